@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "swiftwater",
+    products: [
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "CombineTesting", targets: ["CombineTesting"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
+    ],
+    targets: [
+        .target(
+            name: "CombineCore",
+            dependencies: [.product(name: "DequeModule", package: "swift-collections")],
+            exclude: ["Machinery/CONTRACT.md"]
+        ),
+        .target(name: "CombineFoundation", dependencies: ["CombineCore"]),
+        .target(name: "Combine", dependencies: ["CombineCore", "CombineFoundation"]),
+        .target(name: "CombineTesting", dependencies: ["CombineCore", "CombineFoundation"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

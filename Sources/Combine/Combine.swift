@@ -1,0 +1,2 @@
+@_exported import CombineCore
+@_exported import CombineFoundation

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// A type-erasing cancellable object that runs a closure when it is cancelled, and cancels itself when it goes away.
+///
+/// ```swift
+/// var cancellables = Set<AnyCancellable>()
+/// Just(1).sink { print($0) }.store(in: &cancellables)
+/// ```
+///
+/// The closure runs once, whichever threads call ``cancel()``, and is released then. Follows
+/// [Apple's AnyCancellable](https://developer.apple.com/documentation/combine/anycancellable).
+public final class AnyCancellable: Cancellable, Hashable {
+    private let isCancelled = Atomic<Bool>(false)
+
+    /// Read and released by the one thread that turned `isCancelled` on.
+    private var action: (() -> Void)?
+
+    /// Creates a cancellable that runs the closure when it is cancelled.
+    public init(_ cancel: @escaping () -> Void) {
+        action = cancel
+    }
+
+    /// Creates a cancellable that cancels another.
+    public init<C: Cancellable>(_ canceller: C) {
+        action = { canceller.cancel() }
+    }
+
+    deinit {
+        cancel()
+    }
+
+    public func cancel() {
+        guard !isCancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        let once = action
+        action = nil
+        once?()
+    }
+
+    public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+
+    /// Stores this cancellable in the collection.
+    public func store<C>(in collection: inout C) where C: RangeReplaceableCollection, C.Element == AnyCancellable {
+        collection.append(self)
+    }
+
+    /// Stores this cancellable in the set.
+    public func store(in set: inout Set<AnyCancellable>) {
+        set.insert(self)
+    }
+}

@@ -1,0 +1,38 @@
+import Synchronization
+
+/// A unique identifier for identifying publisher streams.
+///
+/// Identifiers are equal only if they were made for the same object or are copies of one another. Follows
+/// [Apple's CombineIdentifier](https://developer.apple.com/documentation/combine/combineidentifier).
+public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
+    /// A serial number, or the address of an object. Serial numbers are odd and addresses are not, so they never meet.
+    private let value: UInt
+
+    private static let serial = Atomic<UInt>(1)
+
+    /// Creates an identifier that differs from every other.
+    public init() {
+        value = Self.serial.wrappingAdd(2, ordering: .relaxed).oldValue
+    }
+
+    /// Creates the identifier of an object; it is unique as long as the object lives.
+    public init(_ object: AnyObject) {
+        value = UInt(bitPattern: ObjectIdentifier(object))
+    }
+
+    public var description: String {
+        "0x" + String(value, radix: 16)
+    }
+}
+
+/// A type whose instances identify a publisher stream.
+///
+/// A class gets its identifier for nothing; a structure stores one: `let combineIdentifier = CombineIdentifier()`.
+public protocol CustomCombineIdentifierConvertible {
+    /// A unique identifier for identifying publisher streams.
+    var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+    public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
+}

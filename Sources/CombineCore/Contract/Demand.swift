@@ -1,0 +1,168 @@
+extension Subscribers {
+    /// How many elements a subscriber asks of a publisher.
+    ///
+    /// A demand is a count of zero or more, or unlimited. Sums that overflow become unlimited, differences never fall
+    /// below zero, and unlimited less anything but itself stays unlimited. Follows
+    /// [Apple's Demand](https://developer.apple.com/documentation/combine/subscribers/demand).
+    @frozen
+    public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
+        /// The count; everything above `Int.max` is unlimited.
+        @usableFromInline
+        let rawValue: UInt
+
+        @usableFromInline
+        static let unlimitedRawValue = UInt(Int.max) + 1
+
+        @inlinable
+        init(rawValue: UInt) {
+            self.rawValue = Swift.min(rawValue, UInt(Int.max) + 1)
+        }
+
+        /// A request for as many values as the publisher can produce.
+        @inlinable
+        public static var unlimited: Demand { Demand(rawValue: UInt(Int.max) + 1) }
+
+        /// A request for no elements.
+        @inlinable
+        public static var none: Demand { Demand(rawValue: 0) }
+
+        /// A request for at most that many elements; a negative count is a programmer's error.
+        @inlinable
+        public static func max(_ value: Int) -> Demand {
+            precondition(value >= 0, "demand cannot be negative")
+            return Demand(rawValue: UInt(value))
+        }
+
+        /// The number of requested values; `nil` if unlimited.
+        @inlinable
+        public var max: Int? { rawValue > UInt(Int.max) ? nil : Int(rawValue) }
+
+        public var description: String {
+            max.map { "max(\($0))" } ?? "unlimited"
+        }
+
+        /// Reads a count that ``encode(to:)`` wrote; anything above `Int.max` is unlimited.
+        public init(from decoder: any Decoder) throws {
+            self.init(rawValue: try decoder.singleValueContainer().decode(UInt.self))
+        }
+
+        /// Writes the count as one unsigned integer; unlimited is `Int.max + 1`.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(rawValue)
+        }
+    }
+}
+
+// MARK: - Arithmetic
+
+extension Subscribers.Demand {
+    @inlinable
+    public static func + (lhs: Self, rhs: Self) -> Self {
+        // Both are at most 2^63, so that the sum wraps to zero only for two unlimited ones.
+        let (sum, overflow) = lhs.rawValue.addingReportingOverflow(rhs.rawValue)
+        return overflow ? .unlimited : Self(rawValue: sum)
+    }
+
+    @inlinable
+    public static func += (lhs: inout Self, rhs: Self) {
+        if lhs != .unlimited { lhs = lhs + rhs }
+    }
+
+    @inlinable
+    public static func + (lhs: Self, rhs: Int) -> Self { lhs.adjusted(by: rhs) }
+
+    @inlinable
+    public static func += (lhs: inout Self, rhs: Int) { lhs = lhs + rhs }
+
+    @inlinable
+    public static func * (lhs: Self, rhs: Int) -> Self {
+        precondition(rhs >= 0, "demand cannot be negative")
+        if lhs == .unlimited { return .unlimited }
+        let (product, overflow) = lhs.rawValue.multipliedReportingOverflow(by: UInt(rhs))
+        return overflow ? .unlimited : Self(rawValue: product)
+    }
+
+    @inlinable
+    public static func *= (lhs: inout Self, rhs: Int) { lhs = lhs * rhs }
+
+    @inlinable
+    public static func - (lhs: Self, rhs: Self) -> Self {
+        if rhs == .unlimited { return .none }
+        if lhs == .unlimited { return .unlimited }
+        return lhs.rawValue > rhs.rawValue ? Self(rawValue: lhs.rawValue - rhs.rawValue) : .none
+    }
+
+    @inlinable
+    public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
+
+    @inlinable
+    public static func - (lhs: Self, rhs: Int) -> Self { lhs.adjusted(by: 0 - rhs) }
+
+    @inlinable
+    public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
+
+    /// Moves a finite count by a signed number, held at zero and at unlimited.
+    @inlinable
+    func adjusted(by offset: Int) -> Self {
+        if self == .unlimited { return .unlimited }
+        if offset >= 0 { return Self(rawValue: rawValue + UInt(offset)) }
+        let magnitude = offset.magnitude
+        return rawValue > magnitude ? Self(rawValue: rawValue - magnitude) : .none
+    }
+}
+
+// MARK: - Comparison
+
+extension Subscribers.Demand {
+    @inlinable
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+
+    @inlinable
+    public static func <= (lhs: Self, rhs: Self) -> Bool { lhs.rawValue <= rhs.rawValue }
+
+    @inlinable
+    public static func > (lhs: Self, rhs: Self) -> Bool { lhs.rawValue > rhs.rawValue }
+
+    @inlinable
+    public static func >= (lhs: Self, rhs: Self) -> Bool { lhs.rawValue >= rhs.rawValue }
+
+    @inlinable
+    public static func == (lhs: Self, rhs: Int) -> Bool { lhs.max == rhs }
+
+    @inlinable
+    public static func == (lhs: Int, rhs: Self) -> Bool { rhs.max == lhs }
+
+    @inlinable
+    public static func != (lhs: Self, rhs: Self) -> Bool { lhs.rawValue != rhs.rawValue }
+
+    @inlinable
+    public static func != (lhs: Self, rhs: Int) -> Bool { lhs.max != rhs }
+
+    @inlinable
+    public static func != (lhs: Int, rhs: Self) -> Bool { rhs.max != lhs }
+
+    @inlinable
+    public static func < (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 < rhs } ?? false }
+
+    @inlinable
+    public static func <= (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 <= rhs } ?? false }
+
+    @inlinable
+    public static func > (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 > rhs } ?? true }
+
+    @inlinable
+    public static func >= (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 >= rhs } ?? true }
+
+    @inlinable
+    public static func < (lhs: Int, rhs: Self) -> Bool { rhs > lhs }
+
+    @inlinable
+    public static func <= (lhs: Int, rhs: Self) -> Bool { rhs >= lhs }
+
+    @inlinable
+    public static func > (lhs: Int, rhs: Self) -> Bool { rhs < lhs }
+
+    @inlinable
+    public static func >= (lhs: Int, rhs: Self) -> Bool { rhs <= lhs }
+}

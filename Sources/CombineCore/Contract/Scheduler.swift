@@ -1,0 +1,101 @@
+/// A protocol that defines when and how to execute a closure.
+///
+/// Follows [Apple's Scheduler](https://developer.apple.com/documentation/combine/scheduler).
+public protocol Scheduler<SchedulerTimeType> {
+    /// Describes an instant in time for this scheduler.
+    associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
+
+    /// Options that the scheduler accepts; `Never` if it has none.
+    associatedtype SchedulerOptions
+
+    /// This scheduler's current moment in time.
+    var now: SchedulerTimeType { get }
+
+    /// The least tolerance that the scheduler allows.
+    var minimumTolerance: SchedulerTimeType.Stride { get }
+
+    /// Performs the action at the next possible opportunity.
+    func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
+
+    /// Performs the action at some time after the date.
+    func schedule(
+        after date: SchedulerTimeType,
+        tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    )
+
+    /// Performs the action at some time after the date, and again and again at the interval, until cancelled.
+    func schedule(
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable
+}
+
+extension Scheduler {
+    /// Performs the action at the next possible opportunity, without options.
+    @inlinable
+    public func schedule(_ action: @escaping () -> Void) {
+        schedule(options: nil, action)
+    }
+
+    /// Performs the action at some time after the date, with the least tolerance and no options.
+    @inlinable
+    public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
+        schedule(after: date, tolerance: minimumTolerance, options: nil, action)
+    }
+
+    /// Performs the action at some time after the date, within the tolerance, without options.
+    @inlinable
+    public func schedule(
+        after date: SchedulerTimeType,
+        tolerance: SchedulerTimeType.Stride,
+        _ action: @escaping () -> Void
+    ) {
+        schedule(after: date, tolerance: tolerance, options: nil, action)
+    }
+
+    /// Performs the action after the date and then at the interval, with the least tolerance and no options.
+    @inlinable
+    public func schedule(
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
+    }
+
+    /// Performs the action after the date and then at the interval, within the tolerance, without options.
+    @inlinable
+    public func schedule(
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
+    }
+}
+
+/// A protocol that provides a scheduler with expressions of time.
+///
+/// Follows [Apple's SchedulerTimeIntervalConvertible](https://developer.apple.com/documentation/combine/schedulertimeintervalconvertible).
+public protocol SchedulerTimeIntervalConvertible: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
+    /// Converts a number of whole seconds to this scheduler's interval.
+    static func seconds(_ s: Int) -> Self
+
+    /// Converts a number of seconds to this scheduler's interval.
+    static func seconds(_ s: Double) -> Self
+
+    /// Converts a number of milliseconds to this scheduler's interval.
+    static func milliseconds(_ ms: Int) -> Self
+
+    /// Converts a number of microseconds to this scheduler's interval.
+    static func microseconds(_ us: Int) -> Self
+
+    /// Converts a number of nanoseconds to this scheduler's interval.
+    static func nanoseconds(_ ns: Int) -> Self
+}

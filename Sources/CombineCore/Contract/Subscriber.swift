@@ -1,0 +1,36 @@
+/// A type that can receive values from a publisher.
+///
+/// The calls to one subscriber are serial: none begins before the one before it has returned. Follows
+/// [Apple's Subscriber](https://developer.apple.com/documentation/combine/subscriber).
+public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+    /// The kind of values this subscriber receives.
+    associatedtype Input
+
+    /// The kind of errors this subscriber might receive; `Never` if it cannot receive errors.
+    associatedtype Failure: Error
+
+    /// Tells the subscriber that it is attached, and hands it the subscription with which to request and cancel.
+    func receive(subscription: any Subscription)
+
+    /// Tells the subscriber that the publisher has produced an element.
+    ///
+    /// - Returns: how many elements the subscriber wants beyond those it has already requested.
+    func receive(_ input: Input) -> Subscribers.Demand
+
+    /// Tells the subscriber that the publisher has ended, normally or with an error. Nothing follows.
+    func receive(completion: Subscribers.Completion<Failure>)
+}
+
+extension Subscriber where Input == Void {
+    /// Tells the subscriber that a publisher of `Void` has produced an element.
+    @inlinable
+    public func receive() -> Subscribers.Demand {
+        receive(())
+    }
+}
+
+/// A namespace for types that serve as subscribers.
+public enum Subscribers {}
+
+/// A namespace for types that serve as publishers.
+public enum Publishers {}

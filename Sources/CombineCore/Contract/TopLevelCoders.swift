@@ -1,0 +1,21 @@
+/// A type that defines methods for decoding, for the `decode(type:decoder:)` operator.
+///
+/// Follows [Apple's TopLevelDecoder](https://developer.apple.com/documentation/combine/topleveldecoder).
+public protocol TopLevelDecoder<Input> {
+    /// The type this decoder accepts.
+    associatedtype Input
+
+    /// Decodes an instance of the indicated type.
+    func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
+}
+
+/// A type that defines methods for encoding, for the `encode(encoder:)` operator.
+///
+/// Follows [Apple's TopLevelEncoder](https://developer.apple.com/documentation/combine/toplevelencoder).
+public protocol TopLevelEncoder<Output> {
+    /// The type this encoder produces.
+    associatedtype Output
+
+    /// Encodes an instance of the indicated type.
+    func encode<T: Encodable>(_ value: T) throws -> Output
+}

@@ -1,0 +1,41 @@
+/// A publisher that wraps another and hides its type.
+///
+/// ```swift
+/// let numbers: AnyPublisher<Int, Never> = Just(1).append(2).eraseToAnyPublisher()
+/// ```
+///
+/// Erasing costs one object for the publisher and one for each subscription. Follows
+/// [Apple's AnyPublisher](https://developer.apple.com/documentation/combine/anypublisher).
+public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible,
+    CustomPlaygroundDisplayConvertible
+{
+    /// Compiled where the publisher's type is known.
+    @usableFromInline let attach: (AnySubscriber<Output, Failure>) -> Void
+
+    /// Wraps a publisher. Wrapping an erased one again costs nothing.
+    @inlinable
+    public init<P: Publisher>(_ publisher: P) where Output == P.Output, Failure == P.Failure {
+        if P.self == AnyPublisher<Output, Failure>.self, let erased = publisher as? AnyPublisher<Output, Failure> {
+            self = erased
+        } else {
+            attach = { publisher.receive(subscriber: $0) }
+        }
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+        attach(AnySubscriber(subscriber))
+    }
+
+    public var description: String { "AnyPublisher" }
+
+    public var playgroundDescription: Any { description }
+}
+
+extension Publisher {
+    /// Wraps this publisher with a type eraser.
+    @inlinable
+    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
+        AnyPublisher(self)
+    }
+}

@@ -1,0 +1,36 @@
+/// How the errors above a stage become the errors below it.
+///
+/// An operator and its `try` twin are the same stage under two rules.
+@usableFromInline
+protocol FailureRule<Upstream, Downstream> {
+    associatedtype Upstream: Error
+    associatedtype Downstream: Error
+
+    /// The upstream's failure, for the downstream.
+    static func forward(_ failure: Upstream) -> Downstream
+
+    /// What a closure of the client has thrown, for the downstream.
+    static func caught(_ error: any Error) -> Downstream
+}
+
+/// The rule of an operator whose closures cannot throw: failures pass unchanged.
+@usableFromInline
+enum Keeps<Failure: Error>: FailureRule {
+    @inlinable
+    static func forward(_ failure: Failure) -> Failure { failure }
+
+    @inlinable
+    static func caught(_ error: any Error) -> Failure {
+        preconditionFailure("a closure that cannot throw has thrown \(error)")
+    }
+}
+
+/// The rule of a `try` operator: failures lose their type.
+@usableFromInline
+enum Erases<Failure: Error>: FailureRule {
+    @inlinable
+    static func forward(_ failure: Failure) -> any Error { failure }
+
+    @inlinable
+    static func caught(_ error: any Error) -> any Error { error }
+}

@@ -1,0 +1,75 @@
+import Synchronization
+
+/// One operator's hold on its upstream, and what its downstream holds as a subscription.
+///
+/// A link lives through three phases and never goes back: *awaiting* a subscription, *linked* to it, *ended*. Who ends
+/// it decides what becomes of the upstream: a completion lets it go (``end()``), everything else cancels it (``cancel()``).
+///
+/// A link knows nothing of its downstream. So whoever keeps a subscription for too long keeps a few dozen bytes, and no
+/// cycle runs through a link.
+///
+/// - `upstream` is guarded by `lock`, but for its first assignment: until then nobody else knows the link.
+/// - `phase` is written by whoever moves it on and read from any thread.
+///
+/// Sendable: the two facts above are its only mutable state, in this class and in each subclass that adds to it.
+@usableFromInline
+class Link: StreamObject, Subscription, @unchecked Sendable {
+    @usableFromInline enum Phase {
+        @usableFromInline static let awaiting: UInt8 = 0
+        @usableFromInline static let linked: UInt8 = 1
+        @usableFromInline static let ended: UInt8 = 2
+    }
+
+    @usableFromInline let phase = Atomic<UInt8>(0)
+    @usableFromInline let lock = Lock()
+    @usableFromInline final var upstream: (any Subscription)?
+
+    /// Whether values may pass. A relaxed read: who must not be late by one value holds the token of a drain.
+    @inlinable
+    final var isLive: Bool { phase.load(ordering: .relaxed) == 1 }
+
+    /// Takes hold of the upstream. A second subscription, or one that comes after the end, is cancelled and refused.
+    @usableFromInline
+    final func attach(_ subscription: any Subscription) -> Bool {
+        let fresh = lock.withLock {
+            guard phase.load(ordering: .relaxed) == Phase.awaiting else { return false }
+            upstream = subscription
+            phase.store(Phase.linked, ordering: .releasing)
+            return true
+        }
+        if !fresh { subscription.cancel() }
+        return fresh
+    }
+
+    /// Moves to the end and hands the upstream to the one caller who did it.
+    @usableFromInline
+    final func close() -> (ended: Bool, upstream: (any Subscription)?) {
+        // Unlocked look first: at completion most links of a chain have not been touched by anyone else.
+        if phase.load(ordering: .acquiring) == Phase.ended { return (false, nil) }
+        return lock.withLock {
+            guard phase.load(ordering: .relaxed) != Phase.ended else { return (false, nil) }
+            phase.store(Phase.ended, ordering: .releasing)
+            let taken = upstream
+            upstream = nil
+            return (true, taken)
+        }
+    }
+
+    /// The upstream has completed. True once, and only if it had been linked and not cancelled.
+    @usableFromInline
+    final func end() -> Bool {
+        guard phase.load(ordering: .acquiring) == Phase.linked else { return false }
+        return close().ended
+    }
+
+    @usableFromInline
+    func request(_ demand: Subscribers.Demand) {
+        guard demand > .none else { return }
+        lock.withLock { upstream }?.request(demand)
+    }
+
+    @usableFromInline
+    func cancel() {
+        close().upstream?.cancel()
+    }
+}

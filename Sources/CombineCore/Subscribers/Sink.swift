@@ -1,0 +1,86 @@
+extension Subscribers {
+    /// A subscriber that requests an unlimited number of values when it is attached.
+    ///
+    /// Once ended or cancelled it receives nothing more. Follows
+    /// [Apple's Sink](https://developer.apple.com/documentation/combine/subscribers/sink).
+    public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible,
+        CustomReflectable, CustomPlaygroundDisplayConvertible
+    {
+        /// The closure that runs for each value.
+        public let receiveValue: (Input) -> Void
+
+        /// The closure that runs at the end.
+        public let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
+
+        @usableFromInline let link: Link
+
+        /// Creates a sink with the closures.
+        @inlinable
+        public init(
+            receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+            receiveValue: @escaping (Input) -> Void
+        ) {
+            self.receiveCompletion = receiveCompletion
+            self.receiveValue = receiveValue
+            link = Link("Sink")
+        }
+
+        @inlinable
+        public func receive(subscription: any Subscription) {
+            if link.attach(subscription) { subscription.request(.unlimited) }
+        }
+
+        @inlinable
+        public func receive(_ value: Input) -> Subscribers.Demand {
+            if link.isLive { receiveValue(value) }
+            return .none
+        }
+
+        @inlinable
+        public func receive(completion: Subscribers.Completion<Failure>) {
+            if link.end() { receiveCompletion(completion) }
+        }
+
+        public func cancel() {
+            link.cancel()
+        }
+
+        public var description: String { "Sink" }
+
+        public var customMirror: Mirror { Mirror(self, children: [:]) }
+
+        public var playgroundDescription: Any { description }
+    }
+}
+
+extension Publisher {
+    /// Attaches a subscriber with closures for the values and for the end.
+    ///
+    /// ```swift
+    /// let cancellable = [1, 2].publisher.sink(
+    ///     receiveCompletion: { print("end: \($0)") },
+    ///     receiveValue: { print($0) }
+    /// )
+    /// ```
+    ///
+    /// - Returns: what keeps the stream alive; release or cancel it to stop. It holds the upstream, not the closures, so
+    ///   a stream that has ended has let go of what they captured.
+    @inlinable
+    public func sink(
+        receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+        receiveValue: @escaping (Output) -> Void
+    ) -> AnyCancellable {
+        let sink = Subscribers.Sink<Output, Failure>(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+        let cancellable = AnyCancellable(sink.link)
+        subscribe(sink)
+        return cancellable
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Attaches a subscriber with a closure for the values.
+    @inlinable
+    public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+        sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+    }
+}

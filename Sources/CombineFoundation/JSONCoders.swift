@@ -1,0 +1,2 @@
+import CombineCore
+import Foundation
