@@ -19,6 +19,7 @@ let package = Package(
         .target(name: "CombineFoundation", dependencies: ["CombineCore"]),
         .target(name: "Combine", dependencies: ["CombineCore", "CombineFoundation"]),
         .target(name: "CombineTesting", dependencies: ["CombineCore", "CombineFoundation"]),
+        .testTarget(name: "CombineFoundationTests", dependencies: ["CombineCore", "CombineFoundation"]),
     ],
     swiftLanguageModes: [.v6]
 )

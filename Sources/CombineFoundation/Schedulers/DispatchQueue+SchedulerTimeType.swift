@@ -1,0 +1,109 @@
+import CombineCore
+import Dispatch
+
+extension DispatchQueue {
+    /// A moment in the time of dispatch queues, which stands still while the machine sleeps.
+    ///
+    /// Follows [Apple's page](https://developer.apple.com/documentation/dispatch/dispatchqueue/schedulertimetype).
+    public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+        /// The time as Dispatch has it.
+        public var dispatchTime: DispatchTime
+
+        /// Creates a scheduler time from a dispatch time.
+        public init(_ time: DispatchTime) {
+            dispatchTime = time
+        }
+
+        /// Reads the nanoseconds of uptime that ``encode(to:)`` wrote.
+        public init(from decoder: any Decoder) throws {
+            let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
+            dispatchTime = DispatchTime(uptimeNanoseconds: nanoseconds)
+        }
+
+        /// Writes the nanoseconds of uptime as one unsigned integer.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(dispatchTime.uptimeNanoseconds)
+        }
+
+        /// How far it is from this time to the other.
+        public func distance(to other: SchedulerTimeType) -> Stride {
+            Stride(magnitude: dispatchTime.nanoseconds(to: other.dispatchTime))
+        }
+
+        /// This time, moved by the stride. What would lie beyond all times of Dispatch is its distant future.
+        public func advanced(by n: Stride) -> SchedulerTimeType {
+            SchedulerTimeType(dispatchTime.advanced(nanoseconds: n.magnitude))
+        }
+
+        public static func == (lhs: SchedulerTimeType, rhs: SchedulerTimeType) -> Bool {
+            lhs.dispatchTime.rawValue == rhs.dispatchTime.rawValue
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(dispatchTime.rawValue)
+        }
+
+        /// A length of time in whole nanoseconds, as far as an `Int` reaches: 292 years. Longer ones are that long.
+        ///
+        /// Literals count seconds: `0.5`, `2`.
+        public struct Stride: StrideArithmetic {
+            public typealias FloatLiteralType = Double
+            public typealias IntegerLiteralType = Int
+            public typealias Magnitude = Int
+
+            /// The nanoseconds, with their sign.
+            public var magnitude: Int
+
+            /// The length as Dispatch has it.
+            public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
+
+            /// Creates a stride from a dispatch interval; `never` is the longest.
+            public init(_ timeInterval: DispatchTimeInterval) {
+                switch timeInterval {
+                case .seconds(let count): self = .seconds(count)
+                case .milliseconds(let count): self = .milliseconds(count)
+                case .microseconds(let count): self = .microseconds(count)
+                case .nanoseconds(let count): self = .nanoseconds(count)
+                case .never: self = .nanoseconds(.max)
+                @unknown default: self = .nanoseconds(.max)
+                }
+            }
+
+            package init(magnitude: Int) { self.magnitude = magnitude }
+
+            /// Creates a stride of that many seconds.
+            public init(floatLiteral value: Double) { self = .seconds(value) }
+
+            /// Creates a stride of that many seconds.
+            public init(integerLiteral value: Int) { self = .seconds(value) }
+
+            /// Creates a stride of that many nanoseconds, if the number fits into an `Int`.
+            public init?<T: BinaryInteger>(exactly source: T) {
+                guard let value = Int(exactly: source) else { return nil }
+                magnitude = value
+            }
+        }
+    }
+}
+
+extension DispatchTime {
+    /// Dispatch keeps the two high bits for other clocks, and reads zero as "now" and all ones as "never".
+    private static let latest = UInt64(1) << 62 - 1
+
+    func advanced(nanoseconds: Int) -> DispatchTime {
+        if self == .distantFuture { return self }
+        let start = uptimeNanoseconds
+        if nanoseconds < 0 {
+            let distance = UInt64(nanoseconds.magnitude)
+            return DispatchTime(uptimeNanoseconds: start > distance ? start - distance : 1)
+        }
+        let (end, overflow) = start.addingReportingOverflow(UInt64(nanoseconds))
+        return overflow || end > Self.latest ? .distantFuture : DispatchTime(uptimeNanoseconds: end)
+    }
+
+    func nanoseconds(to other: DispatchTime) -> Int {
+        let (start, end) = (uptimeNanoseconds, other.uptimeNanoseconds)
+        return end >= start ? Int(clamping: end - start) : -Int(clamping: start - end)
+    }
+}
