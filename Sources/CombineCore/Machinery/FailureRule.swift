@@ -34,3 +34,15 @@ enum Erases<Failure: Error>: FailureRule {
     @inlinable
     static func caught(_ error: any Error) -> any Error { error }
 }
+
+/// The rule of an operator that may stand where a failure is expected, above which there is none.
+@usableFromInline
+enum Widens<Failure: Error>: FailureRule {
+    @inlinable
+    static func forward(_ failure: Never) -> Failure {}
+
+    @inlinable
+    static func caught(_ error: any Error) -> Failure {
+        preconditionFailure("a closure that cannot throw has thrown \(error)")
+    }
+}

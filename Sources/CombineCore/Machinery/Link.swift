@@ -64,6 +64,11 @@ class Link: StreamObject, Subscription, @unchecked Sendable {
 
     @usableFromInline
     func request(_ demand: Subscribers.Demand) {
+        requestUpstream(demand)
+    }
+
+    @usableFromInline
+    final func requestUpstream(_ demand: Subscribers.Demand) {
         guard demand > .none else { return }
         lock.withLock { upstream }?.request(demand)
     }

@@ -72,3 +72,38 @@ extension Stage {
         complete(.failure(failure))
     }
 }
+
+/// A link that remembers something from one value to the next.
+///
+/// `value` belongs to the stage: only the upstream's signals touch it, and they are serial.
+@usableFromInline
+final class Memory<Value>: Link, @unchecked Sendable {
+    @exclusivity(unchecked) @usableFromInline var value: Value
+
+    @inlinable
+    init(_ name: StaticName, _ value: Value) {
+        self.value = value
+        super.init(name)
+    }
+}
+
+/// The stage that changes nothing but, by its rule, the failure.
+@usableFromInline
+struct Passing<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    @usableFromInline let link: Link
+    @usableFromInline let downstream: Downstream
+
+    @inlinable
+    init(_ downstream: Downstream, name: StaticName) {
+        self.downstream = downstream
+        link = Link(name)
+    }
+
+    @inlinable
+    func process(_ input: Downstream.Input) -> Subscribers.Demand {
+        downstream.receive(input)
+    }
+}

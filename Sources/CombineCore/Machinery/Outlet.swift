@@ -1,0 +1,157 @@
+import Synchronization
+
+/// A broadcast's hold on one subscriber.
+///
+/// The functions capture nothing and were compiled where the subscriber's type was known; see ``SubscriberBox``.
+@usableFromInline
+class Outlet<Input, Failure: Error> {
+    @usableFromInline final let ticket: Ticket<Input, Failure>
+    @usableFromInline final let receiveValue: (Outlet, Input) -> Subscribers.Demand
+    @usableFromInline final let receiveCompletion: (Outlet, Subscribers.Completion<Failure>) -> Void
+    @usableFromInline final let receiveSubscription: (Outlet, any Subscription) -> Void
+
+    @inlinable
+    init(
+        ticket: Ticket<Input, Failure>,
+        receiveSubscription: @escaping (Outlet, any Subscription) -> Void,
+        receiveValue: @escaping (Outlet, Input) -> Subscribers.Demand,
+        receiveCompletion: @escaping (Outlet, Subscribers.Completion<Failure>) -> Void
+    ) {
+        self.ticket = ticket
+        self.receiveSubscription = receiveSubscription
+        self.receiveValue = receiveValue
+        self.receiveCompletion = receiveCompletion
+    }
+
+    /// Delivers the value if one has been asked for.
+    @inlinable
+    final func offer(_ value: Input) {
+        guard ticket.takeOne() else { return }
+        let more = receiveValue(self, value)
+        if more != .none { ticket.add(more) }
+    }
+
+    @usableFromInline
+    final func end(_ completion: Subscribers.Completion<Failure>) {
+        if ticket.close() { receiveCompletion(self, completion) }
+    }
+}
+
+@usableFromInline
+final class ConcreteOutlet<Downstream: Subscriber>: Outlet<Downstream.Input, Downstream.Failure> {
+    @usableFromInline let downstream: Downstream
+
+    @inlinable
+    init(_ downstream: Downstream, ticket: Ticket<Downstream.Input, Downstream.Failure>) {
+        self.downstream = downstream
+        // Each of the casts holds because an outlet only ever hands itself to its own functions.
+        super.init(
+            ticket: ticket,
+            receiveSubscription: { unsafeDowncast($0, to: ConcreteOutlet.self).downstream.receive(subscription: $1) },
+            receiveValue: { unsafeDowncast($0, to: ConcreteOutlet.self).downstream.receive($1) },
+            receiveCompletion: { unsafeDowncast($0, to: ConcreteOutlet.self).downstream.receive(completion: $1) }
+        )
+    }
+}
+
+/// What a broadcast's subscriber holds as its subscription: its demand, and the way out.
+///
+/// It holds neither the subscriber nor the broadcast, so that no cycle runs through it.
+///
+/// - `demand` is changed by anyone, without a lock; below zero means ended.
+/// - `slot` belongs to whoever has the broadcast's turn, `seen` to whoever delivers to this subscriber.
+/// - `introduction` is guarded by the broadcast's lock.
+@usableFromInline
+final class Ticket<Output, Failure: Error>: StreamObject, Subscription, @unchecked Sendable {
+    @usableFromInline let demand = Atomic<Int>(0)
+    @usableFromInline weak let broadcast: Broadcast<Output, Failure>?
+
+    /// The number of the newest value that it was given.
+    @exclusivity(unchecked) @usableFromInline var seen = -1
+    @usableFromInline var slot: Int?
+
+    @usableFromInline var introduction: Introduction<Output, Failure>?
+
+    @usableFromInline
+    init(_ broadcast: Broadcast<Output, Failure>) {
+        self.broadcast = broadcast
+        super.init(broadcast.name)
+    }
+
+    @usableFromInline var isEnded: Bool { demand.load(ordering: .acquiring) < 0 }
+
+    @inlinable var hasDemand: Bool { demand.load(ordering: .relaxed) > 0 }
+
+    /// Uses up one of what was asked for.
+    @inlinable
+    func takeOne() -> Bool {
+        var known = demand.load(ordering: .relaxed)
+        while known > 0 {
+            if known == .max { return true }
+            let (taken, found) = demand.compareExchange(
+                expected: known,
+                desired: known - 1,
+                ordering: .acquiringAndReleasing
+            )
+            if taken { return true }
+            known = found
+        }
+        return false
+    }
+
+    @usableFromInline
+    func add(_ more: Subscribers.Demand) {
+        guard more > .none else { return }
+        let added = more.max ?? .max
+        var known = demand.load(ordering: .relaxed)
+        while known >= 0, known != .max {
+            let (sum, overflow) = known.addingReportingOverflow(added)
+            let (stored, found) = demand.compareExchange(
+                expected: known,
+                desired: overflow ? .max : sum,
+                ordering: .acquiringAndReleasing
+            )
+            if stored { return }
+            known = found
+        }
+    }
+
+    /// True for the one who ended it.
+    @usableFromInline
+    func close() -> Bool {
+        demand.exchange(-1, ordering: .acquiringAndReleasing) >= 0
+    }
+
+    @usableFromInline
+    func request(_ more: Subscribers.Demand) {
+        guard more > .none else { return }
+        add(more)
+        broadcast?.wanted(by: self)
+    }
+
+    @usableFromInline
+    func cancel() {
+        if close() { broadcast?.left(by: self) }
+    }
+}
+
+/// What goes on while a subscriber is inside `receive(subscription:)`.
+@usableFromInline
+struct Introduction<Output, Failure: Error> {
+    @usableFromInline let outlet: Outlet<Output, Failure>
+
+    /// It was given the current value, and whether somebody is still at it.
+    @usableFromInline var isServed = false
+    @usableFromInline var isServing = false
+
+    /// It was its turn to join, but it had not been introduced; so it queues again.
+    @usableFromInline var missedItsTurn = false
+
+    /// Set when the introduction is over but for the serving: whether it holds the broadcast's turn.
+    @usableFromInline var endsWithTurn: Bool?
+
+    @usableFromInline
+    init(outlet: Outlet<Output, Failure>) {
+        self.outlet = outlet
+    }
+}

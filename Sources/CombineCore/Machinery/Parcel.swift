@@ -1,0 +1,86 @@
+import Synchronization
+
+/// A link that delivers one value, or none, when two things have happened: it is ready, and it was asked for.
+///
+/// - `state` moves by compare-and-swap from *empty* to *wanted* or *ready*, and from there to *closed*. Whoever closes it
+///   owns `contents` and `downstream` from then on; before that, `contents` belongs to whoever makes it ready.
+///
+/// Sendable: that sentence and those of ``Link`` cover every stored property.
+@usableFromInline
+class Parcel<Downstream: Subscriber>: Link, @unchecked Sendable {
+    @usableFromInline enum State {
+        @inlinable static var empty: UInt8 { 0 }
+        @inlinable static var wanted: UInt8 { 1 }
+        @inlinable static var ready: UInt8 { 2 }
+        @inlinable static var closed: UInt8 { 3 }
+    }
+
+    @usableFromInline final let state = Atomic<UInt8>(0)
+    @usableFromInline final let isCancelled = Atomic<Bool>(false)
+    @usableFromInline final var downstream: Downstream?
+    @usableFromInline final var contents: Downstream.Input?
+
+    @inlinable
+    init(_ name: StaticName, downstream: Downstream) {
+        self.downstream = downstream
+        super.init(name)
+    }
+
+    /// Puts the value in; it leaves at once if it was wanted. Only the first value counts.
+    @inlinable
+    final func fill(_ value: Downstream.Input) {
+        guard state.load(ordering: .acquiring) == State.empty else {
+            return deliver(value, from: State.wanted)
+        }
+        contents = value
+        if !move(from: State.empty, to: State.ready) {
+            contents = nil
+            deliver(value, from: State.wanted)
+        }
+    }
+
+    /// Ends without a value.
+    @inlinable
+    final func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        guard state.exchange(State.closed, ordering: .acquiringAndReleasing) != State.closed else { return }
+        takeDownstream()?.receive(completion: completion)
+    }
+
+    @inlinable
+    final func deliver(_ value: Downstream.Input, from old: UInt8) {
+        guard move(from: old, to: State.closed), let downstream = takeDownstream() else { return }
+        _ = downstream.receive(value)
+        // A subscriber that cancels inside its value is not told the end.
+        if !isCancelled.load(ordering: .acquiring) { downstream.receive(completion: .finished) }
+    }
+
+    /// The subscriber wants the value; whatever is to be computed was asked of the upstream from the start.
+    @usableFromInline
+    override func request(_ demand: Subscribers.Demand) {
+        guard demand > .none, !move(from: State.empty, to: State.wanted) else { return }
+        if state.load(ordering: .acquiring) == State.ready, let contents {
+            deliver(contents, from: State.ready)
+        }
+    }
+
+    @usableFromInline
+    override func cancel() {
+        isCancelled.store(true, ordering: .releasing)
+        if state.exchange(State.closed, ordering: .acquiringAndReleasing) != State.closed { _ = takeDownstream() }
+        super.cancel()
+    }
+
+    /// For the one who moved the state to closed.
+    @inlinable
+    final func takeDownstream() -> Downstream? {
+        let taken = downstream
+        downstream = nil
+        contents = nil
+        return taken
+    }
+
+    @inlinable
+    final func move(from old: UInt8, to new: UInt8) -> Bool {
+        state.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
+    }
+}

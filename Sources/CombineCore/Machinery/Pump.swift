@@ -1,0 +1,157 @@
+import Synchronization
+
+/// A subscription that produces its values on the thread that requests them.
+///
+/// The demand is the token: who raises it from zero pumps until it is used up, and demand that comes meanwhile, from a
+/// subscriber's own code or another thread, is met by that same loop. So a million requests of one, each from inside the
+/// value before, need no stack.
+///
+/// - `demand` is changed by anyone, atomically. A cancelled pump adds one to it, so that somebody comes by to clean up.
+/// - Everything a subclass stores belongs to whoever pumps.
+///
+/// Sendable: the two sentences above cover every stored property.
+@usableFromInline
+class Pump: StreamObject, Subscription, @unchecked Sendable {
+    @usableFromInline final let demand = Atomic<Int>(0)
+    @usableFromInline final let isCancelled = Atomic<Bool>(false)
+
+    /// Produces while there is demand. Captures nothing; compiled where the types are known, see ``SubscriberBox``.
+    @usableFromInline final let pump: (Pump) -> Void
+
+    @usableFromInline
+    init(_ name: StaticName, pump: @escaping (Pump) -> Void) {
+        self.pump = pump
+        super.init(name)
+    }
+
+    @usableFromInline
+    final func request(_ more: Subscribers.Demand) {
+        guard more > .none else { return }
+        if add(more.max ?? .max) == 0 { pump(self) }
+    }
+
+    @usableFromInline
+    final func cancel() {
+        guard !isCancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        if add(1) == 0 { pump(self) }
+    }
+
+    /// Adds to the demand and returns what it was.
+    @inlinable
+    final func add(_ more: Int) -> Int {
+        var known = demand.load(ordering: .relaxed)
+        while true {
+            let (sum, overflow) = known.addingReportingOverflow(more)
+            let (stored, found) = demand.compareExchange(
+                expected: known,
+                desired: overflow ? .max : sum,
+                ordering: .acquiringAndReleasing
+            )
+            if stored { return known }
+            known = found
+        }
+    }
+
+    /// Takes off what was produced and returns what is left; unlimited stays so.
+    @inlinable
+    final func subtract(_ produced: Int) -> Int {
+        var known = demand.load(ordering: .relaxed)
+        while known != .max {
+            let (stored, found) = demand.compareExchange(
+                expected: known,
+                desired: known - produced,
+                ordering: .acquiringAndReleasing
+            )
+            if stored { return known - produced }
+            known = found
+        }
+        return .max
+    }
+}
+
+/// A pump that draws from an iterator and then completes.
+///
+/// The end is told with the last element, not when one more is asked for.
+@usableFromInline
+final class ElementPump<Elements: IteratorProtocol, Downstream: Subscriber>: Pump, @unchecked Sendable
+where Elements.Element == Downstream.Input {
+    @exclusivity(unchecked) @usableFromInline var elements: Elements
+    @exclusivity(unchecked) @usableFromInline var next: Elements.Element?
+    @usableFromInline var downstream: Downstream?
+    @usableFromInline let completion: Subscribers.Completion<Downstream.Failure>
+
+    /// What `print()` shows for this source.
+    @usableFromInline let describe: (() -> String)?
+
+    @inlinable
+    init(
+        _ name: StaticName,
+        elements: Elements,
+        completion: Subscribers.Completion<Downstream.Failure>,
+        downstream: Downstream,
+        describe: (() -> String)? = nil,
+        pump: @escaping (Pump) -> Void
+    ) {
+        self.elements = elements
+        self.completion = completion
+        self.downstream = downstream
+        self.describe = describe
+        super.init(name, pump: pump)
+        next = self.elements.next()
+    }
+
+    /// Attaches a subscriber to the elements. One that is at its end from the start ends without being asked.
+    @inlinable
+    static func start(
+        _ name: StaticName,
+        elements: Elements,
+        completion: Subscribers.Completion<Downstream.Failure>,
+        downstream: Downstream,
+        describe: (() -> String)? = nil
+    ) {
+        let pump = ElementPump(
+            name,
+            elements: elements,
+            completion: completion,
+            downstream: downstream,
+            describe: describe,
+            // The cast holds because a pump only ever hands itself to its own function.
+            pump: { unsafeDowncast($0, to: ElementPump.self).run() }
+        )
+        if pump.next == nil {
+            downstream.receive(subscription: Subscriptions.empty)
+            downstream.receive(completion: completion)
+        } else {
+            downstream.receive(subscription: pump)
+        }
+    }
+
+    @inlinable
+    func run() {
+        guard let downstream else { return }
+        var allowed = demand.load(ordering: .acquiring)
+        var produced = 0
+        while !isCancelled.load(ordering: .relaxed) {
+            guard let element = next else { break }
+            if produced == allowed {
+                allowed = subtract(produced)
+                produced = 0
+                if allowed == 0 { return }
+                continue
+            }
+            let more = downstream.receive(element)
+            if allowed != .max {
+                produced += 1
+                if more != .none { _ = add(more.max ?? .max) }
+            }
+            next = elements.next()
+        }
+        // The demand stays above zero, so that nobody pumps again.
+        self.downstream = nil
+        if next == nil, !isCancelled.exchange(true, ordering: .acquiringAndReleasing) {
+            downstream.receive(completion: completion)
+        }
+    }
+
+    @usableFromInline override var description: String { describe?() ?? super.description }
+}

@@ -1,0 +1,95 @@
+extension Publisher {
+    /// Omits elements from the upstream publisher until a given closure returns false, before republishing the rest.
+    @inlinable
+    public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
+        Publishers.DropWhile(upstream: self, predicate: predicate)
+    }
+
+    /// Omits elements until a given error-throwing closure returns false, before republishing the rest.
+    @inlinable
+    public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
+        Publishers.TryDropWhile(upstream: self, predicate: predicate)
+    }
+}
+
+extension Publishers {
+    /// A publisher that omits elements until a given closure returns false.
+    ///
+    /// The closure is not asked again after that. Follows
+    /// [Apple's Publishers.DropWhile](https://developer.apple.com/documentation/combine/publishers/dropwhile).
+    public struct DropWhile<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// Whether to go on dropping.
+        public let predicate: (Upstream.Output) -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(Dropping<Keeps<Failure>, S>(subscriber, name: "DropWhile", isDropped: predicate))
+        }
+    }
+
+    /// A publisher that omits elements until a given error-throwing closure returns false.
+    ///
+    /// Follows [Apple's Publishers.TryDropWhile](https://developer.apple.com/documentation/combine/publishers/trydropwhile).
+    public struct TryDropWhile<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// Whether to go on dropping; may throw.
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Dropping<Erases<Upstream.Failure>, S>(subscriber, name: "TryDropWhile", isDropped: predicate)
+            )
+        }
+    }
+}
+
+// MARK: - Rule
+
+@usableFromInline
+struct Dropping<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    /// Whether it still drops.
+    @usableFromInline let memory: Memory<Bool>
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let isDropped: (Downstream.Input) throws -> Bool
+
+    @inlinable var link: Link { memory }
+
+    @inlinable
+    init(_ downstream: Downstream, name: StaticName, isDropped: @escaping (Downstream.Input) throws -> Bool) {
+        self.downstream = downstream
+        self.isDropped = isDropped
+        memory = Memory(name, true)
+    }
+
+    @inlinable
+    func process(_ input: Downstream.Input) throws -> Subscribers.Demand {
+        if memory.value, try isDropped(input) { return .max(1) }
+        memory.value = false
+        return downstream.receive(input)
+    }
+}

@@ -1,0 +1,119 @@
+extension Publisher {
+    /// Republishes all elements that match a provided closure.
+    @inlinable
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+        Publishers.Filter(upstream: self, isIncluded: isIncluded)
+    }
+
+    /// Republishes all elements that match a provided error-throwing closure.
+    @inlinable
+    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
+        Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
+    }
+}
+
+extension Publishers {
+    /// A publisher that republishes all elements that match a provided closure.
+    ///
+    /// An element left out is asked for again. Follows
+    /// [Apple's Publishers.Filter](https://developer.apple.com/documentation/combine/publishers/filter).
+    public struct Filter<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// Whether to republish an element.
+        public let isIncluded: (Upstream.Output) -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.isIncluded = isIncluded
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(Filtering<Keeps<Failure>, S>(subscriber, name: "Filter", isIncluded: isIncluded))
+        }
+    }
+
+    /// A publisher that republishes all elements that match a provided error-throwing closure.
+    ///
+    /// Follows [Apple's Publishers.TryFilter](https://developer.apple.com/documentation/combine/publishers/tryfilter).
+    public struct TryFilter<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// Whether to republish an element; may throw.
+        public let isIncluded: (Upstream.Output) throws -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.isIncluded = isIncluded
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Filtering<Erases<Upstream.Failure>, S>(subscriber, name: "TryFilter", isIncluded: isIncluded)
+            )
+        }
+    }
+}
+
+// MARK: - Fusion
+
+extension Publishers.Filter {
+    @inlinable
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
+        let first = self.isIncluded
+        return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }
+    }
+
+    @inlinable
+    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
+        let first = self.isIncluded
+        return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
+    }
+}
+
+extension Publishers.TryFilter {
+    @inlinable
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.TryFilter<Upstream> {
+        tryFilter(isIncluded)
+    }
+
+    @inlinable
+    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
+        let first = self.isIncluded
+        return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
+    }
+}
+
+// MARK: - Rule
+
+@usableFromInline
+struct Filtering<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    @usableFromInline let link: Link
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let isIncluded: (Downstream.Input) throws -> Bool
+
+    @inlinable
+    init(_ downstream: Downstream, name: StaticName, isIncluded: @escaping (Downstream.Input) throws -> Bool) {
+        self.downstream = downstream
+        self.isIncluded = isIncluded
+        link = Link(name)
+    }
+
+    @inlinable
+    func process(_ input: Downstream.Input) throws -> Subscribers.Demand {
+        try isIncluded(input) ? downstream.receive(input) : .max(1)
+    }
+}

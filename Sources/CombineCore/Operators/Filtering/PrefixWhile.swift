@@ -1,0 +1,93 @@
+extension Publisher {
+    /// Republishes elements while a predicate closure indicates publishing should continue.
+    @inlinable
+    public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
+        Publishers.PrefixWhile(upstream: self, predicate: predicate)
+    }
+
+    /// Republishes elements while an error-throwing predicate closure indicates publishing should continue.
+    @inlinable
+    public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
+        Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
+    }
+}
+
+extension Publishers {
+    /// A publisher that republishes elements while a predicate closure indicates publishing should continue.
+    ///
+    /// The first element that does not match cancels the upstream and finishes the stream. Follows
+    /// [Apple's Publishers.PrefixWhile](https://developer.apple.com/documentation/combine/publishers/prefixwhile).
+    public struct PrefixWhile<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// Whether to go on publishing.
+        public let predicate: (Upstream.Output) -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(Prefixing<Keeps<Failure>, S>(subscriber, name: "PrefixWhile", isKept: predicate))
+        }
+    }
+
+    /// A publisher that republishes elements while an error-throwing predicate closure indicates publishing should
+    /// continue.
+    ///
+    /// Follows [Apple's Publishers.TryPrefixWhile](https://developer.apple.com/documentation/combine/publishers/tryprefixwhile).
+    public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// Whether to go on publishing; may throw.
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Prefixing<Erases<Upstream.Failure>, S>(subscriber, name: "TryPrefixWhile", isKept: predicate)
+            )
+        }
+    }
+}
+
+// MARK: - Rule
+
+@usableFromInline
+struct Prefixing<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    @usableFromInline let link: Link
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let isKept: (Downstream.Input) throws -> Bool
+
+    @inlinable
+    init(_ downstream: Downstream, name: StaticName, isKept: @escaping (Downstream.Input) throws -> Bool) {
+        self.downstream = downstream
+        self.isKept = isKept
+        link = Link(name)
+    }
+
+    @inlinable
+    func process(_ input: Downstream.Input) throws -> Subscribers.Demand {
+        if try isKept(input) { return downstream.receive(input) }
+        complete(.finished)
+        return .none
+    }
+}

@@ -1,0 +1,117 @@
+extension Publisher where Output: Equatable {
+    /// Publishes only elements that don't match the previous element.
+    ///
+    /// ```swift
+    /// [1, 1, 2, 1].publisher.removeDuplicates().sink { print($0) }  // 1, 2, 1
+    /// ```
+    @inlinable
+    public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
+        removeDuplicates(by: ==)
+    }
+}
+
+extension Publisher {
+    /// Publishes only elements that don't match the previous element, as evaluated by a provided closure.
+    @inlinable
+    public func removeDuplicates(
+        by predicate: @escaping (Output, Output) -> Bool
+    ) -> Publishers.RemoveDuplicates<Self> {
+        Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
+    }
+
+    /// Publishes only elements that don't match the previous element, as evaluated by an error-throwing closure.
+    @inlinable
+    public func tryRemoveDuplicates(
+        by predicate: @escaping (Output, Output) throws -> Bool
+    ) -> Publishers.TryRemoveDuplicates<Self> {
+        Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate)
+    }
+}
+
+extension Publishers {
+    /// A publisher that publishes only elements that don't match the previous element.
+    ///
+    /// "Previous" is the last one published. Follows
+    /// [Apple's Publishers.RemoveDuplicates](https://developer.apple.com/documentation/combine/publishers/removeduplicates).
+    public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// Whether two elements are the same.
+        public let predicate: (Upstream.Output, Upstream.Output) -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Deduplicating<Keeps<Failure>, S>(subscriber, name: "RemoveDuplicates", areSame: predicate)
+            )
+        }
+    }
+
+    /// A publisher that publishes only elements that don't match the previous element, as an error-throwing closure
+    /// says.
+    ///
+    /// Follows [Apple's Publishers.TryRemoveDuplicates](https://developer.apple.com/documentation/combine/publishers/tryremoveduplicates).
+    public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// Whether two elements are the same; may throw.
+        public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Deduplicating<Erases<Upstream.Failure>, S>(subscriber, name: "TryRemoveDuplicates", areSame: predicate)
+            )
+        }
+    }
+}
+
+// MARK: - Rule
+
+@usableFromInline
+struct Deduplicating<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    @usableFromInline let memory: Memory<Downstream.Input?>
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let areSame: (Downstream.Input, Downstream.Input) throws -> Bool
+
+    @inlinable var link: Link { memory }
+
+    @inlinable
+    init(
+        _ downstream: Downstream,
+        name: StaticName,
+        areSame: @escaping (Downstream.Input, Downstream.Input) throws -> Bool
+    ) {
+        self.downstream = downstream
+        self.areSame = areSame
+        memory = Memory(name, nil)
+    }
+
+    @inlinable
+    func process(_ input: Downstream.Input) throws -> Subscribers.Demand {
+        if let previous = memory.value, try areSame(previous, input) { return .max(1) }
+        memory.value = input
+        return downstream.receive(input)
+    }
+}

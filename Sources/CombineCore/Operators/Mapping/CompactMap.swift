@@ -1,0 +1,119 @@
+extension Publisher {
+    /// Calls a closure with each received element and publishes any returned optional that has a value.
+    @inlinable
+    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
+        Publishers.CompactMap(upstream: self, transform: transform)
+    }
+
+    /// Calls an error-throwing closure with each received element and publishes any returned optional that has a value.
+    @inlinable
+    public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
+        Publishers.TryCompactMap(upstream: self, transform: transform)
+    }
+}
+
+extension Publishers {
+    /// A publisher that republishes all non-`nil` results of calling a closure with each received element.
+    ///
+    /// An element dropped is asked for again. Follows
+    /// [Apple's Publishers.CompactMap](https://developer.apple.com/documentation/combine/publishers/compactmap).
+    public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// The closure that returns what to publish, or `nil`.
+        public let transform: (Upstream.Output) -> Output?
+
+        @inlinable
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                CompactMapping<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "CompactMap", transform: transform)
+            )
+        }
+    }
+
+    /// A publisher that republishes all non-`nil` results of calling an error-throwing closure with each element.
+    ///
+    /// Follows [Apple's Publishers.TryCompactMap](https://developer.apple.com/documentation/combine/publishers/trycompactmap).
+    public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// The closure that returns what to publish, or `nil`, or throws.
+        public let transform: (Upstream.Output) throws -> Output?
+
+        @inlinable
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                CompactMapping<Upstream.Output, Erases<Upstream.Failure>, S>(
+                    subscriber,
+                    name: "TryCompactMap",
+                    transform: transform
+                )
+            )
+        }
+    }
+}
+
+// MARK: - Fusion
+
+extension Publishers.CompactMap {
+    @inlinable
+    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Upstream, T> {
+        let first = self.transform
+        return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).flatMap(transform) }
+    }
+
+    @inlinable
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
+        let first = self.transform
+        return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).map(transform) }
+    }
+}
+
+extension Publishers.TryCompactMap {
+    @inlinable
+    public func compactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Upstream, T> {
+        let first = self.transform
+        return Publishers.TryCompactMap<Upstream, T>(upstream: upstream) { try first($0).flatMap(transform) }
+    }
+}
+
+// MARK: - Rule
+
+@usableFromInline
+struct CompactMapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage
+where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    @usableFromInline let link: Link
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let transform: (Input) throws -> Downstream.Input?
+
+    @inlinable
+    init(_ downstream: Downstream, name: StaticName, transform: @escaping (Input) throws -> Downstream.Input?) {
+        self.downstream = downstream
+        self.transform = transform
+        link = Link(name)
+    }
+
+    @inlinable
+    func process(_ input: Input) throws -> Subscribers.Demand {
+        guard let output = try transform(input) else { return .max(1) }
+        return downstream.receive(output)
+    }
+}

@@ -1,0 +1,123 @@
+extension Publisher {
+    /// Transforms all elements from the upstream publisher with a provided closure.
+    ///
+    /// ```swift
+    /// [1, 2].publisher.map { $0 * 2 }.sink { print($0) }  // 2, 4
+    /// ```
+    @inlinable
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
+        Publishers.Map(upstream: self, transform: transform)
+    }
+
+    /// Transforms all elements from the upstream publisher with a provided error-throwing closure.
+    ///
+    /// The first error thrown cancels the upstream and fails the stream.
+    @inlinable
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
+        Publishers.TryMap(upstream: self, transform: transform)
+    }
+}
+
+extension Publishers {
+    /// A publisher that transforms all elements from the upstream publisher with a provided closure.
+    ///
+    /// Follows [Apple's Publishers.Map](https://developer.apple.com/documentation/combine/publishers/map).
+    public struct Map<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// The closure that transforms elements.
+        public let transform: (Upstream.Output) -> Output
+
+        @inlinable
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Mapping<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "Map", transform: transform))
+        }
+    }
+
+    /// A publisher that transforms all elements from the upstream publisher with a closure that can throw.
+    ///
+    /// Follows [Apple's Publishers.TryMap](https://developer.apple.com/documentation/combine/publishers/trymap).
+    public struct TryMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// The closure that transforms elements, or throws.
+        public let transform: (Upstream.Output) throws -> Output
+
+        @inlinable
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Mapping<Upstream.Output, Erases<Upstream.Failure>, S>(subscriber, name: "TryMap", transform: transform)
+            )
+        }
+    }
+}
+
+// MARK: - Fusion
+
+extension Publishers.Map {
+    @inlinable
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
+        let first = self.transform
+        return Publishers.Map<Upstream, T>(upstream: upstream) { transform(first($0)) }
+    }
+
+    @inlinable
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
+        let first = self.transform
+        return Publishers.TryMap<Upstream, T>(upstream: upstream) { try transform(first($0)) }
+    }
+}
+
+extension Publishers.TryMap {
+    @inlinable
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.TryMap<Upstream, T> {
+        let first = self.transform
+        return Publishers.TryMap<Upstream, T>(upstream: upstream) { transform(try first($0)) }
+    }
+
+    @inlinable
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
+        let first = self.transform
+        return Publishers.TryMap<Upstream, T>(upstream: upstream) { try transform(first($0)) }
+    }
+}
+
+// MARK: - Rule
+
+@usableFromInline
+struct Mapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    @usableFromInline let link: Link
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let transform: (Input) throws -> Downstream.Input
+
+    @inlinable
+    init(_ downstream: Downstream, name: StaticName, transform: @escaping (Input) throws -> Downstream.Input) {
+        self.downstream = downstream
+        self.transform = transform
+        link = Link(name)
+    }
+
+    @inlinable
+    func process(_ input: Input) throws -> Subscribers.Demand {
+        downstream.receive(try transform(input))
+    }
+}

@@ -1,0 +1,134 @@
+extension Publisher {
+    /// Transforms elements by providing the current element to a closure along with the last value it returned.
+    ///
+    /// ```swift
+    /// [1, 2, 3].publisher.scan(0, +).sink { print($0) }  // 1, 3, 6
+    /// ```
+    @inlinable
+    public func scan<T>(
+        _ initialResult: T,
+        _ nextPartialResult: @escaping (T, Output) -> T
+    ) -> Publishers.Scan<Self, T> {
+        Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+    }
+
+    /// Transforms elements by providing the current element to an error-throwing closure along with its last value.
+    @inlinable
+    public func tryScan<T>(
+        _ initialResult: T,
+        _ nextPartialResult: @escaping (T, Output) throws -> T
+    ) -> Publishers.TryScan<Self, T> {
+        Publishers.TryScan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+    }
+}
+
+extension Publishers {
+    /// A publisher that transforms elements by providing the current element to a closure along with its last value.
+    ///
+    /// Follows [Apple's Publishers.Scan](https://developer.apple.com/documentation/combine/publishers/scan).
+    public struct Scan<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// The value that stands in for a last one at the beginning.
+        public let initialResult: Output
+
+        /// Makes the next value of the last one and an element.
+        public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+        @inlinable
+        public init(
+            upstream: Upstream,
+            initialResult: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+        ) {
+            self.upstream = upstream
+            self.initialResult = initialResult
+            self.nextPartialResult = nextPartialResult
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Scanning<Upstream.Output, Keeps<Failure>, S>(
+                    subscriber,
+                    name: "Scan",
+                    initial: initialResult,
+                    next: nextPartialResult
+                )
+            )
+        }
+    }
+
+    /// A publisher that transforms elements by providing the current element to an error-throwing closure along with
+    /// its last value.
+    ///
+    /// Follows [Apple's Publishers.TryScan](https://developer.apple.com/documentation/combine/publishers/tryscan).
+    public struct TryScan<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// The value that stands in for a last one at the beginning.
+        public let initialResult: Output
+
+        /// Makes the next value of the last one and an element, or throws.
+        public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+        @inlinable
+        public init(
+            upstream: Upstream,
+            initialResult: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+        ) {
+            self.upstream = upstream
+            self.initialResult = initialResult
+            self.nextPartialResult = nextPartialResult
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Scanning<Upstream.Output, Erases<Upstream.Failure>, S>(
+                    subscriber,
+                    name: "TryScan",
+                    initial: initialResult,
+                    next: nextPartialResult
+                )
+            )
+        }
+    }
+}
+
+// MARK: - Rule
+
+@usableFromInline
+struct Scanning<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    @usableFromInline let memory: Memory<Downstream.Input>
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let next: (Downstream.Input, Input) throws -> Downstream.Input
+
+    @inlinable var link: Link { memory }
+
+    @inlinable
+    init(
+        _ downstream: Downstream,
+        name: StaticName,
+        initial: Downstream.Input,
+        next: @escaping (Downstream.Input, Input) throws -> Downstream.Input
+    ) {
+        self.downstream = downstream
+        self.next = next
+        memory = Memory(name, initial)
+    }
+
+    @inlinable
+    func process(_ input: Input) throws -> Subscribers.Demand {
+        let result = try next(memory.value, input)
+        memory.value = result
+        return downstream.receive(result)
+    }
+}

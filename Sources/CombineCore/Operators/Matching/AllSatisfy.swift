@@ -1,0 +1,77 @@
+extension Publisher {
+    /// Publishes a single Boolean value that indicates whether all received elements pass a given predicate.
+    @inlinable
+    public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
+        Publishers.AllSatisfy(upstream: self, predicate: predicate)
+    }
+
+    /// Publishes a single Boolean value that indicates whether all received elements pass an error-throwing predicate.
+    @inlinable
+    public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> Publishers.TryAllSatisfy<Self> {
+        Publishers.TryAllSatisfy(upstream: self, predicate: predicate)
+    }
+}
+
+extension Publishers {
+    /// A publisher that publishes a single Boolean value that indicates whether all received elements pass a given predicate.
+    ///
+    /// Follows [Apple's Publishers.AllSatisfy](https://developer.apple.com/documentation/combine/publishers/allsatisfy).
+    public struct AllSatisfy<Upstream: Publisher>: Publisher {
+        public typealias Output = Bool
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// What every element must meet.
+        public let predicate: (Upstream.Output) -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Matching<Upstream.Output, Keeps<Failure>, S>(
+                    subscriber,
+                    name: "AllSatisfy",
+                    decisive: false,
+                    predicate: predicate
+                )
+            )
+        }
+    }
+
+    /// A publisher that publishes a single Boolean value that indicates whether all elements pass an error-throwing predicate.
+    ///
+    /// Follows [Apple's Publishers.TryAllSatisfy](https://developer.apple.com/documentation/combine/publishers/tryallsatisfy).
+    public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
+        public typealias Output = Bool
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// What every element must meet; may throw.
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Matching<Upstream.Output, Erases<Upstream.Failure>, S>(
+                    subscriber,
+                    name: "TryAllSatisfy",
+                    decisive: false,
+                    predicate: predicate
+                )
+            )
+        }
+    }
+}

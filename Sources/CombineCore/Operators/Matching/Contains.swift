@@ -1,0 +1,142 @@
+extension Publisher where Output: Equatable {
+    /// Publishes a Boolean value upon receiving an element equal to the argument.
+    @inlinable
+    public func contains(_ output: Output) -> Publishers.Contains<Self> {
+        Publishers.Contains(upstream: self, output: output)
+    }
+}
+
+extension Publisher {
+    /// Publishes a Boolean value upon receiving an element that satisfies the predicate closure.
+    @inlinable
+    public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
+        Publishers.ContainsWhere(upstream: self, predicate: predicate)
+    }
+
+    /// Publishes a Boolean value upon receiving an element that satisfies the throwing predicate closure.
+    @inlinable
+    public func tryContains(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryContainsWhere<Self> {
+        Publishers.TryContainsWhere(upstream: self, predicate: predicate)
+    }
+}
+
+extension Publishers {
+    /// A publisher that emits a Boolean value when a specified element is received from its upstream publisher.
+    ///
+    /// `true` comes with the first match, which cancels the upstream; `false` with the end. Follows
+    /// [Apple's Publishers.Contains](https://developer.apple.com/documentation/combine/publishers/contains).
+    public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
+        public typealias Output = Bool
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// The element to look for.
+        public let output: Upstream.Output
+
+        @inlinable
+        public init(upstream: Upstream, output: Upstream.Output) {
+            self.upstream = upstream
+            self.output = output
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Matching<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "Contains") { [output] in $0 == output }
+            )
+        }
+    }
+
+    /// A publisher that emits a Boolean value upon receiving an element that satisfies the predicate closure.
+    ///
+    /// Follows [Apple's Publishers.ContainsWhere](https://developer.apple.com/documentation/combine/publishers/containswhere).
+    public struct ContainsWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Bool
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// Whether an element is what is looked for.
+        public let predicate: (Upstream.Output) -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Matching<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "ContainsWhere", predicate: predicate)
+            )
+        }
+    }
+
+    /// A publisher that emits a Boolean value upon receiving an element that satisfies the throwing predicate closure.
+    ///
+    /// Follows [Apple's Publishers.TryContainsWhere](https://developer.apple.com/documentation/combine/publishers/trycontainswhere).
+    public struct TryContainsWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Bool
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// Whether an element is what is looked for; may throw.
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Matching<Upstream.Output, Erases<Upstream.Failure>, S>(
+                    subscriber, name: "TryContainsWhere", predicate: predicate)
+            )
+        }
+    }
+}
+
+extension Publishers.Contains: Equatable where Upstream: Equatable {}
+
+// MARK: - Rule
+
+/// Tells whether any element meets the predicate; turned around, whether all do.
+@usableFromInline
+struct Matching<Input, Rule: FailureRule, Downstream: Subscriber>: ReducingStage
+where Rule.Downstream == Downstream.Failure, Downstream.Input == Bool {
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    /// The answer so far.
+    @usableFromInline let reduction: Reduction<Bool, Downstream>
+    @usableFromInline let predicate: (Input) throws -> Bool
+
+    /// The answer that the predicate must give to settle the matter.
+    @usableFromInline let decisive: Bool
+
+    @inlinable
+    init(
+        _ downstream: Downstream,
+        name: StaticName,
+        decisive: Bool = true,
+        predicate: @escaping (Input) throws -> Bool
+    ) {
+        self.predicate = predicate
+        self.decisive = decisive
+        reduction = Reduction(name, downstream: downstream, initial: !decisive)
+    }
+
+    @inlinable
+    func process(_ input: Input) throws -> Bool {
+        guard try predicate(input) == decisive else { return true }
+        reduction.value = decisive
+        return false
+    }
+
+    @inlinable var result: Bool? { reduction.value }
+}

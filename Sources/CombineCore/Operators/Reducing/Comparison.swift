@@ -1,0 +1,138 @@
+extension Publisher where Output: Comparable {
+    /// Publishes the minimum value received from the upstream publisher, after it finishes.
+    @inlinable
+    public func min() -> Publishers.Comparison<Self> {
+        Publishers.Comparison(upstream: self, areInIncreasingOrder: >)
+    }
+
+    /// Publishes the maximum value received from the upstream publisher, after it finishes.
+    @inlinable
+    public func max() -> Publishers.Comparison<Self> {
+        Publishers.Comparison(upstream: self, areInIncreasingOrder: <)
+    }
+}
+
+extension Publisher {
+    /// Publishes the minimum value received from the upstream publisher, using the provided ordering closure.
+    @inlinable
+    public func min(
+        by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+    ) -> Publishers.Comparison<Self> {
+        Publishers.Comparison(upstream: self) { areInIncreasingOrder($1, $0) }
+    }
+
+    /// Publishes the minimum value received from the upstream publisher, using an error-throwing closure to order them.
+    @inlinable
+    public func tryMin(
+        by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
+    ) -> Publishers.TryComparison<Self> {
+        Publishers.TryComparison(upstream: self) { try areInIncreasingOrder($1, $0) }
+    }
+
+    /// Publishes the maximum value received from the upstream publisher, using the provided ordering closure.
+    @inlinable
+    public func max(
+        by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+    ) -> Publishers.Comparison<Self> {
+        Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
+    }
+
+    /// Publishes the maximum value received from the upstream publisher, using an error-throwing closure to order them.
+    @inlinable
+    public func tryMax(
+        by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
+    ) -> Publishers.TryComparison<Self> {
+        Publishers.TryComparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
+    }
+}
+
+extension Publishers {
+    /// A publisher that republishes items from another publisher only if each new item is in increasing order from the
+    /// previously-published item.
+    ///
+    /// What it publishes is the greatest, once, at the end; of several that are equal, the first. Follows
+    /// [Apple's Publishers.Comparison](https://developer.apple.com/documentation/combine/publishers/comparison).
+    public struct Comparison<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// Whether its second argument belongs after its first.
+        public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.areInIncreasingOrder = areInIncreasingOrder
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Comparing<Keeps<Failure>, S>(subscriber, name: "Comparison", areInIncreasingOrder: areInIncreasingOrder)
+            )
+        }
+    }
+
+    /// A publisher that republishes items only if each new item is in increasing order, as an error-throwing closure says.
+    ///
+    /// Follows [Apple's Publishers.TryComparison](https://developer.apple.com/documentation/combine/publishers/trycomparison).
+    public struct TryComparison<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// Whether its second argument belongs after its first; may throw.
+        public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
+
+        @inlinable
+        public init(
+            upstream: Upstream,
+            areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
+        ) {
+            self.upstream = upstream
+            self.areInIncreasingOrder = areInIncreasingOrder
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Comparing<Erases<Upstream.Failure>, S>(
+                    subscriber, name: "TryComparison", areInIncreasingOrder: areInIncreasingOrder)
+            )
+        }
+    }
+}
+
+// MARK: - Rule
+
+@usableFromInline
+struct Comparing<Rule: FailureRule, Downstream: Subscriber>: ReducingStage
+where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    @usableFromInline let reduction: Reduction<Downstream.Input?, Downstream>
+    @usableFromInline let areInIncreasingOrder: (Downstream.Input, Downstream.Input) throws -> Bool
+
+    @inlinable
+    init(
+        _ downstream: Downstream,
+        name: StaticName,
+        areInIncreasingOrder: @escaping (Downstream.Input, Downstream.Input) throws -> Bool
+    ) {
+        self.areInIncreasingOrder = areInIncreasingOrder
+        reduction = Reduction(name, downstream: downstream, initial: nil)
+    }
+
+    @inlinable
+    func process(_ input: Downstream.Input) throws -> Bool {
+        if let best = reduction.value, try !areInIncreasingOrder(best, input) { return true }
+        reduction.value = input
+        return true
+    }
+
+    @inlinable var result: Downstream.Input? { reduction.value }
+}

@@ -1,0 +1,54 @@
+extension Publisher {
+    /// Publishes the number of elements received from the upstream publisher.
+    @inlinable
+    public func count() -> Publishers.Count<Self> {
+        Publishers.Count(upstream: self)
+    }
+}
+
+extension Publishers {
+    /// A publisher that publishes the number of elements received from the upstream publisher.
+    ///
+    /// Follows [Apple's Publishers.Count](https://developer.apple.com/documentation/combine/publishers/count).
+    public struct Count<Upstream: Publisher>: Publisher {
+        public typealias Output = Int
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        @inlinable
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(Counting<Upstream.Output, S>(subscriber))
+        }
+    }
+}
+
+extension Publishers.Count: Equatable where Upstream: Equatable {}
+
+// MARK: - Rule
+
+@usableFromInline
+struct Counting<Input, Downstream: Subscriber>: ReducingStage where Downstream.Input == Int {
+    @usableFromInline typealias Failure = Downstream.Failure
+    @usableFromInline typealias Rule = Keeps<Failure>
+
+    @usableFromInline let reduction: Reduction<Int, Downstream>
+
+    @inlinable
+    init(_ downstream: Downstream) {
+        reduction = Reduction("Count", downstream: downstream, initial: 0)
+    }
+
+    @inlinable
+    func process(_ input: Input) -> Bool {
+        reduction.value += 1
+        return true
+    }
+
+    @inlinable var result: Int? { reduction.value }
+}

@@ -1,0 +1,127 @@
+extension Publisher {
+    /// Applies a closure that collects each element of a stream and publishes a final result upon completion.
+    @inlinable
+    public func reduce<T>(
+        _ initialResult: T,
+        _ nextPartialResult: @escaping (T, Output) -> T
+    ) -> Publishers.Reduce<Self, T> {
+        Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+    }
+
+    /// Applies an error-throwing closure to collect each element of a stream and publish a final result upon completion.
+    @inlinable
+    public func tryReduce<T>(
+        _ initialResult: T,
+        _ nextPartialResult: @escaping (T, Output) throws -> T
+    ) -> Publishers.TryReduce<Self, T> {
+        Publishers.TryReduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+    }
+}
+
+extension Publishers {
+    /// A publisher that applies a closure to all received elements and produces an accumulated value.
+    ///
+    /// Follows [Apple's Publishers.Reduce](https://developer.apple.com/documentation/combine/publishers/reduce).
+    public struct Reduce<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// The value that stands in for a last one at the beginning.
+        public let initial: Output
+
+        /// Makes the next value of the last one and an element.
+        public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+        @inlinable
+        public init(
+            upstream: Upstream,
+            initial: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+        ) {
+            self.upstream = upstream
+            self.initial = initial
+            self.nextPartialResult = nextPartialResult
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Folding<Upstream.Output, Keeps<Failure>, S>(
+                    subscriber,
+                    name: "Reduce",
+                    initial: initial,
+                    next: nextPartialResult
+                )
+            )
+        }
+    }
+
+    /// A publisher that applies an error-throwing closure to all received elements and produces an accumulated value.
+    ///
+    /// Follows [Apple's Publishers.TryReduce](https://developer.apple.com/documentation/combine/publishers/tryreduce).
+    public struct TryReduce<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// The value that stands in for a last one at the beginning.
+        public let initial: Output
+
+        /// Makes the next value of the last one and an element, or throws.
+        public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+        @inlinable
+        public init(
+            upstream: Upstream,
+            initial: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+        ) {
+            self.upstream = upstream
+            self.initial = initial
+            self.nextPartialResult = nextPartialResult
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Folding<Upstream.Output, Erases<Upstream.Failure>, S>(
+                    subscriber,
+                    name: "TryReduce",
+                    initial: initial,
+                    next: nextPartialResult
+                )
+            )
+        }
+    }
+}
+
+// MARK: - Rule
+
+@usableFromInline
+struct Folding<Input, Rule: FailureRule, Downstream: Subscriber>: ReducingStage
+where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    @usableFromInline let reduction: Reduction<Downstream.Input, Downstream>
+    @usableFromInline let next: (Downstream.Input, Input) throws -> Downstream.Input
+
+    @inlinable
+    init(
+        _ downstream: Downstream,
+        name: StaticName,
+        initial: Downstream.Input,
+        next: @escaping (Downstream.Input, Input) throws -> Downstream.Input
+    ) {
+        self.next = next
+        reduction = Reduction(name, downstream: downstream, initial: initial)
+    }
+
+    @inlinable
+    func process(_ input: Input) throws -> Bool {
+        reduction.value = try next(reduction.value, input)
+        return true
+    }
+
+    @inlinable var result: Downstream.Input? { reduction.value }
+}

@@ -1,0 +1,123 @@
+extension Publisher {
+    /// Publishes the first element of a stream, then finishes.
+    @inlinable
+    public func first() -> Publishers.First<Self> {
+        Publishers.First(upstream: self)
+    }
+
+    /// Publishes the first element of a stream to satisfy a predicate closure, then finishes normally.
+    @inlinable
+    public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
+        Publishers.FirstWhere(upstream: self, predicate: predicate)
+    }
+
+    /// Publishes the first element of a stream to satisfy an error-throwing predicate closure, then finishes normally.
+    @inlinable
+    public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
+        Publishers.TryFirstWhere(upstream: self, predicate: predicate)
+    }
+}
+
+extension Publishers {
+    /// A publisher that publishes the first element of a stream, then finishes.
+    ///
+    /// The upstream is cancelled then. Follows
+    /// [Apple's Publishers.First](https://developer.apple.com/documentation/combine/publishers/first).
+    public struct First<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        @inlinable
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                FirstSelecting<Keeps<Failure>, S>(subscriber, name: "First", predicate: { _ in true })
+            )
+        }
+    }
+
+    /// A publisher that only publishes the first element of a stream to satisfy a predicate closure.
+    ///
+    /// Follows [Apple's Publishers.FirstWhere](https://developer.apple.com/documentation/combine/publishers/firstwhere).
+    public struct FirstWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// Whether an element qualifies.
+        public let predicate: (Upstream.Output) -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(FirstSelecting<Keeps<Failure>, S>(subscriber, name: "FirstWhere", predicate: predicate))
+        }
+    }
+
+    /// A publisher that only publishes the first element of a stream to satisfy an error-throwing predicate closure.
+    ///
+    /// Follows [Apple's Publishers.TryFirstWhere](https://developer.apple.com/documentation/combine/publishers/tryfirstwhere).
+    public struct TryFirstWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// Whether an element qualifies; may throw.
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                FirstSelecting<Erases<Upstream.Failure>, S>(subscriber, name: "TryFirstWhere", predicate: predicate)
+            )
+        }
+    }
+}
+
+extension Publishers.First: Equatable where Upstream: Equatable {}
+
+// MARK: - Rule
+
+@usableFromInline
+struct FirstSelecting<Rule: FailureRule, Downstream: Subscriber>: ReducingStage
+where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    @usableFromInline let reduction: Reduction<Downstream.Input?, Downstream>
+    @usableFromInline let predicate: (Downstream.Input) throws -> Bool
+
+    @inlinable
+    init(_ downstream: Downstream, name: StaticName, predicate: @escaping (Downstream.Input) throws -> Bool) {
+        self.predicate = predicate
+        reduction = Reduction(name, downstream: downstream, initial: nil)
+    }
+
+    @inlinable
+    func process(_ input: Downstream.Input) throws -> Bool {
+        guard try predicate(input) else { return true }
+        reduction.value = input
+        return false
+    }
+
+    @inlinable var result: Downstream.Input? { reduction.value }
+}

@@ -1,0 +1,122 @@
+extension Publisher {
+    /// Publishes the last element of a stream, after the stream finishes.
+    @inlinable
+    public func last() -> Publishers.Last<Self> {
+        Publishers.Last(upstream: self)
+    }
+
+    /// Publishes the last element of a stream that satisfies a predicate closure, after upstream finishes.
+    @inlinable
+    public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
+        Publishers.LastWhere(upstream: self, predicate: predicate)
+    }
+
+    /// Publishes the last element of a stream that satisfies an error-throwing predicate closure, after the stream
+    /// finishes.
+    @inlinable
+    public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
+        Publishers.TryLastWhere(upstream: self, predicate: predicate)
+    }
+}
+
+extension Publishers {
+    /// A publisher that waits until after the stream finishes and then publishes the last element of the stream.
+    ///
+    /// Follows [Apple's Publishers.Last](https://developer.apple.com/documentation/combine/publishers/last).
+    public struct Last<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        @inlinable
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                LastSelecting<Keeps<Failure>, S>(subscriber, name: "Last", predicate: { _ in true })
+            )
+        }
+    }
+
+    /// A publisher that waits until after the stream finishes and then publishes the last element that satisfies a predicate.
+    ///
+    /// Follows [Apple's Publishers.LastWhere](https://developer.apple.com/documentation/combine/publishers/lastwhere).
+    public struct LastWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// Whether an element qualifies.
+        public let predicate: (Upstream.Output) -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(LastSelecting<Keeps<Failure>, S>(subscriber, name: "LastWhere", predicate: predicate))
+        }
+    }
+
+    /// A publisher that publishes the last element that satisfies an error-throwing predicate, once the stream has finished.
+    ///
+    /// Follows [Apple's Publishers.TryLastWhere](https://developer.apple.com/documentation/combine/publishers/trylastwhere).
+    public struct TryLastWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        /// Whether an element qualifies; may throw.
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        @inlinable
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                LastSelecting<Erases<Upstream.Failure>, S>(subscriber, name: "TryLastWhere", predicate: predicate)
+            )
+        }
+    }
+}
+
+extension Publishers.Last: Equatable where Upstream: Equatable {}
+
+// MARK: - Rule
+
+@usableFromInline
+struct LastSelecting<Rule: FailureRule, Downstream: Subscriber>: ReducingStage
+where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    @usableFromInline let reduction: Reduction<Downstream.Input?, Downstream>
+    @usableFromInline let predicate: (Downstream.Input) throws -> Bool
+
+    @inlinable
+    init(_ downstream: Downstream, name: StaticName, predicate: @escaping (Downstream.Input) throws -> Bool) {
+        self.predicate = predicate
+        reduction = Reduction(name, downstream: downstream, initial: nil)
+    }
+
+    @inlinable
+    func process(_ input: Downstream.Input) throws -> Bool {
+        if try predicate(input) { reduction.value = input }
+        return true
+    }
+
+    @inlinable var result: Downstream.Input? { reduction.value }
+}

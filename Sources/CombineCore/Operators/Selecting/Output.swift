@@ -1,0 +1,95 @@
+extension Publisher {
+    /// Republishes elements up to the specified maximum count.
+    @inlinable
+    public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
+        precondition(maxLength >= 0, "the number of elements to keep cannot be negative")
+        return Publishers.Output(upstream: self, range: 0..<maxLength)
+    }
+
+    /// Publishes a specific element, indicated by its index in the sequence of published elements.
+    ///
+    /// Nothing is published if the stream ends before it.
+    @inlinable
+    public func output(at index: Int) -> Publishers.Output<Self> {
+        precondition(index >= 0, "the index of an element cannot be negative")
+        return Publishers.Output(upstream: self, range: index..<(index + 1))
+    }
+
+    /// Publishes elements specified by their range in the sequence of published elements.
+    @inlinable
+    public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
+        Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
+    }
+}
+
+extension Publishers {
+    /// A publisher that publishes elements specified by a range in the sequence of published elements.
+    ///
+    /// The stream finishes with the last element of the range, and at once if the range is empty. Follows
+    /// [Apple's Publishers.Output](https://developer.apple.com/documentation/combine/publishers/output).
+    public struct Output<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// The range of elements to publish.
+        public let range: CountableRange<Int>
+
+        @inlinable
+        public init(upstream: Upstream, range: CountableRange<Int>) {
+            precondition(range.lowerBound >= 0, "the index of an element cannot be negative")
+            self.upstream = upstream
+            self.range = range
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(RangeSelecting(subscriber, range: range))
+        }
+    }
+}
+
+extension Publishers.Output: Equatable where Upstream: Equatable {}
+
+// MARK: - Rule
+
+@usableFromInline
+struct RangeSelecting<Downstream: Subscriber>: Stage {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Downstream.Failure
+    @usableFromInline typealias Rule = Keeps<Failure>
+
+    /// The index of the next element.
+    @usableFromInline let memory: Memory<Int>
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let range: Range<Int>
+
+    @inlinable var link: Link { memory }
+
+    @inlinable
+    init(_ downstream: Downstream, range: Range<Int>) {
+        self.downstream = downstream
+        self.range = range
+        memory = Memory("Output", 0)
+    }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+        guard link.attach(subscription) else { return }
+        downstream.receive(subscription: link)
+        if range.isEmpty { complete(.finished) }
+    }
+
+    @inlinable
+    func process(_ input: Downstream.Input) -> Subscribers.Demand {
+        let index = memory.value
+        memory.value = index + 1
+        if index < range.lowerBound { return .max(1) }
+        if index >= range.upperBound { return .none }
+        let more = downstream.receive(input)
+        if index + 1 < range.upperBound { return more }
+        complete(.finished)
+        return .none
+    }
+}

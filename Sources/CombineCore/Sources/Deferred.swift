@@ -1,0 +1,21 @@
+/// A publisher that awaits subscription before running the supplied closure to create a publisher for the new subscriber.
+///
+/// Follows [Apple's Deferred](https://developer.apple.com/documentation/combine/deferred).
+public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+    public typealias Output = DeferredPublisher.Output
+    public typealias Failure = DeferredPublisher.Failure
+
+    /// The closure that runs for each subscriber.
+    public let createPublisher: () -> DeferredPublisher
+
+    /// Creates a deferred publisher.
+    @inlinable
+    public init(createPublisher: @escaping () -> DeferredPublisher) {
+        self.createPublisher = createPublisher
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+        createPublisher().subscribe(subscriber)
+    }
+}

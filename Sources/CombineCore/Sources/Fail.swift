@@ -1,0 +1,28 @@
+/// A publisher that immediately terminates with the specified error.
+///
+/// Follows [Apple's Fail](https://developer.apple.com/documentation/combine/fail).
+public struct Fail<Output, Failure: Error>: Publisher {
+    /// The failure to send to every subscriber.
+    public let error: Failure
+
+    /// Creates a publisher that fails.
+    @inlinable
+    public init(error: Failure) {
+        self.error = error
+    }
+
+    /// Creates a publisher of the output type that fails.
+    @inlinable
+    public init(outputType: Output.Type, failure: Failure) {
+        error = failure
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+        subscriber.receive(subscription: Subscriptions.empty)
+        subscriber.receive(completion: .failure(error))
+    }
+}
+
+extension Fail: Equatable where Failure: Equatable {}
+extension Fail: Sendable where Failure: Sendable {}

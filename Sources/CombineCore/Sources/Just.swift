@@ -1,0 +1,29 @@
+/// A publisher that emits an output to each subscriber just once, and then finishes.
+///
+/// It cannot fail. Operators on a `Just` that need no more than its one value are applied when the chain is built. Follows
+/// [Apple's Just](https://developer.apple.com/documentation/combine/just).
+public struct Just<Output>: Publisher {
+    public typealias Failure = Never
+
+    /// The one element that the publisher emits.
+    public let output: Output
+
+    /// Creates a publisher that emits the output.
+    @inlinable
+    public init(_ output: Output) {
+        self.output = output
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+        ElementPump.start(
+            "Just",
+            elements: CollectionOfOne(output).makeIterator(),
+            completion: .finished,
+            downstream: subscriber
+        )
+    }
+}
+
+extension Just: Equatable where Output: Equatable {}
+extension Just: Sendable where Output: Sendable {}

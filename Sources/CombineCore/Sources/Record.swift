@@ -1,0 +1,126 @@
+/// A publisher that allows for recording a series of inputs and a completion, for later playback to each subscriber.
+///
+/// ```swift
+/// let record = Record<Int, Never> { recording in
+///     recording.receive(1)
+///     recording.receive(completion: .finished)
+/// }
+/// ```
+///
+/// A recording without a completion plays back as finished. Follows
+/// [Apple's Record](https://developer.apple.com/documentation/combine/record).
+public struct Record<Output, Failure: Error>: Publisher {
+    /// The recorded output and completion.
+    public let recording: Recording
+
+    /// Creates a publisher by running a closure that fills a recording.
+    public init(record: (inout Recording) -> Void) {
+        var recording = Recording()
+        record(&recording)
+        self.init(recording: recording)
+    }
+
+    /// Creates a publisher that plays back a recording.
+    public init(recording: Recording) {
+        self.recording = recording
+    }
+
+    /// Creates a publisher that plays back the output and the completion.
+    public init(output: [Output], completion: Subscribers.Completion<Failure>) {
+        self.init(recording: Recording(output: output, completion: completion))
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+        ElementPump.start(
+            "Record",
+            elements: recording.output.makeIterator(),
+            completion: recording.completion,
+            downstream: subscriber
+        )
+    }
+
+    /// A recorded sequence of outputs, followed by a completion value.
+    public struct Recording {
+        public typealias Input = Output
+
+        /// The output which will be sent to a subscriber.
+        public private(set) var output: [Output]
+
+        /// The completion which will be sent to a subscriber, after the output.
+        public private(set) var completion: Subscribers.Completion<Failure>
+
+        private var isComplete: Bool
+
+        /// Starts an empty recording, which has finished unless told otherwise.
+        public init() {
+            output = []
+            completion = .finished
+            isComplete = false
+        }
+
+        /// Creates a complete recording.
+        public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
+            self.output = output
+            self.completion = completion
+            isComplete = true
+        }
+
+        /// Adds an output. After the completion it is a programmer's error.
+        public mutating func receive(_ input: Input) {
+            precondition(!isComplete, "a recording receives no value after its completion")
+            output.append(input)
+        }
+
+        /// Ends the recording. Doing so twice is a programmer's error.
+        public mutating func receive(completion: Subscribers.Completion<Failure>) {
+            precondition(!isComplete, "a recording receives no second completion")
+            isComplete = true
+            self.completion = completion
+        }
+    }
+}
+
+private enum RecordingKeys: String, CodingKey {
+    case output
+    case completion
+}
+
+extension Record.Recording: Encodable where Output: Encodable, Failure: Encodable {
+    /// Encodes the recording into a keyed container with `output` and `completion`.
+    public func encode(to encoder: any Encoder) throws {
+        try encode(into: encoder)
+    }
+
+    /// Encodes the recording into the encoder, as ``encode(to:)`` does.
+    public func encode(into encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: RecordingKeys.self)
+        try container.encode(output, forKey: .output)
+        try container.encode(completion, forKey: .completion)
+    }
+}
+
+extension Record.Recording: Decodable where Output: Decodable, Failure: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: RecordingKeys.self)
+        self.init(
+            output: try container.decode([Output].self, forKey: .output),
+            completion: try container.decode(Subscribers.Completion<Failure>.self, forKey: .completion)
+        )
+    }
+}
+
+extension Record: Encodable where Output: Encodable, Failure: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        try recording.encode(to: encoder)
+    }
+}
+
+extension Record: Decodable where Output: Decodable, Failure: Decodable {
+    public init(from decoder: any Decoder) throws {
+        self.init(recording: try Recording(from: decoder))
+    }
+}
+
+extension Record: Sendable where Output: Sendable {}
+extension Record.Recording: Sendable where Output: Sendable {}

@@ -1,0 +1,41 @@
+extension Publishers {
+    /// A publisher that publishes a given sequence of elements, and then finishes.
+    ///
+    /// Elements are drawn one at a time as they are requested; the end is told together with the last one. Operators
+    /// that need nothing but the elements are applied when the chain is built. Follows
+    /// [Apple's Publishers.Sequence](https://developer.apple.com/documentation/combine/publishers/sequence).
+    public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+        public typealias Output = Elements.Element
+
+        /// The elements to publish.
+        public let sequence: Elements
+
+        /// Creates a publisher for a sequence of elements.
+        @inlinable
+        public init(sequence: Elements) {
+            self.sequence = sequence
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            ElementPump.start(
+                "Sequence",
+                elements: sequence.makeIterator(),
+                completion: .finished,
+                downstream: subscriber,
+                describe: { [sequence] in "\(sequence)" }
+            )
+        }
+    }
+}
+
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
+extension Publishers.Sequence: Sendable where Elements: Sendable {}
+
+extension Sequence {
+    /// A publisher of the sequence's elements.
+    @inlinable
+    public var publisher: Publishers.Sequence<Self, Never> {
+        Publishers.Sequence(sequence: self)
+    }
+}

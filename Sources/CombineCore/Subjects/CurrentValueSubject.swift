@@ -1,0 +1,50 @@
+/// A subject that wraps a single value and publishes a new element whenever the value changes.
+///
+/// ```swift
+/// let temperature = CurrentValueSubject<Int, Never>(20)
+/// let cancellable = temperature.sink { print($0) }  // prints 20 at once
+/// temperature.value = 25
+/// ```
+///
+/// A subscriber is given the current value inside its first request. One that has asked for too few values misses those
+/// in between, never the newest. ``value`` may be read and written from any thread; after the end it stays as it was. Follows
+/// [Apple's CurrentValueSubject](https://developer.apple.com/documentation/combine/currentvaluesubject).
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+    @usableFromInline let broadcast: Broadcast<Output, Failure>
+
+    /// Creates a subject with its first value.
+    @inlinable
+    public init(_ value: Output) {
+        broadcast = Broadcast("CurrentValueSubject", current: value)
+    }
+
+    /// The value wrapped by this subject; setting it is the same as ``send(_:)``.
+    @inlinable
+    public var value: Output {
+        get { broadcast.currentValue }
+        set { broadcast.update(newValue) }
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+        broadcast.subscribe(subscriber)
+    }
+
+    @inlinable
+    public func send(_ input: Output) {
+        broadcast.update(input)
+    }
+
+    @inlinable
+    public func send(completion: Subscribers.Completion<Failure>) {
+        broadcast.send(completion: completion)
+    }
+
+    @inlinable
+    public func send(subscription: any Subscription) {
+        broadcast.send(subscription: subscription)
+    }
+}
+
+/// Sendable: all state is the broadcast's, which is safe from any thread.
+extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}

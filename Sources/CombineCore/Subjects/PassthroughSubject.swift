@@ -1,0 +1,44 @@
+/// A subject that broadcasts elements to downstream subscribers.
+///
+/// ```swift
+/// let taps = PassthroughSubject<Int, Never>()
+/// let cancellable = taps.sink { print($0) }
+/// taps.send(1)
+/// ```
+///
+/// It keeps nothing: a value is dropped for a subscriber that has not asked for one. `send` may be called from any
+/// thread and from inside a subscriber; values reach every subscriber one at a time, in the order sent. A `send` that
+/// finds another under way returns at once, and that other delivers its value. Follows
+/// [Apple's PassthroughSubject](https://developer.apple.com/documentation/combine/passthroughsubject).
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
+    @usableFromInline let broadcast: Broadcast<Output, Failure>
+
+    /// Creates a subject.
+    @inlinable
+    public init() {
+        broadcast = Broadcast("PassthroughSubject")
+    }
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+        broadcast.subscribe(subscriber)
+    }
+
+    @inlinable
+    public func send(_ input: Output) {
+        broadcast.send(input)
+    }
+
+    @inlinable
+    public func send(completion: Subscribers.Completion<Failure>) {
+        broadcast.send(completion: completion)
+    }
+
+    @inlinable
+    public func send(subscription: any Subscription) {
+        broadcast.send(subscription: subscription)
+    }
+}
+
+/// Sendable: all state is the broadcast's, which is safe from any thread.
+extension PassthroughSubject: @unchecked Sendable where Output: Sendable {}
