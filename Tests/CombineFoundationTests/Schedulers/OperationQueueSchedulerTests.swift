@@ -1,0 +1,74 @@
+import CombineCore
+import CombineFoundation
+import Foundation
+import Testing
+
+@Suite(.serialized) struct OperationQueueSchedulerTests {
+    private let queue: OperationQueue = {
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 1
+        return queue
+    }()
+
+    @Test func actionsAreOperationsOfTheQueue() {
+        let (journal, signal) = (Journal<Int>(), Signal())
+        queue.isSuspended = true
+        for number in 1...3 {
+            queue.schedule {
+                journal.append(OperationQueue.current === queue ? number : -number)
+                signal.send()
+            }
+        }
+        #expect(queue.operationCount == 3)
+        queue.isSuspended = false
+        signal.wait(for: 3)
+        #expect(journal.entries == [1, 2, 3])
+    }
+
+    @Test func delayedActionsRunNoEarlierThanTheirDate() {
+        let (journal, signal) = (Journal<Bool>(), Signal())
+        let date = queue.now.advanced(by: .milliseconds(20))
+        queue.schedule(after: date) {
+            // The two clocks may differ by some microseconds.
+            journal.append(OperationQueue.current === queue && queue.now >= date.advanced(by: .milliseconds(-1)))
+            signal.send()
+        }
+        signal.wait()
+        #expect(journal.entries == [true])
+    }
+
+    @Test func aRepeatedActionStopsWhenItCancelsItself() {
+        let (journal, signal) = (Journal<Int>(), Signal())
+        queue.schedule {
+            var repeating: (any Cancellable)?
+            repeating = queue.schedule(after: queue.now, interval: .milliseconds(1)) {
+                journal.append(1)
+                if journal.entries.count == 3 {
+                    repeating?.cancel()
+                    queue.schedule(after: queue.now.advanced(by: .milliseconds(20))) { signal.send() }
+                }
+            }
+        }
+        signal.wait()
+        #expect(journal.entries == [1, 1, 1])
+    }
+
+    @Test func timesThatPassWhileAnOperationWaitsFoldIntoIt() {
+        let signal = Signal()
+        queue.isSuspended = true
+        let repeating = queue.schedule(after: queue.now, interval: .milliseconds(1)) { signal.send() }
+        let later = DispatchQueue.global()
+        later.schedule(after: later.now.advanced(by: .milliseconds(30))) { signal.send() }
+        signal.wait()
+        #expect(queue.operationCount == 1)
+        queue.isSuspended = false
+        signal.wait(for: 2)
+        repeating.cancel()
+    }
+
+    @Test func hugeDatesAndIntervalsDoNotTrap() {
+        queue.schedule(after: queue.now.advanced(by: .seconds(.infinity))) {}
+        queue.schedule(after: queue.now, interval: .seconds(1e300), tolerance: .seconds(1e300)) {}.cancel()
+        #expect(queue.minimumTolerance == 0)
+    }
+}

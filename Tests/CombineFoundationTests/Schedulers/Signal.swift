@@ -1,0 +1,62 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+/// Waits for other threads, for a bounded time.
+final class Signal: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    func send() { semaphore.signal() }
+
+    /// Waits for that many signals; fails the test if they do not come in ten seconds.
+    func wait(for count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
+        for number in 1...count where semaphore.wait(timeout: .now() + 10) == .timedOut {
+            Issue.record("signal \(number) of \(count) did not come", sourceLocation: sourceLocation)
+            return
+        }
+    }
+}
+
+/// A list that several threads append to.
+final class Journal<Entry: Sendable>: Sendable {
+    private let list = Mutex<[Entry]>([])
+
+    var entries: [Entry] { list.withLock { $0 } }
+
+    func append(_ entry: Entry) { list.withLock { $0.append(entry) } }
+}
+
+/// A thread that runs its run loop, asleep while there is nothing to do.
+final class LoopThread {
+    let runLoop: RunLoop
+    let thread: Thread
+    private let isStopped: Flag
+
+    final class Flag: Sendable {
+        let value = Atomic<Bool>(false)
+    }
+
+    init() {
+        let (ready, flag) = (Signal(), Flag())
+        nonisolated(unsafe) var loop: RunLoop?
+        thread = Thread {
+            // The loop is handed over before the signal, and read after it.
+            loop = RunLoop.current
+            RunLoop.current.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
+            ready.send()
+            while !flag.value.load(ordering: .acquiring) {
+                _ = RunLoop.current.run(mode: .default, before: .distantFuture)
+            }
+        }
+        thread.start()
+        ready.wait()
+        runLoop = loop ?? .current
+        isStopped = flag
+    }
+
+    func stop() {
+        isStopped.value.store(true, ordering: .releasing)
+        runLoop.schedule {}
+    }
+}
