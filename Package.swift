@@ -18,8 +18,14 @@ let package = Package(
         ),
         .target(name: "CombineFoundation", dependencies: ["CombineCore"]),
         .target(name: "Combine", dependencies: ["CombineCore", "CombineFoundation"]),
-        .target(name: "CombineTesting", dependencies: ["CombineCore", "CombineFoundation"]),
-        .testTarget(name: "CombineFoundationTests", dependencies: ["CombineCore", "CombineFoundation"]),
+        .target(
+            name: "CombineTesting",
+            dependencies: [
+                "CombineCore", "CombineFoundation", .product(name: "HeapModule", package: "swift-collections"),
+            ]
+        ),
+        .testTarget(name: "CombineFoundationTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
+        .testTarget(name: "CombineTestingTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )

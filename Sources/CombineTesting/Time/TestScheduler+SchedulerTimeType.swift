@@ -1,0 +1,49 @@
+import CombineCore
+
+extension TestScheduler {
+    /// A moment in virtual time: so many nanoseconds since the scheduler's start.
+    public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable, CustomStringConvertible {
+        /// The nanoseconds since the start.
+        public var nanoseconds: Int
+
+        /// Creates the moment that many nanoseconds after the start.
+        public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
+
+        /// The moment in which every scheduler starts.
+        public static let start = SchedulerTimeType(nanoseconds: 0)
+
+        public func distance(to other: SchedulerTimeType) -> Stride {
+            Stride(magnitude: other.nanoseconds.difference(nanoseconds))
+        }
+
+        public func advanced(by n: Stride) -> SchedulerTimeType {
+            SchedulerTimeType(nanoseconds: nanoseconds.sum(n.magnitude))
+        }
+
+        /// The seconds since the start, such as `0.5 s`.
+        public var description: String { Stride(magnitude: nanoseconds).description }
+
+        /// A length of virtual time in whole nanoseconds. Literals count seconds: `0.5`, `2`.
+        public struct Stride: StrideArithmetic, CustomStringConvertible {
+            /// The nanoseconds, with their sign.
+            public var magnitude: Int
+
+            package init(magnitude: Int) { self.magnitude = magnitude }
+
+            /// Creates a stride of that many seconds.
+            public init(floatLiteral value: Double) { self = .seconds(value) }
+
+            /// Creates a stride of that many seconds.
+            public init(integerLiteral value: Int) { self = .seconds(value) }
+
+            /// Creates a stride of that many nanoseconds, if the number fits into an `Int`.
+            public init?<T: BinaryInteger>(exactly source: T) {
+                guard let value = Int(exactly: source) else { return nil }
+                magnitude = value
+            }
+
+            /// The seconds, such as `0.5 s`.
+            public var description: String { "\(Double(magnitude) / 1e9) s" }
+        }
+    }
+}
