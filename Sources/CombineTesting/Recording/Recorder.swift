@@ -1,0 +1,206 @@
+import CombineCore
+import CombineFoundation
+import Foundation
+
+/// A subscriber that writes down everything it receives, and when.
+///
+/// ```swift
+/// let clock = TestScheduler()
+/// let recorder = [1, 2].publisher
+///     .delay(for: 0.5, scheduler: clock)
+///     .record(on: clock)
+/// clock.run()
+///
+/// recorder.values         // [1, 2]
+/// recorder.timeline       // ["0.0 s subscription", "0.5 s 1", "0.5 s 2", "0.5 s finished"]
+/// recorder.violations     // []
+/// ```
+///
+/// Times are those of the scheduler it is given, else of the test clock that is installed where a signal comes in, else
+/// zero. What breaks the rules of a stream (a value that nobody asked for, overlapping signals, anything after the end) is
+/// written down all the same and named in ``violations``. Safe from any thread.
+///
+/// Sendable: `log` is guarded by `lock`, which is not held while another's code runs; the rest does not change.
+public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
+    private struct Log {
+        var records: [Record] = []
+        var violations: [String] = []
+        var subscription: (any Subscription)?
+        var demand = Subscribers.Demand.none
+        var valueCount = 0
+        var isReceiving = false
+        var hasSubscription = false
+        var hasEnded = false
+        var isCancelled = false
+    }
+
+    private let lock = NSLock()
+    private var log = Log()
+    private let request: RecorderRequest
+    private let cancellation: RecorderCancellation
+    private let clock: TestScheduler?
+    private let reaction: (Recorder, Event) -> Void
+
+    /// Creates a recorder.
+    ///
+    /// - Parameters:
+    ///   - request: how it asks for values; by default for all there are.
+    ///   - cancellation: where it cancels of itself; by default nowhere.
+    ///   - clock: whose time it writes down.
+    ///   - reaction: what it does after it has written a signal down, while the publisher still waits for its answer.
+    public init(
+        _ request: RecorderRequest = .unlimited,
+        cancelling cancellation: RecorderCancellation = .never,
+        on clock: TestScheduler? = nil,
+        reaction: @escaping (Recorder, Event) -> Void = { _, _ in }
+    ) {
+        self.request = request
+        self.cancellation = cancellation
+        self.clock = clock
+        self.reaction = reaction
+    }
+}
+
+// MARK: - Receiving
+
+extension Recorder {
+    public func receive(subscription: any Subscription) {
+        var isSecond = false
+        receive(.subscription) { log in
+            isSecond = log.hasSubscription
+            if isSecond { return log.violations.append("a second subscription") }
+            log.hasSubscription = true
+            log.subscription = subscription
+        } react: {
+            if isSecond { return subscription.cancel() }
+            if cancellation == .onSubscription { cancel() }
+            request(self.request.initial)
+        }
+    }
+
+    public func receive(_ input: Input) -> Subscribers.Demand {
+        var count = 0
+        receive(.value(input)) { log in
+            if log.demand == .none { log.violations.append("a value that nobody asked for") }
+            log.demand -= 1
+            log.valueCount += 1
+            count = log.valueCount
+        } react: {
+            if cancellation == .onValue(count) { cancel() }
+            if self.request.asksInside { request(.max(1)) }
+        }
+        let demand = request.returned
+        lock.withLock { log.demand += demand }
+        return demand
+    }
+
+    public func receive(completion: Subscribers.Completion<Failure>) {
+        var released: (any Subscription)?
+        receive(.completion(completion)) { log in
+            log.hasEnded = true
+            released = log.subscription
+            log.subscription = nil
+        } react: {
+        }
+        withExtendedLifetime(released) {}
+    }
+
+    /// Writes the signal down, then answers it.
+    private func receive(_ event: Event, write: (inout Log) -> Void, react: () -> Void) {
+        let time = clock?.nanoseconds ?? VirtualTime.clock?.nanoseconds ?? 0
+        lock.withLock {
+            if log.hasEnded { log.violations.append("a signal after the completion") }
+            if log.isCancelled { log.violations.append("a signal after the cancellation") }
+            // The first values may come inside the request that the recorder makes when it is attached.
+            if !event.isSubscription {
+                if !log.hasSubscription { log.violations.append("a signal before the subscription") }
+                if log.isReceiving { log.violations.append("a signal before the one before it had returned") }
+                log.isReceiving = true
+            }
+            write(&log)
+            log.records.append(Record(time: TestScheduler.SchedulerTimeType(nanoseconds: time), event: event))
+        }
+        react()
+        reaction(self, event)
+        if !event.isSubscription { lock.withLock { log.isReceiving = false } }
+    }
+}
+
+// MARK: - Asking and cancelling
+
+extension Recorder {
+    /// Asks for that many values more. Before there is a subscription, and after the end, it does nothing.
+    public func request(_ demand: Subscribers.Demand) {
+        guard demand > .none else { return }
+        let subscription = lock.withLock {
+            if log.subscription != nil { log.demand += demand }
+            return log.subscription
+        }
+        subscription?.request(demand)
+    }
+
+    /// Cancels the subscription and lets go of it.
+    public func cancel() {
+        let subscription = lock.withLock {
+            let taken = log.subscription
+            log.subscription = nil
+            return taken
+        }
+        guard let subscription else { return }
+        subscription.cancel()
+        lock.withLock { log.isCancelled = true }
+    }
+}
+
+// MARK: - Reading
+
+extension Recorder {
+    /// Every signal and its time, in order.
+    public var records: [Record] { lock.withLock { log.records } }
+
+    /// Every signal, in order.
+    public var events: [Event] { records.map(\.event) }
+
+    /// The values, in order.
+    public var values: [Input] {
+        records.compactMap { record in
+            if case .value(let value) = record.event { value } else { nil }
+        }
+    }
+
+    /// The completion, if it has come.
+    public var completion: Subscribers.Completion<Failure>? {
+        records.lazy.compactMap { record in
+            if case .completion(let completion) = record.event { completion } else { nil }
+        }.first
+    }
+
+    /// Each record in words, such as `0.5 s finished`.
+    public var timeline: [String] { records.map(\.description) }
+
+    /// What the publisher did that a publisher must not do; empty if it kept to the rules.
+    ///
+    /// If one thread cancels while another delivers, a value on its way is named here though no rule is broken.
+    public var violations: [String] { lock.withLock { log.violations } }
+}
+
+extension Publisher {
+    /// Subscribes a recorder to this publisher.
+    ///
+    /// ```swift
+    /// let recorder = [1, 2, 3].publisher.record(.max(2))
+    /// recorder.values     // [1, 2]
+    /// recorder.request(.max(1))
+    /// recorder.values     // [1, 2, 3]
+    /// ```
+    public func record(
+        _ request: RecorderRequest = .unlimited,
+        cancelling cancellation: RecorderCancellation = .never,
+        on clock: TestScheduler? = nil,
+        reaction: @escaping (Recorder<Output, Failure>, Recorder<Output, Failure>.Event) -> Void = { _, _ in }
+    ) -> Recorder<Output, Failure> {
+        let recorder = Recorder(request, cancelling: cancellation, on: clock, reaction: reaction)
+        subscribe(recorder)
+        return recorder
+    }
+}
