@@ -10,10 +10,10 @@ import Synchronization
 /// The closure runs once, whichever threads call ``cancel()``, and is released then. Follows
 /// [Apple's AnyCancellable](https://developer.apple.com/documentation/combine/anycancellable).
 public final class AnyCancellable: Cancellable, Hashable {
-    private let isCancelled = Atomic<Bool>(false)
+    @usableFromInline let isCancelled = Atomic<Bool>(false)
 
     /// Read and released by the one thread that turned `isCancelled` on.
-    private var action: (() -> Void)?
+    @exclusivity(unchecked) @usableFromInline var action: (() -> Void)?
 
     /// Creates a cancellable that runs the closure when it is cancelled.
     public init(_ cancel: @escaping () -> Void) {
@@ -21,6 +21,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     }
 
     /// Creates a cancellable that cancels another.
+    @inlinable
     public init<C: Cancellable>(_ canceller: C) {
         action = { canceller.cancel() }
     }

@@ -24,6 +24,7 @@ extension Publisher {
     ///
     /// Always call this rather than `receive(subscriber:)`, which is the publisher's own side of the call.
     @inlinable
+    @inline(__always)
     public func subscribe<S: Subscriber>(_ subscriber: S) where Failure == S.Failure, Output == S.Input {
         receive(subscriber: subscriber)
     }

@@ -22,7 +22,7 @@ class Link: StreamObject, Subscription, @unchecked Sendable {
 
     @usableFromInline let phase = Atomic<UInt8>(0)
     @usableFromInline let lock = Lock()
-    @usableFromInline final var upstream: (any Subscription)?
+    @exclusivity(unchecked) @usableFromInline final var upstream: (any Subscription)?
 
     /// Whether values may pass. A relaxed read: who must not be late by one value holds the token of a drain.
     @inlinable

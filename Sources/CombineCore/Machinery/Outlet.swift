@@ -1,26 +1,36 @@
 import Synchronization
 
-/// A broadcast's hold on one subscriber.
-///
-/// The functions capture nothing and were compiled where the subscriber's type was known; see ``SubscriberBox``.
+/// A roster's hold on one subscriber.
 @usableFromInline
-class Outlet<Input, Failure: Error> {
-    @usableFromInline final let ticket: Ticket<Input, Failure>
-    @usableFromInline final let receiveValue: (Outlet, Input) -> Subscribers.Demand
-    @usableFromInline final let receiveCompletion: (Outlet, Subscribers.Completion<Failure>) -> Void
+class Outlet {
+    @usableFromInline final let ticket: Ticket
     @usableFromInline final let receiveSubscription: (Outlet, any Subscription) -> Void
 
     @inlinable
+    init(ticket: Ticket, receiveSubscription: @escaping (Outlet, any Subscription) -> Void) {
+        self.ticket = ticket
+        self.receiveSubscription = receiveSubscription
+    }
+}
+
+/// An outlet for the values of one broadcast.
+///
+/// The functions capture nothing and were compiled where the subscriber's type was known; see ``SubscriberBox``.
+@usableFromInline
+class ValueOutlet<Input, Failure: Error>: Outlet {
+    @usableFromInline final let receiveValue: (Outlet, Input) -> Subscribers.Demand
+    @usableFromInline final let receiveCompletion: (Outlet, Subscribers.Completion<Failure>) -> Void
+
+    @inlinable
     init(
-        ticket: Ticket<Input, Failure>,
+        ticket: Ticket,
         receiveSubscription: @escaping (Outlet, any Subscription) -> Void,
         receiveValue: @escaping (Outlet, Input) -> Subscribers.Demand,
         receiveCompletion: @escaping (Outlet, Subscribers.Completion<Failure>) -> Void
     ) {
-        self.ticket = ticket
-        self.receiveSubscription = receiveSubscription
         self.receiveValue = receiveValue
         self.receiveCompletion = receiveCompletion
+        super.init(ticket: ticket, receiveSubscription: receiveSubscription)
     }
 
     /// Delivers the value if one has been asked for.
@@ -30,19 +40,14 @@ class Outlet<Input, Failure: Error> {
         let more = receiveValue(self, value)
         if more != .none { ticket.add(more) }
     }
-
-    @usableFromInline
-    final func end(_ completion: Subscribers.Completion<Failure>) {
-        if ticket.close() { receiveCompletion(self, completion) }
-    }
 }
 
 @usableFromInline
-final class ConcreteOutlet<Downstream: Subscriber>: Outlet<Downstream.Input, Downstream.Failure> {
+final class ConcreteOutlet<Downstream: Subscriber>: ValueOutlet<Downstream.Input, Downstream.Failure> {
     @usableFromInline let downstream: Downstream
 
     @inlinable
-    init(_ downstream: Downstream, ticket: Ticket<Downstream.Input, Downstream.Failure>) {
+    init(_ downstream: Downstream, ticket: Ticket) {
         self.downstream = downstream
         // Each of the casts holds because an outlet only ever hands itself to its own functions.
         super.init(
@@ -56,26 +61,26 @@ final class ConcreteOutlet<Downstream: Subscriber>: Outlet<Downstream.Input, Dow
 
 /// What a broadcast's subscriber holds as its subscription: its demand, and the way out.
 ///
-/// It holds neither the subscriber nor the broadcast, so that no cycle runs through it.
+/// It holds neither the subscriber nor the roster, so that no cycle runs through it.
 ///
 /// - `demand` is changed by anyone, without a lock; below zero means ended.
-/// - `slot` belongs to whoever has the broadcast's turn, `seen` to whoever delivers to this subscriber.
-/// - `introduction` is guarded by the broadcast's lock.
+/// - `slot` belongs to whoever has the roster's turn, `seen` to whoever delivers to this subscriber.
+/// - `introduction` is guarded by the roster's lock.
 @usableFromInline
-final class Ticket<Output, Failure: Error>: StreamObject, Subscription, @unchecked Sendable {
+final class Ticket: StreamObject, Subscription, @unchecked Sendable {
     @usableFromInline let demand = Atomic<Int>(0)
-    @usableFromInline weak let broadcast: Broadcast<Output, Failure>?
+    @usableFromInline weak let roster: Roster?
 
     /// The number of the newest value that it was given.
     @exclusivity(unchecked) @usableFromInline var seen = -1
-    @usableFromInline var slot: Int?
+    @exclusivity(unchecked) @usableFromInline var slot: Int?
 
-    @usableFromInline var introduction: Introduction<Output, Failure>?
+    @exclusivity(unchecked) @usableFromInline var introduction: Introduction?
 
     @usableFromInline
-    init(_ broadcast: Broadcast<Output, Failure>) {
-        self.broadcast = broadcast
-        super.init(broadcast.name)
+    init(_ roster: Roster) {
+        self.roster = roster
+        super.init(roster.name)
     }
 
     @usableFromInline var isEnded: Bool { demand.load(ordering: .acquiring) < 0 }
@@ -126,19 +131,19 @@ final class Ticket<Output, Failure: Error>: StreamObject, Subscription, @uncheck
     func request(_ more: Subscribers.Demand) {
         guard more > .none else { return }
         add(more)
-        broadcast?.wanted(by: self)
+        roster?.wanted(by: self)
     }
 
     @usableFromInline
     func cancel() {
-        if close() { broadcast?.left(by: self) }
+        if close() { roster?.left(by: self) }
     }
 }
 
 /// What goes on while a subscriber is inside `receive(subscription:)`.
 @usableFromInline
-struct Introduction<Output, Failure: Error> {
-    @usableFromInline let outlet: Outlet<Output, Failure>
+struct Introduction {
+    @usableFromInline let outlet: Outlet
 
     /// It was given the current value, and whether somebody is still at it.
     @usableFromInline var isServed = false
@@ -147,11 +152,11 @@ struct Introduction<Output, Failure: Error> {
     /// It was its turn to join, but it had not been introduced; so it queues again.
     @usableFromInline var missedItsTurn = false
 
-    /// Set when the introduction is over but for the serving: whether it holds the broadcast's turn.
+    /// Set when the introduction is over but for the serving: whether it holds the turn.
     @usableFromInline var endsWithTurn: Bool?
 
     @usableFromInline
-    init(outlet: Outlet<Output, Failure>) {
+    init(outlet: Outlet) {
         self.outlet = outlet
     }
 }

@@ -41,6 +41,7 @@ extension ReducingStage {
     }
 
     @inlinable
+    @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
         guard reduction.isLive else { return .none }
         do {

@@ -28,6 +28,7 @@ extension Stage {
     }
 
     @inlinable
+    @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
         guard link.isLive else { return .none }
         do {
@@ -103,6 +104,7 @@ struct Passing<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Down
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Downstream.Input) -> Subscribers.Demand {
         downstream.receive(input)
     }

@@ -15,6 +15,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     }
 
     @inlinable
+    @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
         createPublisher().subscribe(subscriber)
     }

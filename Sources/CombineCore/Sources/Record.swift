@@ -31,6 +31,7 @@ public struct Record<Output, Failure: Error>: Publisher {
     }
 
     @inlinable
+    @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
         ElementPump.start(
             "Record",

@@ -26,6 +26,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     }
 
     @inlinable
+    @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
         broadcast.subscribe(subscriber)
     }
@@ -42,7 +43,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
     @inlinable
     public func send(subscription: any Subscription) {
-        broadcast.send(subscription: subscription)
+        broadcast.keep(subscription)
     }
 }
 

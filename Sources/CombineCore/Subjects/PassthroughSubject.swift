@@ -20,6 +20,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     }
 
     @inlinable
+    @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
         broadcast.subscribe(subscriber)
     }
@@ -36,7 +37,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
     @inlinable
     public func send(subscription: any Subscription) {
-        broadcast.send(subscription: subscription)
+        broadcast.keep(subscription)
     }
 }
 

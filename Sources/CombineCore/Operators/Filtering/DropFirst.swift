@@ -28,6 +28,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(CountedDropping(subscriber, count: count))
         }
@@ -64,6 +65,7 @@ struct CountedDropping<Downstream: Subscriber>: Stage {
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Downstream.Input) -> Subscribers.Demand {
         guard memory.value > 0 else { return downstream.receive(input) }
         memory.value -= 1

@@ -33,6 +33,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(Dropping<Keeps<Failure>, S>(subscriber, name: "DropWhile", isDropped: predicate))
         }
@@ -57,6 +58,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Dropping<Erases<Upstream.Failure>, S>(subscriber, name: "TryDropWhile", isDropped: predicate)
@@ -87,6 +89,7 @@ struct Dropping<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Dow
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Downstream.Input) throws -> Subscribers.Demand {
         if memory.value, try isDropped(input) { return .max(1) }
         memory.value = false

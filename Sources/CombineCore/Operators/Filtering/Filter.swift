@@ -33,6 +33,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(Filtering<Keeps<Failure>, S>(subscriber, name: "Filter", isIncluded: isIncluded))
         }
@@ -57,6 +58,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Filtering<Erases<Upstream.Failure>, S>(subscriber, name: "TryFilter", isIncluded: isIncluded)
@@ -113,7 +115,9 @@ struct Filtering<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Do
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Downstream.Input) throws -> Subscribers.Demand {
-        try isIncluded(input) ? downstream.receive(input) : .max(1)
+        guard try isIncluded(input) else { return .max(1) }
+        return downstream.receive(input)
     }
 }

@@ -33,6 +33,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(Prefixing<Keeps<Failure>, S>(subscriber, name: "PrefixWhile", isKept: predicate))
         }
@@ -58,6 +59,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Prefixing<Erases<Upstream.Failure>, S>(subscriber, name: "TryPrefixWhile", isKept: predicate)
@@ -85,6 +87,7 @@ struct Prefixing<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Do
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Downstream.Input) throws -> Subscribers.Demand {
         if try isKept(input) { return downstream.receive(input) }
         complete(.finished)

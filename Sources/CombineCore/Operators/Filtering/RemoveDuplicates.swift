@@ -49,6 +49,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Deduplicating<Keeps<Failure>, S>(subscriber, name: "RemoveDuplicates", areSame: predicate)
@@ -76,6 +77,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Deduplicating<Erases<Upstream.Failure>, S>(subscriber, name: "TryRemoveDuplicates", areSame: predicate)
@@ -109,6 +111,7 @@ struct Deduplicating<Rule: FailureRule, Downstream: Subscriber>: Stage where Rul
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Downstream.Input) throws -> Subscribers.Demand {
         if let previous = memory.value, try areSame(previous, input) { return .max(1) }
         memory.value = input

@@ -32,6 +32,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 CompactMapping<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "CompactMap", transform: transform)
@@ -57,6 +58,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 CompactMapping<Upstream.Output, Erases<Upstream.Failure>, S>(
@@ -112,6 +114,7 @@ where Rule.Downstream == Downstream.Failure {
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Input) throws -> Subscribers.Demand {
         guard let output = try transform(input) else { return .max(1) }
         return downstream.receive(output)

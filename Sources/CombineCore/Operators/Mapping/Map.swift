@@ -37,6 +37,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Mapping<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "Map", transform: transform))
@@ -61,6 +62,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Mapping<Upstream.Output, Erases<Upstream.Failure>, S>(subscriber, name: "TryMap", transform: transform)
@@ -117,7 +119,10 @@ struct Mapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where Ru
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Input) throws -> Subscribers.Demand {
-        downstream.receive(try transform(input))
+        // In two steps: an argument that can run anything would have the downstream retained around it.
+        let output = try transform(input)
+        return downstream.receive(output)
     }
 }

@@ -25,6 +25,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(ErrorMapping(subscriber, transform: transform))
         }
@@ -54,6 +55,7 @@ struct ErrorMapping<Failure: Error, Downstream: Subscriber>: Subscriber {
     }
 
     @inlinable
+    @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         link.isLive ? downstream.receive(input) : .none
     }

@@ -44,6 +44,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Mapping<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "ValueForKey") { [keyPath] input in
@@ -80,6 +81,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Mapping<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "ValueForKeys") {
@@ -122,6 +124,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Mapping<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "ValueForKeys") {

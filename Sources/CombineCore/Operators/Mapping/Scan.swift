@@ -49,6 +49,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Scanning<Upstream.Output, Keeps<Failure>, S>(
@@ -88,6 +89,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Scanning<Upstream.Output, Erases<Upstream.Failure>, S>(
@@ -126,6 +128,7 @@ struct Scanning<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where R
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Input) throws -> Subscribers.Demand {
         let result = try next(memory.value, input)
         memory.value = result

@@ -41,6 +41,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Matching<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "Contains") { [output] in $0 == output }
@@ -67,6 +68,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Matching<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "ContainsWhere", predicate: predicate)
@@ -93,6 +95,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Matching<Upstream.Output, Erases<Upstream.Failure>, S>(
@@ -132,6 +135,7 @@ where Rule.Downstream == Downstream.Failure, Downstream.Input == Bool {
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Input) throws -> Bool {
         guard try predicate(input) == decisive else { return true }
         reduction.value = decisive

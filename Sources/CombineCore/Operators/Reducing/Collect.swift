@@ -25,6 +25,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(Collecting(subscriber))
         }
@@ -49,6 +50,7 @@ struct Collecting<Element, Downstream: Subscriber>: ReducingStage where Downstre
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Element) -> Bool {
         reduction.value.append(input)
         return true

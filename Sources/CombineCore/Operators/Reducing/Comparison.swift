@@ -68,6 +68,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Comparing<Keeps<Failure>, S>(subscriber, name: "Comparison", areInIncreasingOrder: areInIncreasingOrder)
@@ -97,6 +98,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Comparing<Erases<Upstream.Failure>, S>(
@@ -128,6 +130,7 @@ where Rule.Downstream == Downstream.Failure {
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Downstream.Input) throws -> Bool {
         if let best = reduction.value, try !areInIncreasingOrder(best, input) { return true }
         reduction.value = input

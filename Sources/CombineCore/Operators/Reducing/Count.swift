@@ -22,6 +22,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(Counting<Upstream.Output, S>(subscriber))
         }
@@ -45,6 +46,7 @@ struct Counting<Input, Downstream: Subscriber>: ReducingStage where Downstream.I
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Input) -> Bool {
         reduction.value += 1
         return true

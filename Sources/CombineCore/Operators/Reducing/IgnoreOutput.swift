@@ -22,6 +22,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(Ignoring<Upstream.Output, S>(subscriber))
         }
@@ -45,6 +46,7 @@ struct Ignoring<Input, Downstream: Subscriber>: ReducingStage where Downstream.I
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Input) -> Bool { true }
 
     @inlinable var result: Never? { nil }

@@ -45,6 +45,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Folding<Upstream.Output, Keeps<Failure>, S>(
@@ -83,6 +84,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 Folding<Upstream.Output, Erases<Upstream.Failure>, S>(
@@ -118,6 +120,7 @@ where Rule.Downstream == Downstream.Failure {
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Input) throws -> Bool {
         reduction.value = try next(reduction.value, input)
         return true

@@ -35,6 +35,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 LastSelecting<Keeps<Failure>, S>(subscriber, name: "Last", predicate: { _ in true })
@@ -61,6 +62,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(LastSelecting<Keeps<Failure>, S>(subscriber, name: "LastWhere", predicate: predicate))
         }
@@ -85,6 +87,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 LastSelecting<Erases<Upstream.Failure>, S>(subscriber, name: "TryLastWhere", predicate: predicate)
@@ -113,6 +116,7 @@ where Rule.Downstream == Downstream.Failure {
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Downstream.Input) throws -> Bool {
         if try predicate(input) { reduction.value = input }
         return true

@@ -44,6 +44,7 @@ extension Publishers {
         }
 
         @inlinable
+        @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(RangeSelecting(subscriber, range: range))
         }
@@ -82,6 +83,7 @@ struct RangeSelecting<Downstream: Subscriber>: Stage {
     }
 
     @inlinable
+    @inline(__always)
     func process(_ input: Downstream.Input) -> Subscribers.Demand {
         let index = memory.value
         memory.value = index + 1
