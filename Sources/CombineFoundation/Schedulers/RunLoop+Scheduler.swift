@@ -51,6 +51,17 @@ extension RunLoop: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
+        schedule(after: date, interval: interval, tolerance: tolerance, in: .default, action)
+    }
+
+    /// The same in a mode of choice.
+    func schedule(
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride,
+        in mode: RunLoop.Mode,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
         if let clock = VirtualTime.clock {
             let nanoseconds = Int.time(seconds: interval.timeInterval)
             return clock.schedule(at: date.date.virtualNanoseconds, every: nanoseconds, action)
@@ -60,7 +71,7 @@ extension RunLoop: Scheduler {
             repetition.perform()
         }
         timer.tolerance = tolerance.timeInterval
-        add(timer, forMode: .default)
+        add(timer, forMode: mode)
         return AnyCancellable {
             repetition.cancel()
             timer.invalidate()

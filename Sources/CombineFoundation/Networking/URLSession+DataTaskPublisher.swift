@@ -1,0 +1,144 @@
+import CombineCore
+import Foundation
+
+// Apple's Foundation holds URLSession; a source that imports Foundation and Combine finds it here too.
+@_exported import FoundationNetworking
+
+extension URLSession {
+    /// Returns a publisher that wraps a data task for the URL.
+    ///
+    /// ```swift
+    /// struct Feed: Decodable { var title: String }
+    ///
+    /// let url = URL(string: "https://example.org/feed.json")!
+    /// let cancellable = URLSession.shared.dataTaskPublisher(for: url)
+    ///     .map(\.data)
+    ///     .decode(type: Feed.self, decoder: JSONDecoder())
+    ///     .sink(receiveCompletion: { print($0) }, receiveValue: { print($0.title) })
+    /// ```
+    ///
+    /// The publisher emits the data and the response when the task completes, and fails if the task fails.
+    public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+        dataTaskPublisher(for: URLRequest(url: url))
+    }
+
+    /// Returns a publisher that wraps a data task for the request.
+    ///
+    /// The publisher emits the data and the response when the task completes, and fails if the task fails.
+    public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+        DataTaskPublisher(request: request, session: self)
+    }
+
+    /// A publisher that delivers the result of a URL session's data task.
+    ///
+    /// Each subscriber has a task of its own, which starts when the subscriber first asks for a value, and is cancelled
+    /// with the subscription. Values arrive on the session's delegate queue. A status such as 404 is a value: the server
+    /// has answered. Follows [Apple's page](https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher).
+    public struct DataTaskPublisher: Publisher {
+        public typealias Output = (data: Data, response: URLResponse)
+        public typealias Failure = URLError
+
+        /// The request of each task.
+        public let request: URLRequest
+
+        /// The session that performs the tasks.
+        public let session: URLSession
+
+        /// Creates a publisher of the request's result.
+        public init(request: URLRequest, session: URLSession) {
+            self.request = request
+            self.session = session
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
+            let subscription = DataTaskSubscription(AnySubscriber(subscriber), request: request, session: session)
+            subscriber.receive(subscription: subscription)
+        }
+    }
+}
+
+/// One subscriber's task. It is *waiting* for a request, then *running*, then *ended*; whoever ends it takes the
+/// downstream along, so that a result and a cancellation that meet do one thing.
+///
+/// Sendable: `state` is guarded by `lock`, which is not held while another's code runs; the rest does not change.
+private final class DataTaskSubscription: Subscription, CustomStringConvertible, CustomReflectable,
+    @unchecked Sendable
+{
+    typealias Downstream = AnySubscriber<URLSession.DataTaskPublisher.Output, URLError>
+
+    private enum State {
+        case waiting(Downstream)
+        case running(Downstream, task: URLSessionDataTask?)
+        case ended
+    }
+
+    private let request: URLRequest
+    private let session: URLSession
+    private let lock = NSLock()
+    private var state: State
+
+    init(_ downstream: Downstream, request: URLRequest, session: URLSession) {
+        state = .waiting(downstream)
+        self.request = request
+        self.session = session
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        guard demand > .none else { return }
+        let isFirst = lock.withLock {
+            guard case .waiting(let downstream) = state else { return false }
+            state = .running(downstream, task: nil)
+            return true
+        }
+        guard isFirst else { return }
+        let task = session.dataTask(with: request) { self.complete(data: $0, response: $1, error: $2) }
+        let isWanted = lock.withLock {
+            guard case .running(let downstream, nil) = state else { return false }
+            state = .running(downstream, task: task)
+            return true
+        }
+        isWanted ? task.resume() : task.cancel()
+    }
+
+    func cancel() {
+        end()?.task?.cancel()
+    }
+
+    private func complete(data: Data?, response: URLResponse?, error: (any Error)?) {
+        if let response, error == nil {
+            // Not ended yet: the downstream may cancel while it receives the value.
+            _ = running?.receive((data: data ?? Data(), response: response))
+            end()?.downstream.receive(completion: .finished)
+        } else {
+            let failure = error as? URLError ?? URLError(.unknown, underlying: error)
+            end()?.downstream.receive(completion: .failure(failure))
+        }
+    }
+
+    private var running: Downstream? {
+        lock.withLock {
+            if case .running(let downstream, _) = state { downstream } else { nil }
+        }
+    }
+
+    private func end() -> (downstream: Downstream, task: URLSessionDataTask?)? {
+        lock.withLock {
+            defer { state = .ended }
+            switch state {
+            case .waiting(let downstream): return (downstream, nil)
+            case .running(let downstream, let task): return (downstream, task)
+            case .ended: return nil
+            }
+        }
+    }
+
+    var description: String { "DataTaskPublisher" }
+
+    var customMirror: Mirror { Mirror(self, children: ["request": request, "session": session]) }
+}
+
+extension URLError {
+    fileprivate init(_ code: Code, underlying error: (any Error)?) {
+        self.init(code, userInfo: error.map { [NSUnderlyingErrorKey: $0] } ?? [:])
+    }
+}

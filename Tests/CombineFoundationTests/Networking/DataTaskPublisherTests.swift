@@ -1,0 +1,133 @@
+import CombineCore
+import CombineFoundation
+import CombineTesting
+import Foundation
+import Synchronization
+import Testing
+
+@Suite(.serialized) struct DataTaskPublisherTests {
+    private let session: URLSession = {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [Responder.self]
+        return URLSession(configuration: configuration)
+    }()
+
+    private func record(
+        _ path: String,
+        _ request: RecorderRequest = .unlimited,
+        cancelling cancellation: RecorderCancellation = .never,
+        ended: Signal = Signal()
+    ) throws -> Recorder<URLSession.DataTaskPublisher.Output, URLError> {
+        let url = try #require(URL(string: "test://host/\(path)"))
+        return session.dataTaskPublisher(for: url).record(request, cancelling: cancellation) { _, event in
+            if case .completion = event { ended.send() }
+        }
+    }
+
+    @Test func itDeliversTheAnswerAndFinishes() throws {
+        let ended = Signal()
+        let recorder = try record("hello", ended: ended)
+        ended.wait()
+        #expect(recorder.values.map { String(decoding: $0.data, as: UTF8.self) } == ["hello"])
+        #expect(recorder.values.first?.response.url?.absoluteString == "test://host/hello")
+        #expect(recorder.completion == .finished)
+        #expect(recorder.violations == [])
+    }
+
+    @Test func aFailedTaskFails() throws {
+        let ended = Signal()
+        let recorder = try record("fail", ended: ended)
+        ended.wait()
+        #expect(recorder.values.isEmpty)
+        guard case .failure(let error) = recorder.completion else {
+            Issue.record("no failure: \(recorder)")
+            return
+        }
+        #expect(error.code == .timedOut)
+    }
+
+    @Test func theTaskStartsWithTheFirstRequest() throws {
+        let ended = Signal()
+        let started = Responder.started.load(ordering: .acquiring)
+        let recorder = try record("lazy", .none, ended: ended)
+        recorder.request(.none)
+        #expect(Responder.started.load(ordering: .acquiring) == started)
+        recorder.request(.max(1))
+        recorder.request(.max(1))
+        ended.wait()
+        #expect(Responder.started.load(ordering: .acquiring) == started + 1)
+        #expect(recorder.values.count == 1)
+        #expect(recorder.violations == [])
+    }
+
+    @Test func cancellingCancelsTheTask() throws {
+        let recorder = try record("hang")
+        Responder.hanging.wait()
+        recorder.cancel()
+        Responder.stopped.wait()
+        #expect(recorder.values.isEmpty)
+        #expect(recorder.completion == nil)
+    }
+
+    @Test func cancellingBeforeTheFirstRequestStartsNothing() throws {
+        let started = Responder.started.load(ordering: .acquiring)
+        let recorder = try record("never", .unlimited, cancelling: .onSubscription)
+        recorder.request(.unlimited)
+        #expect(Responder.started.load(ordering: .acquiring) == started)
+        #expect(recorder.timeline == ["0.0 s subscription"])
+    }
+
+    @Test func cancellingWithTheValueLeavesOutTheCompletion() throws {
+        let received = Signal()
+        let url = try #require(URL(string: "test://host/once"))
+        let recorder = session.dataTaskPublisher(for: url).record { recorder, event in
+            guard case .value = event else { return }
+            recorder.cancel()
+            // Whatever the task had still to say is said before the next operation of its queue.
+            session.delegateQueue.addOperation { received.send() }
+        }
+        received.wait()
+        #expect(recorder.values.count == 1)
+        #expect(recorder.completion == nil)
+        #expect(recorder.violations == [])
+    }
+
+    @Test func publishersHoldWhatTheyAreGiven() throws {
+        var request = URLRequest(url: try #require(URL(string: "test://host/held")))
+        request.httpMethod = "PUT"
+        #expect(session.dataTaskPublisher(for: request).request == request)
+        #expect(session.dataTaskPublisher(for: request).session === session)
+        #expect(URLSession.DataTaskPublisher(request: request, session: session).request.httpMethod == "PUT")
+    }
+}
+
+/// Answers requests of the scheme `test` with their path, fails for `/fail`, and is silent for `/hang`.
+private final class Responder: URLProtocol {
+    static let started = Atomic<Int>(0)
+    static let hanging = Signal()
+    static let stopped = Signal()
+
+    override class func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "test" }
+
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+    override func startLoading() {
+        Self.started.add(1, ordering: .acquiringAndReleasing)
+        guard let url = request.url else { return }
+        switch url.path {
+        case "/fail":
+            client?.urlProtocol(self, didFailWithError: URLError(.timedOut))
+        case "/hang":
+            Self.hanging.send()
+        default:
+            let response = URLResponse(url: url, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
+            client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+            client?.urlProtocol(self, didLoad: Data(url.lastPathComponent.utf8))
+            client?.urlProtocolDidFinishLoading(self)
+        }
+    }
+
+    override func stopLoading() {
+        if request.url?.path == "/hang" { Self.stopped.send() }
+    }
+}
