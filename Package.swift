@@ -26,6 +26,8 @@ let package = Package(
         ),
         .testTarget(name: "CombineFoundationTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .testTarget(name: "CombineTestingTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
+        .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
+        .testTarget(name: "HeadlinesTests", dependencies: ["HeadlinesFeeds"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,53 @@
+import Foundation
+
+/// One article of a feed. All its text is plain: no markup, no control characters, no line breaks.
+public struct Article: Equatable, Identifiable, Sendable {
+    /// The feed's own name for the article, or its link or title where the feed gives none.
+    public var id: String
+    public var title: String
+    public var link: URL?
+    public var date: Date?
+    public var summary: String
+    public var categories: [String]
+    public var author: String?
+
+    public init(
+        id: String, title: String, link: URL? = nil, date: Date? = nil, summary: String = "",
+        categories: [String] = [], author: String? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.link = link
+        self.date = date
+        self.summary = summary
+        self.categories = categories
+        self.author = author
+    }
+}
+
+extension Article {
+    /// Makes an article of what a format's reader found; what is missing is filled from what there is.
+    ///
+    /// Without a title the beginning of the summary stands in, then the link; an article with none of them is no
+    /// article, and the result is nil.
+    init?(
+        found id: String?, title: String, link: URL?, date: Date?, summary: String, categories: [String],
+        author: String?
+    ) {
+        let heading = [title, summary.shortened(to: 80), link?.absoluteString ?? ""].first { !$0.isEmpty }
+        guard let heading else { return nil }
+        let identity = [id?.plain ?? "", link?.absoluteString ?? ""].first { !$0.isEmpty }
+        self.init(
+            id: identity ?? heading, title: heading.shortened(to: 300), link: link, date: date,
+            summary: summary.shortened(to: 600), categories: categories.distinctNames,
+            author: author.flatMap { $0.isEmpty ? nil : $0 })
+    }
+}
+
+extension [String] {
+    /// The names without empty ones and without repetitions, which are told apart without regard to case.
+    fileprivate var distinctNames: [String] {
+        var seen = Set<String>()
+        return filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Reads Atom 1.0, and 0.3 as far as it is alike.
+struct AtomReader {
+    let base: URL?
+    let articleLimit: Int
+
+    func read(_ root: XMLElement) throws(FeedDecodingError) -> Feed {
+        let base = root.base(inside: self.base)
+        let home = link(of: root, against: base)
+        let anchor = FeedLink.anchor(base, home: home)
+        let author = root.child("author").flatMap(personName)
+        var feed = Feed(
+            title: root.child("title")?.construct ?? "", link: home, summary: root.child("subtitle")?.construct ?? "",
+            format: .atom)
+        feed.take(root.children("entry"), limit: articleLimit) { article($0, against: anchor, author: author) }
+        return feed
+    }
+
+    private func article(_ entry: XMLElement, against base: URL?, author feedAuthor: String?) -> Article? {
+        let base = entry.base(inside: base)
+        let dates = ["published", "issued", "updated", "modified", "created"].lazy
+        return Article(
+            found: entry.child("id")?.text,
+            title: entry.child("title")?.construct ?? "",
+            // Some leave the link empty and let the id be the page's address.
+            link: link(of: entry, against: base)
+                ?? entry.child("id").flatMap { FeedLink.resolve($0.text, against: nil) },
+            date: dates.compactMap { entry.child($0).flatMap { FeedDate.parse($0.text) } }.first,
+            summary: [entry.child("summary"), entry.child("content")].lazy.compactMap { $0?.construct }
+                .first { !$0.isEmpty } ?? "",
+            categories: entry.children("category").map {
+                HTMLText.plain($0.attributes["label"] ?? $0.attributes["term"] ?? "")
+            },
+            author: entry.child("author").flatMap(personName) ?? feedAuthor)
+    }
+
+    private func link(of element: XMLElement, against base: URL?) -> URL? {
+        let links = element.children("link").filter { ($0.attributes["rel"] ?? "alternate") == "alternate" }
+        let pages = links.filter { ($0.attributes["type"] ?? "text/html").contains("html") }
+        for link in pages + links {
+            guard let address = link.attributes["href"] else { continue }
+            if let url = FeedLink.resolve(address, against: link.base(inside: base)) { return url }
+        }
+        return nil
+    }
+
+    private func personName(_ person: XMLElement) -> String? {
+        [person.child("name"), person.child("email")].lazy.compactMap { $0?.text.plain }.first { !$0.isEmpty }
+    }
+}
+
+extension XMLElement {
+    /// The address that relative links in this element start from.
+    fileprivate func base(inside outer: URL?) -> URL? {
+        guard let own = attributes["xml:base"]?.plain, !own.isEmpty else { return outer }
+        return URL(string: own, relativeTo: outer)?.absoluteURL ?? outer
+    }
+
+    /// An Atom text construct as plain text: text as it stands, escaped HTML, or XHTML elements.
+    fileprivate var construct: String {
+        switch attributes["type"]?.lowercased() ?? "text" {
+        case "text", "text/plain": text.plain
+        case "xhtml", "application/xhtml+xml": HTMLText.plain(markup)
+        case "html", "text/html": HTMLText.plain(text)
+        // Other media types are data for another program, not words.
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// The links of a feed: resolved against where they stand, and only ones that lead to a page.
+enum FeedLink {
+    /// The absolute address, or nil where the text is no address of a page (`javascript:` and the like).
+    static func resolve(_ text: String, against base: URL?) -> URL? {
+        let text = text.plain
+        guard !text.isEmpty else { return nil }
+        let encoded = text.replacingOccurrences(of: " ", with: "%20")
+        guard let url = URL(string: encoded, relativeTo: base)?.absoluteURL else { return nil }
+        return ["http", "https"].contains(url.scheme?.lowercased()) ? url : nil
+    }
+
+    /// What relative links start from: where the feed came from, or its home page if it was read from a file.
+    static func anchor(_ base: URL?, home: URL?) -> URL? {
+        guard let base, !base.isFileURL else { return home }
+        return base
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Reads JSON Feed 1.0 and 1.1, forgiving numbers for texts and values of wrong kinds.
+struct JSONFeedReader {
+    let base: URL?
+    let articleLimit: Int
+
+    func read(_ text: String) throws(FeedDecodingError) -> Feed {
+        guard let root = try parse(text) as? [String: Any] else {
+            throw FeedDecodingError(.notAFeed(found: "the JSON is a list, not an object with “items”"))
+        }
+        guard let items = root["items"] as? [Any] else {
+            let isFeed = (root["version"] as? String)?.contains("jsonfeed.org") ?? false
+            throw FeedDecodingError(
+                isFeed ? .lacks("list of “items”") : .notAFeed(found: "the JSON has no list “items”"))
+        }
+        let home = link(root, "home_page_url", against: base)
+        let anchor = FeedLink.anchor(base, home: home ?? link(root, "feed_url", against: nil))
+        let author = authorName(of: root)
+        var feed = Feed(
+            title: words(root, "title").plain, link: home, summary: words(root, "description").plain, format: .json)
+        feed.take(items, limit: articleLimit) { item in
+            (item as? [String: Any]).flatMap { article($0, against: anchor, author: author) }
+        }
+        return feed
+    }
+
+    private func article(_ item: [String: Any], against base: URL?, author feedAuthor: String?) -> Article? {
+        let summary = [
+            words(item, "summary").plain, words(item, "content_text").plain,
+            HTMLText.plain(words(item, "content_html")),
+        ]
+        return Article(
+            found: words(item, "id"),
+            title: words(item, "title").plain,
+            link: link(item, "url", against: base) ?? link(item, "external_url", against: base),
+            date: ["date_published", "date_modified"].lazy.compactMap { FeedDate.parse(words(item, $0)) }.first,
+            summary: summary.first { !$0.isEmpty } ?? "",
+            categories: (item["tags"] as? [Any] ?? []).compactMap { ($0 as? String)?.plain },
+            author: authorName(of: item) ?? feedAuthor)
+    }
+
+    private func authorName(of object: [String: Any]) -> String? {
+        let people = (object["authors"] as? [Any] ?? []) + [object["author"] as Any]
+        let names = people.compactMap {
+            ($0 as? [String: Any]).map { words($0, "name").plain } ?? ($0 as? String)?.plain
+        }
+        return names.first { !$0.isEmpty }
+    }
+
+    private func link(_ object: [String: Any], _ key: String, against base: URL?) -> URL? {
+        FeedLink.resolve(words(object, key), against: base)
+    }
+
+    private func words(_ object: [String: Any], _ key: String) -> String {
+        switch object[key] {
+        case let text as String: text
+        case let number as NSNumber: number.stringValue
+        default: ""
+        }
+    }
+
+    private func parse(_ text: String) throws(FeedDecodingError) -> Any {
+        do {
+            return try JSONSerialization.jsonObject(with: Data(text.utf8))
+        } catch {
+            throw Self.complaint(about: error as NSError, in: text)
+        }
+    }
+
+    /// Foundation tells the place as an offset inside its sentence for developers.
+    private static func complaint(about error: NSError, in text: String) -> FeedDecodingError {
+        let told = error.userInfo["NSDebugDescription"] as? String ?? "the JSON cannot be read"
+        guard let match = told.firstMatch(of: /(.*?)\s*around character (\d+)/), let offset = Int(match.2) else {
+            let end = TextPlace(offset: text.utf8.count, in: text.utf8)
+            let atEnd = told.contains("end of file")
+            return FeedDecodingError(
+                .malformed(atEnd ? "the JSON ends too early" : "the JSON is malformed: \(told)"), at: atEnd ? end : nil)
+        }
+        return FeedDecodingError(
+            .malformed("the JSON is malformed: \(match.1.prefix(1).lowercased() + match.1.dropFirst())"),
+            at: TextPlace(offset: offset, in: text.utf8))
+    }
+}

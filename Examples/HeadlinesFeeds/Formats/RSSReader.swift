@@ -1,0 +1,73 @@
+import Foundation
+
+/// Reads RSS 2.0 and its forebears, and RSS 1.0, whose items stand beside the channel.
+struct RSSReader {
+    let format: FeedFormat
+    let base: URL?
+    let articleLimit: Int
+
+    func read(_ root: XMLElement) throws(FeedDecodingError) -> Feed {
+        guard let channel = root.child("channel") else { throw FeedDecodingError(.lacks("<channel>"), at: root.place) }
+        let home = link(of: channel, against: base)
+        let anchor = FeedLink.anchor(base, home: home)
+        var feed = Feed(
+            title: HTMLText.plain(channel.child("title")?.text ?? ""), link: home,
+            summary: HTMLText.plain(channel.child("description")?.text ?? ""), format: format)
+        feed.take(channel.children("item") + root.children("item"), limit: articleLimit) {
+            article($0, against: anchor)
+        }
+        return feed
+    }
+
+    private func article(_ item: XMLElement, against base: URL?) -> Article? {
+        let bodies = [
+            item.child("description"), item.child("encoded", .contentModule), item.child("summary", .podcast),
+        ]
+        let dates = [
+            item.child("pubDate"), item.child("date", .dublinCore), item.child("published", .atomInside),
+            item.child("updated", .atomInside), item.child("date"), item.child("published"),
+        ]
+        let categories =
+            item.children("category") + item.children("categories").flatMap { $0.children("category") }
+            + item.children("subject", .dublinCore) + item.children("section")
+        let people = [item.child("creator", .dublinCore), item.child("author"), item.child("author", .podcast)]
+        return Article(
+            found: item.child("guid")?.text ?? item.attributes["rdf:about"],
+            title: HTMLText.plain(item.child("title")?.markupOrText ?? ""),
+            link: link(of: item, against: base),
+            date: dates.lazy.compactMap { $0.flatMap { FeedDate.parse($0.text) } }.first,
+            summary: bodies.lazy.map { HTMLText.plain($0?.markupOrText ?? "") }.first { !$0.isEmpty } ?? "",
+            categories: categories.map { HTMLText.plain($0.text) },
+            author: people.lazy.compactMap { $0.map { personName($0.text) } }.first { !$0.isEmpty })
+    }
+
+    private func link(of element: XMLElement, against base: URL?) -> URL? {
+        if let text = element.child("link")?.text, let url = FeedLink.resolve(text, against: base) { return url }
+        let others = element.children("link", .atomInside).filter {
+            ($0.attributes["rel"] ?? "alternate") == "alternate"
+        }
+        if let address = others.first?.attributes["href"], let url = FeedLink.resolve(address, against: base) {
+            return url
+        }
+        guard let guid = element.child("guid"), guid.attributes["isPermaLink"]?.lowercased() != "false" else {
+            return nil
+        }
+        // Without a base: a guid that is no full address is a name, not a relative link.
+        return FeedLink.resolve(guid.text, against: nil)
+    }
+
+    /// RSS 2.0 asks for `mail@example.com (Name)`; people write either or both.
+    private func personName(_ text: String) -> String {
+        let text = HTMLText.plain(text).shortened(to: 200)
+        if let match = text.wholeMatch(of: /\S+@\S+\s*\((.+)\)/) { return String(match.1) }
+        if let match = text.wholeMatch(of: /(.+?)\s*[<(]\S+@\S+[>)]/) { return String(match.1) }
+        return text
+    }
+}
+
+extension XMLElement {
+    /// RSS text is HTML, escaped as it should be or put in as elements, as some do.
+    fileprivate var markupOrText: String {
+        children.isEmpty ? text : markup
+    }
+}

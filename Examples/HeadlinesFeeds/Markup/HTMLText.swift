@@ -1,0 +1,88 @@
+import Foundation
+
+/// The readable words of a piece of HTML: no tags, no scripts, references resolved, on one line.
+enum HTMLText {
+    static func plain(_ html: String) -> String {
+        let html = html.utf8.count > lengthLimit ? String(html.prefix(lengthLimit)) : html
+        guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
+            return html.plain
+        }
+        var text = ""
+        var rest = Substring(html)
+        while let opening = rest.firstIndex(of: "<") {
+            text += rest[..<opening]
+            rest = rest[opening...]
+            guard let tag = Tag(at: rest) else {
+                text += "<"
+                rest = rest.dropFirst()
+                continue
+            }
+            rest = rest[tag.end...]
+            if !inlineElements.contains(tag.name) { text += " " }
+            if unreadElements.contains(tag.name), !tag.closes {
+                rest = rest.skippingContent(of: tag.name)
+            }
+        }
+        text += rest
+        return HTMLEntities.resolved(text).plain
+    }
+
+    /// What comes after this many characters is not read: an article's summary is shorter by far.
+    private static let lengthLimit = 20_000
+
+    /// Elements that stand within a word or a sentence; all others part words.
+    private static let inlineElements: Set<String> = [
+        "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "del", "em", "font", "i", "ins", "kbd", "mark", "q", "s",
+        "samp", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "var", "wbr",
+    ]
+
+    private static let unreadElements: Set<String> = ["script", "style", "iframe", "object", "svg"]
+}
+
+extension HTMLText {
+    /// A tag or comment at the beginning of a text; a `<` before a space or digit is none, it means “less than”.
+    fileprivate struct Tag {
+        let name: String
+        let closes: Bool
+        let end: Substring.Index
+
+        init?(at text: Substring) {
+            if text.hasPrefix("<!--") {
+                let afterMark = text.dropFirst(4)
+                name = "!--"
+                closes = false
+                end = afterMark.range(of: "-->")?.upperBound ?? text.endIndex
+                return
+            }
+            var rest = text.dropFirst()
+            closes = rest.first == "/"
+            if closes { rest = rest.dropFirst() }
+            guard let first = rest.first, first.isASCII, first.isLetter || first == "!" || first == "?" else {
+                return nil
+            }
+            name = rest.prefix { $0.isLetter || $0.isNumber }.lowercased()
+            var quote: Character?
+            for index in rest.prefix(2000).indices {
+                let character = rest[index]
+                if let open = quote {
+                    if character == open { quote = nil }
+                } else if character == "\"" || character == "'" {
+                    quote = character
+                } else if character == ">" {
+                    end = rest.index(after: index)
+                    return
+                }
+            }
+            // An unclosed quote swallows the rest in this reading; the nearest end is the kinder one.
+            guard let nearest = rest.firstIndex(of: ">") else { return nil }
+            end = rest.index(after: nearest)
+        }
+    }
+}
+
+extension Substring {
+    fileprivate func skippingContent(of element: String) -> Substring {
+        guard let close = range(of: "</" + element, options: .caseInsensitive) else { return self[endIndex...] }
+        return self[close.lowerBound...]
+    }
+}

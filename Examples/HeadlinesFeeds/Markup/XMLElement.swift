@@ -1,0 +1,67 @@
+import Foundation
+
+/// An element of a parsed document.
+///
+/// A class, as parent and parser hold the same element while it grows; nothing changes it after the parser is done.
+final class XMLElement {
+    enum Content {
+        case text(String)
+        case element(XMLElement)
+    }
+
+    let name: String
+    let vocabulary: XMLVocabulary
+    let attributes: [String: String]
+    let place: TextPlace
+    var content: [Content] = []
+
+    init(name: String, vocabulary: XMLVocabulary, attributes: [String: String], place: TextPlace) {
+        self.name = name
+        self.vocabulary = vocabulary
+        self.attributes = attributes
+        self.place = place
+    }
+}
+
+/// The vocabularies whose elements mean something to a reader of feeds.
+enum XMLVocabulary {
+    /// The format's own: no namespace, or one of those that RSS and Atom documents declare for themselves.
+    case plain
+    case rdf, dublinCore, contentModule, podcast, xhtml, atomInside, other
+}
+
+extension XMLElement {
+    var children: [XMLElement] {
+        content.compactMap { if case .element(let child) = $0 { child } else { nil } }
+    }
+
+    func children(_ name: String, _ vocabulary: XMLVocabulary = .plain) -> [XMLElement] {
+        children.filter { $0.name == name && $0.vocabulary == vocabulary }
+    }
+
+    func child(_ name: String, _ vocabulary: XMLVocabulary = .plain) -> XMLElement? {
+        children(name, vocabulary).first
+    }
+
+    /// The text of this element and all in it; elements that are not XHTML's inline ones part words.
+    var text: String {
+        content.reduce(into: "") { result, part in
+            switch part {
+            case .text(let text): result += text
+            case .element(let child): result += child.text
+            }
+        }
+    }
+
+    /// The element as markup again, so that markup inside it is read by the same rules as escaped markup.
+    var markup: String {
+        content.reduce(into: "") { result, part in
+            switch part {
+            case .text(let text):
+                result += text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            case .element(let child):
+                result += "<\(child.name)>\(child.markup)</\(child.name)>"
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/// Makes a text safe and digestible for an XML parser, before the parser sees it.
+///
+/// In one pass over the bytes, which keeps lines and (as far as can be) columns where they were:
+/// - a document type that declares entities is refused, any other is blanked: no parser option has to be trusted;
+/// - the XML declaration is blanked, as the text is UTF-8 by now whatever the declaration says;
+/// - the names of HTML's characters, which XML does not know but feeds use, become numbers;
+/// - control characters, raw or as numbers, become spaces: XML forbids them, feeds have them.
+enum XMLPreparation {
+    static func prepare(_ text: String) throws(FeedDecodingError) -> [UInt8] {
+        var scanner = Scanner(source: Array(text.utf8))
+        return try scanner.run()
+    }
+}
+
+extension XMLPreparation {
+    private struct Scanner {
+        let source: [UInt8]
+        var index = 0
+        var output: [UInt8] = []
+
+        mutating func run() throws(FeedDecodingError) -> [UInt8] {
+            output.reserveCapacity(source.count)
+            while index < source.count {
+                switch source[index] {
+                case UInt8(ascii: "<"): try readMarkup()
+                case UInt8(ascii: "&"): readReference()
+                default: copyByte()
+                }
+            }
+            return output
+        }
+
+        private mutating func readMarkup() throws(FeedDecodingError) {
+            if matches("<!--") {
+                copy(through: "-->", from: 4)
+            } else if matches("<![CDATA[") {
+                copy(through: "]]>", from: 9)
+            } else if matches("<?xml ") || matches("<?xml\t") || matches("<?xml\n") || matches("<?xml\r") {
+                let end = self.end(after: "?>", from: index + 5)
+                blank(to: end)
+            } else if matches("<?") {
+                copy(through: "?>", from: 2)
+            } else if matches("<!DOCTYPE") {
+                blank(to: try endOfDocumentType())
+            } else {
+                copyByte()
+            }
+        }
+
+        /// Where the document type that begins here ends; throws where it declares an entity.
+        private func endOfDocumentType() throws(FeedDecodingError) -> Int {
+            var position = index + 9
+            var depth = 0
+            var quote: UInt8?
+            while position < source.count {
+                let byte = source[position]
+                if let open = quote {
+                    if byte == open { quote = nil }
+                } else if matches("<!ENTITY", at: position) {
+                    throw FeedDecodingError(.declaresEntities, at: TextPlace(offset: position, in: source))
+                } else if matches("<!--", at: position) {
+                    position = end(after: "-->", from: position + 4)
+                    continue
+                } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                    quote = byte
+                } else if byte == UInt8(ascii: "[") {
+                    depth += 1
+                } else if byte == UInt8(ascii: "]") {
+                    depth -= 1
+                } else if byte == UInt8(ascii: ">"), depth <= 0 {
+                    return position + 1
+                }
+                position += 1
+            }
+            throw FeedDecodingError(
+                .malformed("the document type declaration never ends"), at: TextPlace(offset: index, in: source))
+        }
+
+        private mutating func readReference() {
+            let start = index + 1
+            var end = start
+            while end < source.count, end - start < 10, source[end] != UInt8(ascii: ";") { end += 1 }
+            guard end < source.count, source[end] == UInt8(ascii: ";") else { return copyByte() }
+            let name = Substring(decoding: source[start..<end], as: UTF8.self)
+            guard !["amp", "lt", "gt", "quot", "apos"].contains(name), let scalar = HTMLEntities.scalar(name) else {
+                return copyByte()
+            }
+            if scalar.isForbiddenInXML {
+                blank(to: end + 1)
+            } else {
+                let digits = String(scalar.value)
+                let padding = String(repeating: "0", count: max(0, end - start - 1 - digits.count))
+                output += "&#\(padding)\(digits);".utf8
+                index = end + 1
+            }
+        }
+
+        // MARK: Copying
+
+        private mutating func copyByte() {
+            let byte = source[index]
+            let isAllowed = byte >= 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+            if matches([0xEF, 0xBF, 0xBE], at: index) || matches([0xEF, 0xBF, 0xBF], at: index) {
+                output += [0x20, 0x20, 0x20]
+                index += 3
+            } else {
+                output.append(isAllowed ? byte : 0x20)
+                index += 1
+            }
+        }
+
+        private mutating func copy(through mark: StaticString, from offset: Int) {
+            let end = self.end(after: mark, from: index + offset)
+            while index < end { copyByte() }
+        }
+
+        private mutating func blank(to end: Int) {
+            while index < end {
+                output.append(source[index] == 0x0A ? 0x0A : 0x20)
+                index += 1
+            }
+        }
+
+        private func end(after mark: StaticString, from start: Int) -> Int {
+            var position = start
+            while position < source.count {
+                if matches(mark, at: position) { return position + mark.utf8CodeUnitCount }
+                position += 1
+            }
+            return source.count
+        }
+
+        private func matches(_ mark: StaticString, at position: Int? = nil) -> Bool {
+            mark.withUTF8Buffer { matches($0, at: position ?? index) }
+        }
+
+        private func matches(_ mark: some Collection<UInt8>, at position: Int) -> Bool {
+            source.count - position >= mark.count && source[position...].starts(with: mark)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isForbiddenInXML: Bool {
+        value < 0x20 && ![0x09, 0x0A, 0x0D].contains(value) || value == 0xFFFE || value == 0xFFFF
+    }
+}

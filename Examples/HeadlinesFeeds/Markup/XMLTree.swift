@@ -1,0 +1,153 @@
+import Foundation
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Builds the tree of a prepared document; the first thing that is wrong ends it.
+final class XMLTree: NSObject, XMLParserDelegate {
+    /// Deeper documents are refused. Feeds have about 8 levels, and XHTML in them as many again.
+    static let depthLimit = 100
+
+    private var root: XMLElement?
+    private var open: [XMLElement] = []
+    private var namespaces: [[String: XMLVocabulary]] = [[:]]
+    /// A document that gives its own vocabulary a prefix means by it what others mean without one.
+    private var rootPrefix = ""
+    private var failure: FeedDecodingError?
+
+    static func root(of prepared: [UInt8]) throws(FeedDecodingError) -> XMLElement {
+        let tree = XMLTree()
+        let parser = XMLParser(data: Data(prepared))
+        parser.shouldProcessNamespaces = false
+        parser.shouldResolveExternalEntities = false
+        parser.externalEntityResolvingPolicy = .never
+        parser.delegate = tree
+        _ = parser.parse()
+        if let failure = tree.failure { throw failure }
+        guard let root = tree.root, tree.open.isEmpty else {
+            throw FeedDecodingError(
+                .malformed(tree.complaint(code: 5)),
+                at: TextPlace(offset: prepared.count, in: prepared))
+        }
+        return root
+    }
+
+    // MARK: XMLParserDelegate
+
+    func parser(
+        _ parser: XMLParser, didStartElement qualifiedName: String, namespaceURI: String?, qualifiedName _: String?,
+        attributes: [String: String]
+    ) {
+        guard failure == nil else { return }
+        let place = TextPlace(line: parser.lineNumber, column: parser.columnNumber)
+        guard open.count < Self.depthLimit else {
+            failure = FeedDecodingError(.tooDeep(limit: Self.depthLimit), at: place)
+            return parser.abortParsing()
+        }
+        namespaces.append(scope(declaring: attributes))
+        let parts = qualifiedName.split(separator: ":", maxSplits: 1)
+        let prefix = parts.count == 2 ? String(parts[0]) : ""
+        if root == nil { rootPrefix = prefix }
+        let element = XMLElement(
+            name: parts.last.map(String.init) ?? qualifiedName, vocabulary: vocabulary(ofPrefix: prefix),
+            attributes: attributes, place: place)
+        open.last?.content.append(.element(element))
+        open.append(element)
+        if root == nil { root = element }
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName _: String?
+    ) {
+        guard failure == nil, !open.isEmpty else { return }
+        open.removeLast()
+        namespaces.removeLast()
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        guard failure == nil else { return }
+        open.last?.content.append(.text(string))
+    }
+
+    func parser(_ parser: XMLParser, foundCDATA block: Data) {
+        guard failure == nil else { return }
+        open.last?.content.append(.text(String(decoding: block, as: UTF8.self)))
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        let code = (error as NSError).code
+        // From 200 on libxml2 complains of namespaces; an undeclared prefix leaves the document readable.
+        guard failure == nil, code < 200 else { return }
+        failure = FeedDecodingError(
+            .malformed(complaint(code: code)), at: TextPlace(line: parser.lineNumber, column: parser.columnNumber))
+    }
+}
+
+extension XMLTree {
+    private func scope(declaring attributes: [String: String]) -> [String: XMLVocabulary] {
+        var scope = namespaces.last ?? [:]
+        for (name, address) in attributes {
+            if name == "xmlns" { scope[""] = XMLVocabulary(default: address) }
+            if name.hasPrefix("xmlns:") { scope[String(name.dropFirst(6))] = XMLVocabulary(address) }
+        }
+        return scope
+    }
+
+    /// A prefix means what it was declared to mean, or what it is customarily used for.
+    private func vocabulary(ofPrefix prefix: String) -> XMLVocabulary {
+        if prefix == rootPrefix, !prefix.isEmpty, prefix != "rdf" { return .plain }
+        if let declared = namespaces.last?[prefix] { return declared }
+        return switch prefix {
+        case "": .plain
+        case "rdf": .rdf
+        case "dc": .dublinCore
+        case "content": .contentModule
+        case "itunes": .podcast
+        case "atom": .atomInside
+        default: .other
+        }
+    }
+
+    /// What an error code of libxml2 means, in a sentence about this document. (`XMLParser.ErrorCode` has names for the
+    /// same numbers, but not the same numbers on every platform.)
+    private func complaint(code: Int) -> String {
+        let place = open.last.map { " in <\($0.name.plain)>" } ?? ""
+        return switch code {
+        case 4: "the document has no elements"
+        case 5, 73, 76, 77:
+            open.isEmpty
+                ? "there is more after the end of the document"
+                : "<\(open[open.count - 1].name.plain)> has no matching end tag"
+        case 6, 7, 8, 9: "a character\(place) that XML does not allow"
+        case 22, 23, 68: "a stray “&” or “<”\(place), which must be written “&amp;” or “&lt;”"
+        case 26, 27: "a reference\(place) to an entity that XML does not know"
+        case 38...42, 65: "an attribute is written wrongly\(place)"
+        case 45: "a comment\(place) never ends"
+        case 63: "a CDATA section\(place) never ends"
+        default: "the XML is not well-formed\(place) (error \(code) of libxml2)"
+        }
+    }
+}
+
+extension XMLVocabulary {
+    init(_ address: String) {
+        self =
+            switch address {
+            case "http://www.w3.org/1999/02/22-rdf-syntax-ns#": .rdf
+            case "http://purl.org/dc/elements/1.1/", "http://purl.org/dc/terms/": .dublinCore
+            case "http://purl.org/rss/1.0/modules/content/": .contentModule
+            case "http://www.itunes.com/dtds/podcast-1.0.dtd": .podcast
+            case "http://www.w3.org/1999/xhtml": .xhtml
+            case "http://www.w3.org/2005/Atom", "http://purl.org/atom/ns#": .atomInside
+            case "http://purl.org/rss/1.0/", "http://my.netscape.com/rdf/simple/0.9/": .plain
+            default: .other
+            }
+    }
+
+    /// The default namespace is the document's own, unless it is that of something embedded.
+    init(default address: String) {
+        let declared = XMLVocabulary(address)
+        self = declared == .xhtml || declared == .rdf ? declared : .plain
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+extension String {
+    /// The text on one line: control characters and invisible direction marks removed, white space collapsed.
+    ///
+    /// A terminal obeys C0 and C1 controls, and direction overrides make it show other words than were written; neither
+    /// belongs in a headline. Joiners stay, as emoji and several scripts need them.
+    public var plain: String {
+        var result = ""
+        var gap = false
+        for scalar in unicodeScalars {
+            if scalar.properties.isWhitespace {
+                gap = !result.isEmpty
+            } else if !scalar.isUnwantedInPlainText {
+                if gap {
+                    result.unicodeScalars.append(" ")
+                    gap = false
+                }
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// At most `limit` characters, cut at a word where there is one in the last third, with an ellipsis.
+    public func shortened(to limit: Int) -> String {
+        guard count > limit else { return self }
+        let head = prefix(max(limit - 1, 0))
+        if self[head.endIndex] == " " { return head + "…" }
+        let space = head.lastIndex(of: " ")
+        let cut = space.flatMap { head.distance(from: $0, to: head.endIndex) <= limit / 3 ? $0 : nil }
+        let kept = head[..<(cut ?? head.endIndex)]
+        return kept.trimmingCharacters(in: CharacterSet(charactersIn: " ,;:–—-")) + "…"
+    }
+}
+
+extension Unicode.Scalar {
+    /// Controls, direction overrides and isolates, line and paragraph separators, tags, byte order marks, noncharacters.
+    fileprivate var isUnwantedInPlainText: Bool {
+        switch value {
+        case 0x00...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0x2028, 0x2029, 0xFEFF,
+            0xFFF9...0xFFFB, 0xE0000...0xE001F:
+            true
+        default:
+            properties.isNoncharacterCodePoint
+        }
+    }
+}
