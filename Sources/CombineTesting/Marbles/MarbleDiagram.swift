@@ -1,0 +1,161 @@
+import CombineCore
+
+/// A stream drawn as a line of text, one character a tick.
+///
+/// | text | meaning | takes |
+/// | --- | --- | --- |
+/// | `-` | time passes | one tick |
+/// | `a`, `7` | a value: any letter or digit | one tick |
+/// | `<text>` | a value of any text without `>` | one tick |
+/// | `|` | the stream finishes | |
+/// | `#` | the stream fails, with a ``MarbleFailure`` | |
+/// | `(ab|)` | all of these at one instant, in this order | one tick |
+/// | space | nothing, for lining diagrams up | nothing |
+///
+/// The first character stands for tick 0. Nothing follows the end.
+///
+/// A text that breaks these rules makes a diagram that equals no other and describes its ``error``, so that a test that
+/// compares diagrams shows it.
+public struct MarbleDiagram: Equatable, Sendable {
+    enum Mark: Equatable, Sendable {
+        case value(String)
+        case finished
+        case failed
+    }
+
+    /// What happens at each tick.
+    var ticks: [[Mark]] = []
+
+    /// Why the text is no diagram, or a stream could not be drawn; `nil` if all is well.
+    public internal(set) var error: MarbleError?
+
+    /// Reads a diagram.
+    public init(_ text: String) {
+        var reader = Reader(text: Array(text))
+        do throws(MarbleError) {
+            while let tick = try reader.nextTick(after: self) { ticks.append(tick) }
+        } catch {
+            self.error = error
+        }
+    }
+
+    var hasEnded: Bool { ticks.last?.last == .finished || ticks.last?.last == .failed }
+
+    /// Whether both show the same; a diagram with an error shows nothing.
+    public static func == (lhs: MarbleDiagram, rhs: MarbleDiagram) -> Bool {
+        lhs.error == nil && rhs.error == nil && lhs.ticks == rhs.ticks
+    }
+}
+
+extension MarbleDiagram: ExpressibleByStringLiteral {
+    public init(stringLiteral value: String) { self.init(value) }
+}
+
+// MARK: - Reading
+
+extension MarbleDiagram {
+    private struct Reader {
+        let text: [Character]
+        var position = 0
+
+        /// The marks of the next tick; `nil` at the end of the text.
+        mutating func nextTick(after diagram: MarbleDiagram) throws(MarbleError) -> [Mark]? {
+            skipSpaces()
+            guard position < text.count else { return nil }
+            if diagram.hasEnded { throw error("nothing may follow the end of the stream") }
+            switch text[position] {
+            case "-":
+                position += 1
+                return []
+            case "(":
+                return try group()
+            default:
+                return [try mark()]
+            }
+        }
+
+        private mutating func group() throws(MarbleError) -> [Mark] {
+            let start = position
+            position += 1
+            var marks: [Mark] = []
+            while true {
+                skipSpaces()
+                guard position < text.count else { throw error("this group is not closed by a )", at: start) }
+                if text[position] == ")" { break }
+                if marks.last == .finished || marks.last == .failed {
+                    throw error("nothing may follow the end of the stream")
+                }
+                marks.append(try mark())
+            }
+            position += 1
+            if marks.isEmpty { throw error("this group is empty; a tick in which nothing happens is a -", at: start) }
+            return marks
+        }
+
+        private mutating func mark() throws(MarbleError) -> Mark {
+            let character = text[position]
+            switch character {
+            case "|":
+                position += 1
+                return .finished
+            case "#":
+                position += 1
+                return .failed
+            case "<":
+                guard let end = text[position...].firstIndex(of: ">") else {
+                    throw error("this value is not closed by a >")
+                }
+                defer { position = end + 1 }
+                return .value(String(text[(position + 1)..<end]))
+            case _ where character.isLetter || character.isNumber:
+                position += 1
+                return .value(String(character))
+            case "-":
+                throw error("no time passes inside a group")
+            case "(":
+                throw error("a group cannot hold another")
+            default:
+                let value = MarbleDiagram.Mark.value(String(character))
+                throw error("'\(character)' has no meaning; a value that is no letter or digit is written \(value)")
+            }
+        }
+
+        private mutating func skipSpaces() {
+            while position < text.count, text[position] == " " { position += 1 }
+        }
+
+        private func error(_ problem: String, at position: Int? = nil) -> MarbleError {
+            MarbleError(diagram: String(text), position: position ?? self.position, problem: problem)
+        }
+    }
+}
+
+// MARK: - Writing
+
+extension MarbleDiagram: CustomStringConvertible {
+    /// The diagram without spaces, or its error.
+    public var description: String { error?.description ?? drawing }
+
+    var drawing: String {
+        ticks.map { marks in
+            switch marks.count {
+            case 0: "-"
+            case 1: marks[0].description
+            default: "(" + marks.map(\.description).joined() + ")"
+            }
+        }
+        .joined()
+    }
+}
+
+extension MarbleDiagram.Mark: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .finished: return "|"
+        case .failed: return "#"
+        case .value(let text):
+            let isPlain = text.count == 1 && text.allSatisfy { $0.isLetter || $0.isNumber }
+            return isPlain ? text : "<\(text)>"
+        }
+    }
+}

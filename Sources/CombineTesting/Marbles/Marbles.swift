@@ -1,0 +1,125 @@
+import CombineCore
+
+/// Plays a drawn stream into operators and draws what comes out.
+///
+/// ```swift
+/// #expect(marbles("-a-b-|") { $0.map { $0.uppercased() } } == "-A-B-|")
+///
+/// #expect(
+///     marbles("ab----c----") { $0.debounce(for: 0.3, scheduler: DispatchQueue.main) }
+///              == "----b----c-"
+/// )
+/// ```
+///
+/// ``MarbleDiagram`` has the notation: one character a tick, `-` for time, letters for values, `|` for the end, `#` for a
+/// failure, `(ab)` for one instant. Where the two sides differ, the failed expectation shows both.
+///
+/// Values are drawn by their `description`, any failure as `#`. A stream that does not end is drawn as far as its last
+/// signal, or as far as the inputs if they are longer. Watching goes on for a hundred ticks after the inputs.
+///
+/// The clock is installed by ``withTestClock(_:_:)``, so that queues, run loops and timers follow it.
+///
+/// - Parameters:
+///   - input: the diagram to play, from the time of each subscription on.
+///   - tick: how long a character lasts; by default a tenth of a second.
+///   - request: how values are asked for; by default without limit.
+///   - clock: the clock to play on.
+///   - stream: the operators under test.
+/// - Returns: the diagram of what they send; or one that equals no other and describes its ``MarbleDiagram/error``, if an
+///   input cannot be read, or the stream sends something between two ticks or breaks the rules of a stream.
+public func marbles<P: Publisher>(
+    _ input: MarbleDiagram,
+    tick: TestScheduler.SchedulerTimeType.Stride = 0.1,
+    request: RecorderRequest = .unlimited,
+    on clock: TestScheduler = TestScheduler(),
+    _ stream: (MarblePublisher) -> P
+) -> MarbleDiagram {
+    marbles([input], tick: tick, request: request, on: clock) { stream($0[0]) }
+}
+
+/// Plays two drawn streams into operators and draws what comes out.
+///
+/// ```swift
+/// #expect(
+///     marbles("a---b-|",
+///                 "--x-|") { $0.merge(with: $1) }
+///              == "a-x-b-|"
+/// )
+/// ```
+public func marbles<P: Publisher>(
+    _ first: MarbleDiagram,
+    _ second: MarbleDiagram,
+    tick: TestScheduler.SchedulerTimeType.Stride = 0.1,
+    request: RecorderRequest = .unlimited,
+    on clock: TestScheduler = TestScheduler(),
+    _ stream: (MarblePublisher, MarblePublisher) -> P
+) -> MarbleDiagram {
+    marbles([first, second], tick: tick, request: request, on: clock) { stream($0[0], $0[1]) }
+}
+
+/// Plays any number of drawn streams into operators and draws what comes out.
+public func marbles<P: Publisher>(
+    _ inputs: [MarbleDiagram],
+    tick: TestScheduler.SchedulerTimeType.Stride = 0.1,
+    request: RecorderRequest = .unlimited,
+    on clock: TestScheduler = TestScheduler(),
+    _ stream: ([MarblePublisher]) -> P
+) -> MarbleDiagram {
+    precondition(tick > 0, "a tick must last longer than nothing")
+    let publishers: [MarblePublisher]
+    do throws(MarbleError) {
+        publishers = try inputs.map { input throws(MarbleError) in
+            try MarblePublisher(input, tick: tick, on: clock)
+        }
+    } catch {
+        return MarbleDiagram(error)
+    }
+    let length = inputs.map(\.ticks.count).max() ?? 0
+    return withTestClock(clock) { clock in
+        let start = clock.now
+        let recorder = stream(publishers).record(request, on: clock)
+        defer { recorder.cancel() }
+        clock.advance()
+        for _ in 0..<(length + 100) where recorder.completion == nil { clock.advance(by: tick) }
+        return MarbleDiagram(recorder, from: start, tick: tick, atLeast: length)
+    }
+}
+
+extension MarbleDiagram {
+    fileprivate init(_ error: MarbleError) {
+        self.error = error
+    }
+
+    fileprivate init<Input, Failure>(
+        _ recorder: Recorder<Input, Failure>,
+        from start: TestScheduler.SchedulerTimeType,
+        tick: TestScheduler.SchedulerTimeType.Stride,
+        atLeast length: Int
+    ) {
+        for record in recorder.records {
+            guard let mark = Mark(record.event) else { continue }
+            let elapsed = start.distance(to: record.time).magnitude
+            let number = elapsed / tick.magnitude
+            while ticks.count <= number { ticks.append([]) }
+            ticks[number].append(mark)
+            if elapsed != number * tick.magnitude, error == nil {
+                error = MarbleError(problem: "\(mark) came at \(record.time), between two ticks of \(tick)")
+            }
+        }
+        while !hasEnded, ticks.count < length { ticks.append([]) }
+        if let violation = recorder.violations.first {
+            error = MarbleError(diagram: drawing, problem: "the stream sent \(violation)")
+        }
+    }
+}
+
+extension MarbleDiagram.Mark {
+    fileprivate init?<Input, Failure>(_ event: Recorder<Input, Failure>.Event) {
+        switch event {
+        case .subscription: return nil
+        case .value(let value): self = .value("\(value)")
+        case .completion(.finished): self = .finished
+        case .completion(.failure): self = .failed
+        }
+    }
+}
