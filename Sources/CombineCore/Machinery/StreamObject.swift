@@ -4,17 +4,18 @@ import Synchronization
 @usableFromInline
 class StreamObject: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
     @usableFromInline final let name: StaticName
-    @usableFromInline final let isCounted: Bool
+
+    /// Who counts this object; zero for nobody.
+    @usableFromInline final let tally: UInt32
 
     @usableFromInline
     init(_ name: StaticName) {
         self.name = name
-        isCounted = LiveObjects.isCounting.load(ordering: .relaxed)
-        if isCounted { LiveObjects.born(name) }
+        tally = LiveObjects.isCounting ? LiveObjects.born(name) : 0
     }
 
     deinit {
-        if isCounted { LiveObjects.died(name) }
+        if tally != 0 { LiveObjects.died(name, in: tally) }
     }
 
     @usableFromInline var description: String { name.description }
@@ -36,36 +37,4 @@ struct StaticName: ExpressibleByStringLiteral, CustomStringConvertible, @uncheck
     }
 
     @usableFromInline var description: String { String(cString: start) }
-}
-
-/// Counts the stream objects that are alive, for tests. Off by default; what was made before it was on is not counted.
-package enum LiveObjects {
-    static let isCounting = Atomic<Bool>(false)
-
-    /// How many objects of each name are alive; guarded by itself.
-    private static let counts = Mutex<[String: Int]>([:])
-
-    /// Begins to count, from nothing.
-    package static func startCounting() {
-        counts.withLock { $0 = [:] }
-        isCounting.store(true, ordering: .sequentiallyConsistent)
-    }
-
-    /// Ceases to count new objects; those already counted are still taken off as they go.
-    package static func stopCounting() {
-        isCounting.store(false, ordering: .sequentiallyConsistent)
-    }
-
-    /// How many of the counted objects are alive, by the name of their operator.
-    package static var alive: [String: Int] {
-        counts.withLock { $0.filter { $0.value != 0 } }
-    }
-
-    static func born(_ name: StaticName) {
-        counts.withLock { $0[name.description, default: 0] += 1 }
-    }
-
-    static func died(_ name: StaticName) {
-        counts.withLock { $0[name.description, default: 0] -= 1 }
-    }
 }

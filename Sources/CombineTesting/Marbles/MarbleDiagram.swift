@@ -7,9 +7,9 @@ import CombineCore
 /// | `-` | time passes | one tick |
 /// | `a`, `7` | a value: any letter or digit | one tick |
 /// | `<text>` | a value of any text without `>` | one tick |
-/// | `|` | the stream finishes | |
+/// | `\|` | the stream finishes | |
 /// | `#` | the stream fails, with a ``MarbleFailure`` | |
-/// | `(ab|)` | all of these at one instant, in this order | one tick |
+/// | `(ab\|)` | all of these at one instant, in this order | one tick |
 /// | space | nothing, for lining diagrams up | nothing |
 ///
 /// The first character stands for tick 0. Nothing follows the end.

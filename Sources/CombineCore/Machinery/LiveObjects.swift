@@ -1,0 +1,68 @@
+import Synchronization
+
+/// Counts, for tests, the stream objects that a piece of code has made and that are still alive.
+///
+/// A count takes in what is made inside it by its task or thread and by tasks created there; what others make at the same
+/// time is not its business, so that tests may run side by side. While nobody counts, an object costs one relaxed load.
+package enum LiveObjects {
+    private struct Tallies {
+        var counts: [UInt32: [String: Int]] = [:]
+        var latest: UInt32 = 0
+    }
+
+    private static let openTallies = Atomic<Int>(0)
+    private static let tallies = Mutex(Tallies())
+
+    /// The tally that counts what is made here.
+    @TaskLocal private static var current: UInt32 = 0
+
+    static var isCounting: Bool { openTallies.load(ordering: .relaxed) != 0 }
+
+    /// Runs the body, and returns what it has made and left alive, by the name of the operator.
+    package static func count(_ body: () throws -> Void) rethrows -> [String: Int] {
+        let tally = open()
+        defer { close(tally) }
+        try $current.withValue(tally) { try body() }
+        return alive(in: tally)
+    }
+
+    /// Runs the body, and returns what it has made and left alive, by the name of the operator.
+    package static func count(
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: () async throws -> Void
+    ) async rethrows -> [String: Int] {
+        let tally = open()
+        defer { close(tally) }
+        try await $current.withValue(tally, operation: body, isolation: isolation)
+        return alive(in: tally)
+    }
+
+    private static func open() -> UInt32 {
+        openTallies.wrappingAdd(1, ordering: .sequentiallyConsistent)
+        return tallies.withLock { tallies in
+            tallies.latest = tallies.latest == .max ? 1 : tallies.latest + 1
+            tallies.counts[tallies.latest] = [:]
+            return tallies.latest
+        }
+    }
+
+    /// What is still alive is counted no more.
+    private static func close(_ tally: UInt32) {
+        _ = tallies.withLock { $0.counts.removeValue(forKey: tally) }
+        openTallies.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+    }
+
+    private static func alive(in tally: UInt32) -> [String: Int] {
+        tallies.withLock { $0.counts[tally, default: [:]].filter { $0.value != 0 } }
+    }
+
+    static func born(_ name: StaticName) -> UInt32 {
+        let tally = current
+        if tally != 0 { tallies.withLock { $0.counts[tally]?[name.description, default: 0] += 1 } }
+        return tally
+    }
+
+    static func died(_ name: StaticName, in tally: UInt32) {
+        tallies.withLock { $0.counts[tally]?[name.description, default: 0] -= 1 }
+    }
+}

@@ -1,0 +1,88 @@
+import CombineCore
+import CombineFoundation
+import CombineTesting
+import Dispatch
+import Testing
+
+@Suite struct ExpectNoLeaksTests {
+    private let subject = PassthroughSubject<Int, Never>()
+
+    @Test func whatIsCancelledIsFreed() throws {
+        try expectNoLeaks {
+            let recorder = subject.map { $0 + 1 }.filter { $0 > 1 }.record()
+            subject.send(1)
+            recorder.cancel()
+        }
+    }
+
+    @Test func whatHasFinishedIsFreed() throws {
+        var kept: Recorder<Int, Never>?
+        try expectNoLeaks { kept = [1, 2, 3].publisher.map { $0 + 1 }.record() }
+        #expect(kept?.values == [2, 3, 4])
+    }
+
+    @Test func whatIsKeptIsNamed() throws {
+        var kept: Recorder<Int, Never>?
+        let error = #expect(throws: LeakError.self) {
+            try expectNoLeaks { kept = subject.map { $0 + 1 }.filter { $0 > 1 }.record() }
+        }
+        #expect(error?.objects["Map"] == 1)
+        #expect(error?.objects["Filter"] == 1)
+        #expect(error?.description.hasPrefix("objects of a stream have outlived it: 1 × Filter, 1 × Map") == true)
+        kept?.cancel()
+    }
+
+    @Test func whatWasMadeBeforeIsNotCounted() throws {
+        let recorder = subject.map { $0 + 1 }.record()
+        try expectNoLeaks {
+            subject.send(1)
+            recorder.cancel()
+        }
+        #expect(recorder.values == [2])
+    }
+
+    @Test func whatTheClockStillHasToDoIsKept() throws {
+        withTestClock { clock in
+            #expect(throws: LeakError.self) {
+                try expectNoLeaks {
+                    let cancellable = subject.map { $0 + 1 }.sink { _ in }
+                    DispatchQueue.main.schedule { cancellable.cancel() }
+                }
+            }
+            clock.advance()
+        }
+    }
+
+    @Test func countsMadeSideBySideDoNotMeet() async throws {
+        try await withThrowingTaskGroup { group in
+            for _ in 1...20 {
+                group.addTask {
+                    let subject = PassthroughSubject<Int, Never>()
+                    try await expectNoLeaks {
+                        let recorder = subject.map { $0 + 1 }.record()
+                        await Task.yield()
+                        recorder.cancel()
+                    }
+                }
+                group.addTask {
+                    let subject = PassthroughSubject<Int, Never>()
+                    let error = await #expect(throws: LeakError.self) {
+                        nonisolated(unsafe) var kept: Recorder<Int, Never>?
+                        // Only this task uses it.
+                        try await expectNoLeaks {
+                            await Task.yield()
+                            kept = subject.map { $0 + 1 }.record()
+                        }
+                        kept?.cancel()
+                    }
+                    #expect(error?.objects["Map"] == 1)
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    @Test func whatTheBodyThrowsPasses() {
+        #expect(throws: CancellationError.self) { try expectNoLeaks { throw CancellationError() } }
+    }
+}
