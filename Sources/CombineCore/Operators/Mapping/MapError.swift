@@ -27,7 +27,7 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(ErrorMapping(subscriber, transform: transform))
+            upstream.subscribe(ErrorMapping(subscriber, name: "MapError", transform: transform))
         }
     }
 }
@@ -36,12 +36,13 @@ extension Publishers {
 
 @usableFromInline
 struct ErrorMapping<Failure: Error, Downstream: Subscriber>: Subscriber {
-    @usableFromInline let link = Link("MapError")
+    @usableFromInline let link: Link
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Failure) -> Downstream.Failure
 
     @inlinable
-    init(_ downstream: Downstream, transform: @escaping (Failure) -> Downstream.Failure) {
+    init(_ downstream: Downstream, name: StaticName, transform: @escaping (Failure) -> Downstream.Failure) {
+        link = Link(name)
         self.downstream = downstream
         self.transform = transform
     }

@@ -1,0 +1,42 @@
+extension Publisher {
+    /// Replaces any errors in the stream with the provided element.
+    @inlinable
+    public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
+        Publishers.ReplaceError(upstream: self, output: output)
+    }
+}
+
+extension Publishers {
+    /// A publisher that replaces any errors in the stream with a provided element.
+    ///
+    /// The element waits until it is asked for; then the stream finishes. Follows
+    /// [Apple's Publishers.ReplaceError](https://developer.apple.com/documentation/combine/publishers/replaceerror).
+    public struct ReplaceError<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Never
+
+        public let upstream: Upstream
+
+        /// The element with which to replace errors.
+        public let output: Upstream.Output
+
+        @inlinable
+        public init(upstream: Upstream, output: Output) {
+            self.upstream = upstream
+            self.output = output
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Catching<Upstream.Failure, Just<Output>, Keeps<Never>, S>(subscriber, name: "ReplaceError") {
+                    [output] _ in
+                    Just(output)
+                }
+            )
+        }
+    }
+}
+
+extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}

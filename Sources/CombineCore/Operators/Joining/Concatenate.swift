@@ -1,0 +1,101 @@
+extension Publisher {
+    /// Appends a publisher's output with the specified elements.
+    @inlinable
+    public func append(_ elements: Output...) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
+        append(elements)
+    }
+
+    /// Appends a publisher's output with the specified sequence.
+    @inlinable
+    public func append<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>>
+    where Output == S.Element {
+        append(Publishers.Sequence(sequence: elements))
+    }
+
+    /// Appends the output of this publisher with the elements emitted by the given publisher.
+    @inlinable
+    public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
+    where Failure == P.Failure, Output == P.Output {
+        Publishers.Concatenate(prefix: self, suffix: publisher)
+    }
+
+    /// Prefixes a publisher's output with the specified values.
+    @inlinable
+    public func prepend(_ elements: Output...) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
+        prepend(elements)
+    }
+
+    /// Prefixes a publisher's output with the specified sequence.
+    @inlinable
+    public func prepend<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self>
+    where Output == S.Element {
+        prepend(Publishers.Sequence(sequence: elements))
+    }
+
+    /// Prefixes the output of this publisher with the elements emitted by the given publisher.
+    @inlinable
+    public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
+    where Failure == P.Failure, Output == P.Output {
+        Publishers.Concatenate(prefix: publisher, suffix: self)
+    }
+}
+
+extension Publishers {
+    /// A publisher that emits all of one publisher's elements before those from another publisher.
+    ///
+    /// The second is subscribed to when the first has finished; a failure of the first ends the stream. Follows
+    /// [Apple's Publishers.Concatenate](https://developer.apple.com/documentation/combine/publishers/concatenate).
+    public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
+    where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
+        public typealias Output = Suffix.Output
+        public typealias Failure = Suffix.Failure
+
+        /// The publisher to republish, in its entirety, before republishing elements from the suffix.
+        public let prefix: Prefix
+
+        /// The publisher to republish only after the prefix finishes.
+        public let suffix: Suffix
+
+        @inlinable
+        public init(prefix: Prefix, suffix: Suffix) {
+            self.prefix = prefix
+            self.suffix = suffix
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            prefix.subscribe(Concatenating(subscriber, suffix: suffix))
+        }
+    }
+}
+
+extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
+
+// MARK: - Rule
+
+@usableFromInline
+struct Concatenating<Suffix: Publisher, Downstream: Subscriber>: RelayStage
+where Suffix.Output == Downstream.Input, Suffix.Failure == Downstream.Failure {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Downstream.Failure
+
+    @usableFromInline let relay = Relay("Concatenate")
+    @usableFromInline let link = Link("Concatenate")
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let suffix: Suffix
+
+    @inlinable var isFirst: Bool { true }
+
+    @inlinable
+    init(_ downstream: Downstream, suffix: Suffix) {
+        self.downstream = downstream
+        self.suffix = suffix
+    }
+
+    @inlinable
+    func ended(with completion: Subscribers.Completion<Failure>) {
+        guard case .finished = completion else { return downstream.receive(completion: completion) }
+        suffix.subscribe(LastRelayStage<Keeps<Failure>, Downstream>(relay, downstream: downstream))
+    }
+}

@@ -1,0 +1,79 @@
+extension Publisher {
+    /// Replaces an empty stream with the provided element.
+    ///
+    /// A stream that fails without an element is not empty: the failure is passed on.
+    @inlinable
+    public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
+        Publishers.ReplaceEmpty(upstream: self, output: output)
+    }
+}
+
+extension Publishers {
+    /// A publisher that replaces an empty stream with a provided element.
+    ///
+    /// The element waits until it is asked for. Follows
+    /// [Apple's Publishers.ReplaceEmpty](https://developer.apple.com/documentation/combine/publishers/replaceempty).
+    public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// The element to deliver when the upstream publisher finishes without delivering any elements.
+        public let output: Upstream.Output
+
+        @inlinable
+        public init(upstream: Upstream, output: Output) {
+            self.upstream = upstream
+            self.output = output
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(EmptyReplacing(subscriber, output: output))
+        }
+    }
+}
+
+extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}
+
+// MARK: - Rule
+
+@usableFromInline
+struct EmptyReplacing<Downstream: Subscriber>: RelayStage {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Downstream.Failure
+
+    @usableFromInline let relay = Relay("ReplaceEmpty")
+
+    /// Whether the upstream has been empty so far.
+    @usableFromInline let memory = Memory("ReplaceEmpty", true)
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let output: Downstream.Input
+
+    @inlinable var link: Link { memory }
+    @inlinable var isFirst: Bool { true }
+
+    @inlinable
+    init(_ downstream: Downstream, output: Downstream.Input) {
+        self.downstream = downstream
+        self.output = output
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        guard link.isLive else { return .none }
+        memory.value = false
+        relay.pass()
+        return relay.count(downstream.receive(input))
+    }
+
+    @inlinable
+    func ended(with completion: Subscribers.Completion<Failure>) {
+        guard case .finished = completion, memory.value else { return downstream.receive(completion: completion) }
+        let replacement = Publishers.Sequence<CollectionOfOne<Input>, Failure>(sequence: CollectionOfOne(output))
+        replacement.subscribe(LastRelayStage<Keeps<Failure>, Downstream>(relay, downstream: downstream))
+    }
+}
