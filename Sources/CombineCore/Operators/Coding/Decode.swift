@@ -1,0 +1,45 @@
+extension Publisher {
+    /// Decodes the output from the upstream using a specified decoder.
+    ///
+    /// ```swift
+    /// dataPublisher.decode(type: [Article].self, decoder: JSONDecoder())
+    /// ```
+    ///
+    /// The first element that cannot be decoded cancels the upstream and fails the stream with the decoder's error.
+    @inlinable
+    public func decode<Item: Decodable, Coder: TopLevelDecoder>(
+        type: Item.Type,
+        decoder: Coder
+    ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
+        Publishers.Decode(upstream: self, decoder: decoder)
+    }
+}
+
+extension Publishers {
+    /// A publisher that decodes elements received from an upstream publisher, using a given decoder.
+    ///
+    /// Follows [Apple's Publishers.Decode](https://developer.apple.com/documentation/combine/publishers/decode).
+    public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
+    where Upstream.Output == Coder.Input {
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+
+        @usableFromInline let decoder: Coder
+
+        @inlinable
+        public init(upstream: Upstream, decoder: Coder) {
+            self.upstream = upstream
+            self.decoder = decoder
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Mapping<Upstream.Output, Erases<Upstream.Failure>, S>(subscriber, name: "Decode") { [decoder] input in
+                    try decoder.decode(Output.self, from: input)
+                }
+            )
+        }
+    }
+}

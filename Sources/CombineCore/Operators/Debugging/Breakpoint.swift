@@ -1,0 +1,73 @@
+extension Publisher {
+    /// Raises a debugger signal when a provided closure needs to stop the process in the debugger.
+    ///
+    /// Each closure that is given is asked before its event is passed on; `true` stops the process.
+    @inlinable
+    public func breakpoint(
+        receiveSubscription: ((any Subscription) -> Bool)? = nil,
+        receiveOutput: ((Output) -> Bool)? = nil,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
+    ) -> Publishers.Breakpoint<Self> {
+        Publishers.Breakpoint(
+            upstream: self,
+            receiveSubscription: receiveSubscription,
+            receiveOutput: receiveOutput,
+            receiveCompletion: receiveCompletion
+        )
+    }
+
+    /// Raises a debugger signal upon receiving a failure.
+    @inlinable
+    public func breakpointOnError() -> Publishers.Breakpoint<Self> {
+        breakpoint(receiveCompletion: { completion in
+            if case .failure = completion { return true }
+            return false
+        })
+    }
+}
+
+extension Publishers {
+    /// A publisher that raises a debugger signal when a provided closure needs to stop the process in the debugger.
+    ///
+    /// The signal is `SIGTRAP`. Without a debugger that ends the process. Follows
+    /// [Apple's Publishers.Breakpoint](https://developer.apple.com/documentation/combine/publishers/breakpoint).
+    public struct Breakpoint<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// Whether to stop at the subscription.
+        public let receiveSubscription: ((any Subscription) -> Bool)?
+
+        /// Whether to stop at a value.
+        public let receiveOutput: ((Upstream.Output) -> Bool)?
+
+        /// Whether to stop at the end.
+        public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
+
+        @inlinable
+        public init(
+            upstream: Upstream,
+            receiveSubscription: ((any Subscription) -> Bool)? = nil,
+            receiveOutput: ((Upstream.Output) -> Bool)? = nil,
+            receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
+        ) {
+            self.upstream = upstream
+            self.receiveSubscription = receiveSubscription
+            self.receiveOutput = receiveOutput
+            self.receiveCompletion = receiveCompletion
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            let probe = Probe<Output, Failure>(
+                receiveSubscription: receiveSubscription.map { asks in { if asks($0) { stop() } } },
+                receiveOutput: receiveOutput.map { asks in { if asks($0) { stop() } } },
+                receiveCompletion: receiveCompletion.map { asks in { if asks($0) { stop() } } },
+                receiveCancel: nil,
+                receiveRequest: nil
+            )
+            upstream.subscribe(Probing(subscriber, name: "Breakpoint", probe: probe))
+        }
+    }
+}

@@ -1,0 +1,186 @@
+extension Publisher {
+    /// Performs the specified closures when publisher events occur.
+    ///
+    /// Each runs before the event is passed on.
+    @inlinable
+    public func handleEvents(
+        receiveSubscription: ((any Subscription) -> Void)? = nil,
+        receiveOutput: ((Output) -> Void)? = nil,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+        receiveCancel: (() -> Void)? = nil,
+        receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+    ) -> Publishers.HandleEvents<Self> {
+        Publishers.HandleEvents(
+            upstream: self,
+            receiveSubscription: receiveSubscription,
+            receiveOutput: receiveOutput,
+            receiveCompletion: receiveCompletion,
+            receiveCancel: receiveCancel,
+            receiveRequest: receiveRequest
+        )
+    }
+}
+
+extension Publishers {
+    /// A publisher that performs the specified closures when publisher events occur.
+    ///
+    /// A cancellation is reported once; what a delivery asks for is reported as a request. Follows
+    /// [Apple's Publishers.HandleEvents](https://developer.apple.com/documentation/combine/publishers/handleevents).
+    public struct HandleEvents<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// Runs when the subscription arrives.
+        public var receiveSubscription: ((any Subscription) -> Void)?
+
+        /// Runs for each value.
+        public var receiveOutput: ((Upstream.Output) -> Void)?
+
+        /// Runs at the end.
+        public var receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
+
+        /// Runs when the downstream cancels.
+        public var receiveCancel: (() -> Void)?
+
+        /// Runs when the downstream asks for values.
+        public var receiveRequest: ((Subscribers.Demand) -> Void)?
+
+        @inlinable
+        public init(
+            upstream: Upstream,
+            receiveSubscription: ((any Subscription) -> Void)? = nil,
+            receiveOutput: ((Output) -> Void)? = nil,
+            receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+            receiveCancel: (() -> Void)? = nil,
+            receiveRequest: ((Subscribers.Demand) -> Void)?
+        ) {
+            self.upstream = upstream
+            self.receiveSubscription = receiveSubscription
+            self.receiveOutput = receiveOutput
+            self.receiveCompletion = receiveCompletion
+            self.receiveCancel = receiveCancel
+            self.receiveRequest = receiveRequest
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            let probe = Probe<Output, Failure>(
+                receiveSubscription: receiveSubscription,
+                receiveOutput: receiveOutput,
+                receiveCompletion: receiveCompletion,
+                receiveCancel: receiveCancel,
+                receiveRequest: receiveRequest
+            )
+            upstream.subscribe(Probing(subscriber, name: "HandleEvents", probe: probe))
+        }
+    }
+}
+
+// MARK: - Rule
+
+/// What is done about each event; shared with `print()`.
+@usableFromInline
+struct Probe<Output, Failure: Error> {
+    @usableFromInline var receiveSubscription: ((any Subscription) -> Void)?
+    @usableFromInline var receiveOutput: ((Output) -> Void)?
+    @usableFromInline var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    @usableFromInline var receiveCancel: (() -> Void)?
+    @usableFromInline var receiveRequest: ((Subscribers.Demand) -> Void)?
+
+    /// What a delivery returns; a request if nothing else is said.
+    @usableFromInline var returned: ((Subscribers.Demand) -> Void)?
+
+    @inlinable
+    init(
+        receiveSubscription: ((any Subscription) -> Void)?,
+        receiveOutput: ((Output) -> Void)?,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?,
+        receiveCancel: (() -> Void)?,
+        receiveRequest: ((Subscribers.Demand) -> Void)?,
+        returned: ((Subscribers.Demand) -> Void)? = nil
+    ) {
+        self.receiveSubscription = receiveSubscription
+        self.receiveOutput = receiveOutput
+        self.receiveCompletion = receiveCompletion
+        self.receiveCancel = receiveCancel
+        self.receiveRequest = receiveRequest
+        self.returned = returned ?? receiveRequest
+    }
+}
+
+/// A link that reports what comes from below.
+///
+/// Sendable as far as the client's closures are: they run wherever the downstream requests and cancels, as Apple's do.
+@usableFromInline
+final class ProbeLink: Link, @unchecked Sendable {
+    private let receiveCancel: (() -> Void)?
+    private let receiveRequest: ((Subscribers.Demand) -> Void)?
+
+    @usableFromInline
+    init(
+        _ name: StaticName,
+        receiveCancel: (() -> Void)?,
+        receiveRequest: ((Subscribers.Demand) -> Void)?
+    ) {
+        self.receiveCancel = receiveCancel
+        self.receiveRequest = receiveRequest
+        super.init(name)
+    }
+
+    @usableFromInline
+    override func request(_ demand: Subscribers.Demand) {
+        if phase.load(ordering: .acquiring) != Phase.ended { receiveRequest?(demand) }
+        super.request(demand)
+    }
+
+    @usableFromInline
+    override func cancel() {
+        let (ended, upstream) = close()
+        guard ended else { return }
+        receiveCancel?()
+        upstream?.cancel()
+    }
+}
+
+@usableFromInline
+struct Probing<Downstream: Subscriber>: Stage {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Downstream.Failure
+    @usableFromInline typealias Rule = Keeps<Failure>
+
+    @usableFromInline let link: Link
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let probe: Probe<Input, Failure>
+
+    @inlinable
+    init(_ downstream: Downstream, name: StaticName, probe: Probe<Input, Failure>) {
+        self.downstream = downstream
+        self.probe = probe
+        link = ProbeLink(name, receiveCancel: probe.receiveCancel, receiveRequest: probe.receiveRequest)
+    }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+        probe.receiveSubscription?(subscription)
+        if link.attach(subscription) { downstream.receive(subscription: link) }
+    }
+
+    @inlinable
+    @inline(__always)
+    func process(_ input: Downstream.Input) -> Subscribers.Demand {
+        probe.receiveOutput?(input)
+        let more = downstream.receive(input)
+        if more > .none { probe.returned?(more) }
+        return more
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Failure>) {
+        guard link.end() else { return }
+        probe.receiveCompletion?(completion)
+        downstream.receive(completion: completion)
+    }
+}

@@ -1,0 +1,104 @@
+extension Publisher {
+    /// Prints log messages for all publishing events.
+    ///
+    /// ```swift
+    /// [1, 2].publisher.print("numbers").sink { _ in }
+    /// // numbers: receive subscription: ([1, 2])
+    /// // numbers: request unlimited
+    /// // numbers: receive value: (1)
+    /// // numbers: receive value: (2)
+    /// // numbers: receive finished
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - prefix: stands before every message, with a colon.
+    ///   - stream: takes the messages; standard output if `nil`. Messages are written one at a time.
+    public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
+        Publishers.Print(upstream: self, prefix: prefix, to: stream)
+    }
+}
+
+extension Publishers {
+    /// A publisher that prints log messages for all publishing events, optionally prefixed with a given string.
+    ///
+    /// Follows [Apple's Publishers.Print](https://developer.apple.com/documentation/combine/publishers/print).
+    public struct Print<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// A string with which to prefix all log messages.
+        public let prefix: String
+
+        public let upstream: Upstream
+
+        /// Takes the messages; standard output if `nil`.
+        public let stream: (any TextOutputStream)?
+
+        public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
+            self.upstream = upstream
+            self.prefix = prefix
+            self.stream = stream
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            let log = EventLog(prefix: prefix, stream: stream)
+            let probe = Probe<Output, Failure>(
+                receiveSubscription: { log.write("receive subscription: (\($0))") },
+                receiveOutput: { log.write("receive value: (\($0))") },
+                receiveCompletion: {
+                    switch $0 {
+                    case .finished: log.write("receive finished")
+                    case .failure(let error): log.write("receive error: (\(error))")
+                    }
+                },
+                receiveCancel: { log.write("receive cancel") },
+                receiveRequest: { log.write("request \($0)") },
+                returned: { log.write("request \($0) (synchronous)") }
+            )
+            upstream.subscribe(Probing(subscriber, name: "Print", probe: probe))
+        }
+    }
+}
+
+// MARK: - Rule
+
+/// Writes messages one after the other; the stream, which is the client's, is only ever written to by one thread.
+///
+/// Sendable: `stream` belongs to whoever took the first turn and has not run out of messages; the rest is guarded by `lock`.
+private final class EventLog: @unchecked Sendable {
+    private let prefix: String
+    private let lock = Lock()
+    private var stream: (any TextOutputStream)?
+    private var waiting: [String] = []
+    private var isWriting = false
+
+    init(prefix: String, stream: (any TextOutputStream)?) {
+        self.prefix = prefix.isEmpty ? "" : prefix + ": "
+        self.stream = stream
+    }
+
+    func write(_ event: String) {
+        let line = prefix + event
+        let isMine = lock.withLock {
+            waiting.append(line)
+            defer { isWriting = true }
+            return !isWriting
+        }
+        guard isMine else { return }
+        while let next = lock.withLock({ nextLine() }) {
+            if stream != nil {
+                stream?.write(next + "\n")
+            } else {
+                Swift.print(next)
+            }
+        }
+    }
+
+    private func nextLine() -> String? {
+        if waiting.isEmpty {
+            isWriting = false
+            return nil
+        }
+        return waiting.removeFirst()
+    }
+}

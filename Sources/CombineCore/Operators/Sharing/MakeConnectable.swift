@@ -1,0 +1,36 @@
+extension Publisher where Failure == Never {
+    /// Creates a connectable wrapper around the publisher.
+    ///
+    /// Subscribers can be attached at leisure; nothing flows before `connect()`.
+    @inlinable
+    public func makeConnectable() -> Publishers.MakeConnectable<Self> {
+        Publishers.MakeConnectable(upstream: self)
+    }
+}
+
+extension Publishers {
+    /// A publisher that provides explicit connectability to another publisher.
+    ///
+    /// Follows [Apple's Publishers.MakeConnectable](https://developer.apple.com/documentation/combine/publishers/makeconnectable).
+    public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher where Upstream.Failure == Never {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Never
+
+        @usableFromInline let shared: Multicast<Upstream, PassthroughSubject<Output, Never>>
+
+        @inlinable
+        public init(upstream: Upstream) {
+            shared = upstream.multicast(subject: PassthroughSubject())
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            shared.subscribe(subscriber)
+        }
+
+        @inlinable
+        public func connect() -> any Cancellable {
+            shared.connect()
+        }
+    }
+}

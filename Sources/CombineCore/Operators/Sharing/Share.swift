@@ -1,0 +1,39 @@
+extension Publisher {
+    /// Shares the output of an upstream publisher with multiple subscribers.
+    ///
+    /// The first subscriber connects the upstream, the last to leave disconnects it; whoever comes after that connects it
+    /// anew. It is the same as `multicast(PassthroughSubject()).autoconnect()`.
+    @inlinable
+    public func share() -> Publishers.Share<Self> {
+        Publishers.Share(upstream: self)
+    }
+}
+
+extension Publishers {
+    /// A publisher that shares the output of an upstream publisher with multiple subscribers.
+    ///
+    /// The upstream is connected once, whatever threads subscribe. Follows
+    /// [Apple's Publishers.Share](https://developer.apple.com/documentation/combine/publishers/share).
+    public final class Share<Upstream: Publisher>: Publisher, Equatable {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        @usableFromInline let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+
+        @inlinable
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+            shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
+        }
+
+        @inlinable
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            shared.subscribe(subscriber)
+        }
+
+        /// Whether both are the same object.
+        public static func == (lhs: Share, rhs: Share) -> Bool { lhs === rhs }
+    }
+}
