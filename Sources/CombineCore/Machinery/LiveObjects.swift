@@ -11,7 +11,10 @@ package enum LiveObjects {
     }
 
     private static let openTallies = Atomic<Int>(0)
-    private static let tallies = Mutex(Tallies())
+    private static let lock = Lock()
+
+    /// Unsafe only to the compiler: it is touched while `lock` is held and never else.
+    nonisolated(unsafe) private static var tallies = Tallies()
 
     /// The tally that counts what is made here.
     @TaskLocal private static var current: UInt32 = 0
@@ -39,7 +42,7 @@ package enum LiveObjects {
 
     private static func open() -> UInt32 {
         openTallies.wrappingAdd(1, ordering: .sequentiallyConsistent)
-        return tallies.withLock { tallies in
+        return lock.withLock {
             tallies.latest = tallies.latest == .max ? 1 : tallies.latest + 1
             tallies.counts[tallies.latest] = [:]
             return tallies.latest
@@ -48,21 +51,21 @@ package enum LiveObjects {
 
     /// What is still alive is counted no more.
     private static func close(_ tally: UInt32) {
-        _ = tallies.withLock { $0.counts.removeValue(forKey: tally) }
+        _ = lock.withLock { tallies.counts.removeValue(forKey: tally) }
         openTallies.wrappingSubtract(1, ordering: .sequentiallyConsistent)
     }
 
     private static func alive(in tally: UInt32) -> [String: Int] {
-        tallies.withLock { $0.counts[tally, default: [:]].filter { $0.value != 0 } }
+        lock.withLock { tallies.counts[tally, default: [:]].filter { $0.value != 0 } }
     }
 
     static func born(_ name: StaticName) -> UInt32 {
         let tally = current
-        if tally != 0 { tallies.withLock { $0.counts[tally]?[name.description, default: 0] += 1 } }
+        if tally != 0 { lock.withLock { tallies.counts[tally]?[name.description, default: 0] += 1 } }
         return tally
     }
 
     static func died(_ name: StaticName, in tally: UInt32) {
-        tallies.withLock { $0.counts[tally]?[name.description, default: 0] -= 1 }
+        lock.withLock { tallies.counts[tally]?[name.description, default: 0] -= 1 }
     }
 }

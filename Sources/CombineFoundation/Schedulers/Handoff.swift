@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// A closure on its way to the thread that a scheduler performs it on.
@@ -17,29 +18,31 @@ package struct Handoff: @unchecked Sendable {
 }
 
 /// A closure that is performed again and again until it is cancelled, and let go of then.
-package final class Repetition: Sendable {
-    private let handoff: Mutex<Handoff?>
+///
+/// Sendable: `handoff` is guarded by `lock`, which is not held while the closure runs.
+package final class Repetition: @unchecked Sendable {
+    private let lock = NSLock()
+    private var handoff: Handoff?
 
     /// Whether a performance has been asked for that has not begun: further ones fold into it.
     private let isWaiting = Atomic<Bool>(false)
 
     package init(_ action: @escaping () -> Void) {
-        handoff = Mutex(Handoff(action))
+        handoff = Handoff(action)
     }
 
-    /// Performs the action, unless cancelled. The lock is not held meanwhile.
+    /// Performs the action, unless cancelled.
     package func perform() {
-        handoff.withLock { $0 }?.perform()
+        lock.withLock { handoff }?.perform()
     }
 
-    package var isCancelled: Bool { handoff.withLock { $0 == nil } }
+    package var isCancelled: Bool { lock.withLock { handoff == nil } }
 
     package func cancel() {
         // Released after unlocking: letting go of a closure can run anything.
-        let released = handoff.withLock { current in
-            let taken = current
-            current = nil
-            return taken
+        let released = lock.withLock {
+            defer { handoff = nil }
+            return handoff
         }
         withExtendedLifetime(released) {}
     }

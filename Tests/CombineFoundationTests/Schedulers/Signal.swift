@@ -19,12 +19,15 @@ final class Signal: Sendable {
 }
 
 /// A list that several threads append to.
-final class Journal<Entry: Sendable>: Sendable {
-    private let list = Mutex<[Entry]>([])
+///
+/// Sendable: the list is guarded by the lock.
+final class Journal<Entry: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var list: [Entry] = []
 
-    var entries: [Entry] { list.withLock { $0 } }
+    var entries: [Entry] { lock.withLock { list } }
 
-    func append(_ entry: Entry) { list.withLock { $0.append(entry) } }
+    func append(_ entry: Entry) { lock.withLock { list.append(entry) } }
 }
 
 /// A thread that runs its run loop, asleep while there is nothing to do.
