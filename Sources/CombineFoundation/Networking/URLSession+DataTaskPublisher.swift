@@ -93,7 +93,7 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
         guard isFirst else { return }
         let task = session.dataTask(with: request) { self.complete(data: $0, response: $1, error: $2) }
         let isWanted = lock.withLock {
-            guard case .running(let downstream, nil) = state else { return false }
+            guard case .running(let downstream, _) = state else { return false }
             state = .running(downstream, task: task)
             return true
         }

@@ -43,9 +43,7 @@ extension NotificationCenter {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
-            let notifications = NotificationSubject()
-            let observer = center.addObserver(forName: name, object: object, queue: nil) { notifications.post($0) }
-            notifications.subject.subscribe(Observation(subscriber, center: center, observer: observer))
+            Observation(of: self, for: AnySubscriber(subscriber)).start()
         }
 
         public static func == (lhs: Publisher, rhs: Publisher) -> Bool {
@@ -54,33 +52,32 @@ extension NotificationCenter {
     }
 }
 
-/// Carries notifications from the center's block, which is `@Sendable`.
-///
-/// Sendable: a subject is safe from any thread, and the center itself hands a notification to whichever thread observes.
-private struct NotificationSubject: @unchecked Sendable {
-    let subject = PassthroughSubject<Notification, Never>()
-
-    func post(_ notification: Notification) {
-        subject.send(notification)
-    }
-}
-
 /// One subscriber's observation of a center: what it holds as its subscription, and what the subject speaks to.
 ///
+/// The center keeps it until it is cancelled, and it keeps the object, whose address is what the center goes by.
+///
 /// Sendable: `upstream` and `observer` are guarded by `lock`, the rest does not change.
-private final class Observation<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
-    CustomReflectable, @unchecked Sendable
-where Downstream.Input == Notification, Downstream.Failure == Never {
-    private let downstream: Downstream
-    private let center: NotificationCenter
+private final class Observation: Subscriber, Subscription, CustomStringConvertible, CustomReflectable,
+    @unchecked Sendable
+{
+    private let publisher: NotificationCenter.Publisher
+    private let downstream: AnySubscriber<Notification, Never>
+    private let notifications = PassthroughSubject<Notification, Never>()
     private let lock = NSLock()
     private var observer: (any NSObjectProtocol)?
     private var upstream: (any Subscription)?
 
-    init(_ downstream: Downstream, center: NotificationCenter, observer: any NSObjectProtocol) {
+    init(of publisher: NotificationCenter.Publisher, for downstream: AnySubscriber<Notification, Never>) {
+        self.publisher = publisher
         self.downstream = downstream
-        self.center = center
-        self.observer = observer
+    }
+
+    /// Nobody else knows this observation yet, so that no lock is needed.
+    func start() {
+        observer = publisher.center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
+            self.notifications.send($0)
+        }
+        notifications.subscribe(self)
     }
 
     func receive(subscription: any Subscription) {
@@ -103,11 +100,16 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
             defer { (self.upstream, self.observer) = (nil, nil) }
             return (self.upstream, self.observer)
         }
-        if let observer { center.removeObserver(observer) }
+        if let observer { publisher.center.removeObserver(observer) }
         upstream?.cancel()
     }
 
     var description: String { "NotificationCenter Observer" }
 
-    var customMirror: Mirror { Mirror(self, children: ["center": center]) }
+    var customMirror: Mirror {
+        Mirror(
+            self,
+            children: ["center": publisher.center, "name": publisher.name, "object": publisher.object as Any]
+        )
+    }
 }

@@ -61,6 +61,19 @@ import Testing
         #expect(weakly == nil)
     }
 
+    // The center itself goes by the object's address, which must not be given to another meanwhile.
+    @Test func theObjectIsKeptWhileItIsObserved() {
+        weak var sender: Sender?
+        let recorder = {
+            let object = Sender()
+            sender = object
+            return center.publisher(for: name, object: object).record()
+        }()
+        #expect(sender != nil)
+        recorder.cancel()
+        #expect(sender == nil)
+    }
+
     @Test func publishersAreEqualIfTheyObserveTheSame() {
         let sender = Sender()
         let publisher = center.publisher(for: name, object: sender)

@@ -25,7 +25,7 @@ import XCTest
         let signal = Signal()
         for _ in 1...1_000 {
             loop.runLoop.schedule { signal.send() }
-            signal.wait()
+            guard signal.wait() else { return }
         }
     }
 

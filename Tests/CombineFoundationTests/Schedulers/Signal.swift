@@ -10,11 +10,13 @@ final class Signal: Sendable {
     func send() { semaphore.signal() }
 
     /// Waits for that many signals; fails the test if they do not come in ten seconds.
-    func wait(for count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
+    @discardableResult
+    func wait(for count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
         for number in 1...count where semaphore.wait(timeout: .now() + 10) == .timedOut {
             Issue.record("signal \(number) of \(count) did not come", sourceLocation: sourceLocation)
-            return
+            return false
         }
+        return true
     }
 }
 
