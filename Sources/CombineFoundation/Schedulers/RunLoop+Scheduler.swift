@@ -36,7 +36,7 @@ extension RunLoop: Scheduler {
         if let clock = VirtualTime.clock { return clock.schedule(at: date.date.virtualNanoseconds, action) }
         let handoff = Handoff(action)
         let timer = Timer(fire: date.date.clamped, interval: 0, repeats: false) { _ in handoff.perform() }
-        timer.tolerance = tolerance.timeInterval
+        timer.tolerance = tolerance.timeInterval.clamped
         add(timer, forMode: .default)
     }
 
@@ -67,10 +67,10 @@ extension RunLoop: Scheduler {
             return clock.schedule(at: date.date.virtualNanoseconds, every: nanoseconds, action)
         }
         let repetition = Repetition(action)
-        let timer = Timer(fire: date.date.clamped, interval: interval.timeInterval, repeats: true) { _ in
+        let timer = Timer(fire: date.date.clamped, interval: interval.timeInterval.clamped, repeats: true) { _ in
             repetition.perform()
         }
-        timer.tolerance = tolerance.timeInterval
+        timer.tolerance = tolerance.timeInterval.clamped
         add(timer, forMode: mode)
         return AnyCancellable {
             repetition.cancel()
@@ -79,7 +79,16 @@ extension RunLoop: Scheduler {
     }
 }
 
+// A timer traps on what is no number or is endless.
+
 extension Date {
-    /// This date, or the farthest one that a timer takes.
-    var clamped: Date { min(max(self, .distantPast), .distantFuture) }
+    /// This date, or the farthest one that a timer takes; a date that is no number is now.
+    fileprivate var clamped: Date {
+        timeIntervalSinceReferenceDate.isNaN ? Date() : min(max(self, .distantPast), .distantFuture)
+    }
+}
+
+extension TimeInterval {
+    /// This length, or the nearest one that a timer takes: from nothing to three centuries.
+    fileprivate var clamped: TimeInterval { isNaN ? 0 : min(max(self, 0), 1e10) }
 }

@@ -36,10 +36,19 @@ extension Timer {
         public typealias Output = Date
         public typealias Failure = Never
 
+        /// The seconds between two dates, and from connecting to the first.
         public let interval: TimeInterval
+
+        /// How many seconds late a date may be; `nil` leaves it to the run loop.
         public let tolerance: TimeInterval?
+
+        /// The run loop on whose thread the dates arrive.
         public let runLoop: RunLoop
+
+        /// The mode in which the loop must run.
         public let mode: RunLoop.Mode
+
+        /// The options, of which a run loop has none.
         public let options: RunLoop.SchedulerOptions?
 
         private let dates = PassthroughSubject<Date, Never>()

@@ -3,14 +3,21 @@ import CombineCore
 extension Recorder {
     /// One signal.
     public enum Event {
+        /// It was attached.
         case subscription
+
+        /// It received this value.
         case value(Input)
+
+        /// It was told the end.
         case completion(Subscribers.Completion<Failure>)
     }
 
     /// One signal and its time.
     public struct Record {
+        /// When it came.
         public let time: TestScheduler.SchedulerTimeType
+        /// What came.
         public let event: Event
     }
 }

@@ -33,6 +33,7 @@ public enum RecorderRequest: Hashable, Sendable {
 
 /// Where a recorder cancels of itself.
 public enum RecorderCancellation: Hashable, Sendable {
+    /// Nowhere.
     case never
 
     /// Inside `receive(subscription:)`, before it asks for anything.

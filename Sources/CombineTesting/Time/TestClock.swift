@@ -31,6 +31,10 @@ import CombineFoundation
 /// Only Combine's schedulers follow the clock. Foundation's own timers, `DispatchQueue.async` and `asyncAfter`, network
 /// requests and `Task.sleep` stay real.
 ///
+/// Subscribe inside the body: a stream that has measured real time before must not measure virtual time after. In XCTest a
+/// whole class can follow a clock: `override func invokeTest() { withTestClock { _ in super.invokeTest() } }`, where each
+/// test gets at the clock by ``TestScheduler/installed``.
+///
 /// The clock reaches the code that the body runs, what the clock performs there, and tasks created in either. It does not
 /// reach other threads, detached tasks, or tests that run at the same time: those neither see nor disturb it. Code that
 /// works on a thread of its own joins in by `withTestClock(clock) { _ in … }` on that thread. Where no clock is installed,
@@ -53,4 +57,9 @@ public func withTestClock<R>(
     _ body: (TestScheduler) async throws -> R
 ) async rethrows -> R {
     try await VirtualTime.bind(clock, isolation: isolation) { try await body(clock) }
+}
+
+extension TestScheduler {
+    /// The clock that is installed here, if any.
+    public static var installed: TestScheduler? { VirtualTime.clock as? TestScheduler }
 }

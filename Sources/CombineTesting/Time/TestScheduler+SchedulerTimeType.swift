@@ -12,10 +12,12 @@ extension TestScheduler {
         /// The moment in which every scheduler starts.
         public static let start = SchedulerTimeType(nanoseconds: 0)
 
+        /// How far it is from this moment to the other.
         public func distance(to other: SchedulerTimeType) -> Stride {
             Stride(magnitude: other.nanoseconds.difference(nanoseconds))
         }
 
+        /// This moment, moved by the stride.
         public func advanced(by n: Stride) -> SchedulerTimeType {
             SchedulerTimeType(nanoseconds: nanoseconds.sum(n.magnitude))
         }

@@ -33,6 +33,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     /// Creates a scheduler at time zero.
     public init() {}
 
+    /// The time of the action that is being performed, else the time that was advanced to.
     public var now: SchedulerTimeType { SchedulerTimeType(nanoseconds: nanoseconds) }
 
     /// No tolerance at all.
@@ -104,6 +105,9 @@ extension TestScheduler {
         schedule(at: .min, action)
     }
 
+    /// Performs the action when the scheduler is advanced to the date, or next advanced if that has passed.
+    ///
+    /// A date that lies endlessly far away, such as one that is `.seconds(.infinity)` from now, never comes.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,

@@ -68,7 +68,10 @@ import Testing
 
     @Test func hugeDatesAndIntervalsDoNotTrap() {
         queue.schedule(after: queue.now.advanced(by: .seconds(.infinity))) {}
-        queue.schedule(after: queue.now, interval: .seconds(1e300), tolerance: .seconds(1e300)) {}.cancel()
+        for seconds in [1e300, .infinity, -1, .nan] {
+            queue.schedule(after: queue.now, interval: .seconds(seconds), tolerance: .seconds(seconds)) {}.cancel()
+            queue.schedule(after: queue.now.advanced(by: .seconds(seconds)), interval: 1) {}.cancel()
+        }
         #expect(queue.minimumTolerance == 0)
     }
 }

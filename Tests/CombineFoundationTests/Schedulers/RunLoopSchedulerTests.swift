@@ -87,7 +87,10 @@ import XCTest
     @Test func hugeDatesAndIntervalsDoNotTrap() {
         let loop = RunLoop.current
         loop.schedule(after: loop.now.advanced(by: .seconds(.infinity))) {}
-        loop.schedule(after: loop.now, interval: .seconds(1e300), tolerance: .seconds(1e300)) {}.cancel()
+        for seconds in [1e300, .infinity, -1, .nan] {
+            loop.schedule(after: loop.now, interval: .seconds(seconds), tolerance: .seconds(seconds)) {}.cancel()
+            loop.schedule(after: loop.now.advanced(by: .seconds(seconds)), interval: 1) {}.cancel()
+        }
         #expect(loop.minimumTolerance == 0)
     }
 }

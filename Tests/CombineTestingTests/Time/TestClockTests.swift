@@ -71,6 +71,12 @@ import Testing
         }
     }
 
+    @Test func theInstalledClockCanBeAskedFor() {
+        #expect(TestScheduler.installed == nil)
+        withTestClock { clock in #expect(TestScheduler.installed === clock) }
+        #expect(TestScheduler.installed == nil)
+    }
+
     @Test func tasksInheritTheClock() async {
         await withTestClock { clock in
             clock.advance(by: 3)
