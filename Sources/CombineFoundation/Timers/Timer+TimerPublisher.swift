@@ -1,6 +1,5 @@
 import CombineCore
 import Foundation
-import Synchronization
 
 extension Timer {
     /// Returns a publisher that repeatedly emits the current date on the given interval.

@@ -1,5 +1,3 @@
-import CombineCore
-
 /// A stream drawn as a line of text, one character a tick.
 ///
 /// | text | meaning | takes |

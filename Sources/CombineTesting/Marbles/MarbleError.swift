@@ -1,5 +1,3 @@
-import CombineCore
-
 /// What a `#` in a marble diagram fails with.
 public struct MarbleFailure: Error, Hashable, Sendable {
     public init() {}

@@ -26,7 +26,7 @@ import CombineFoundation
 /// - Nothing runs until the clock is advanced, not even `receive(on: DispatchQueue.main)`: `clock.advance()` lets through
 ///   what is due without moving time.
 /// - Actions run on the thread that advances, in order of time and then of scheduling, whichever queue they were for.
-///   A test that needs the main actor advances there.
+///   A test that needs the main actor advances there. Options and tolerances mean nothing to the clock.
 ///
 /// Only Combine's schedulers follow the clock. Foundation's own timers, `DispatchQueue.async` and `asyncAfter`, network
 /// requests and `Task.sleep` stay real.
@@ -35,8 +35,7 @@ import CombineFoundation
 /// whole class can follow a clock: `override func invokeTest() { withTestClock { _ in super.invokeTest() } }`, where each
 /// test gets at the clock by ``TestScheduler/installed``.
 ///
-/// The clock reaches the code that the body runs, what the clock performs there, and tasks created in either. It does not
-/// reach other threads, detached tasks, or tests that run at the same time: those neither see nor disturb it. Code that
+/// The clock reaches the code that the body runs, what the clock performs, and tasks created in either. It does not reach other threads, detached tasks, or tests that run at the same time: those neither see nor disturb it. Code that
 /// works on a thread of its own joins in by `withTestClock(clock) { _ in … }` on that thread. Where no clock is installed,
 /// asking for it costs one relaxed atomic load.
 ///
@@ -45,7 +44,8 @@ public func withTestClock<R>(
     _ clock: TestScheduler = TestScheduler(),
     _ body: (TestScheduler) throws -> R
 ) rethrows -> R {
-    try VirtualTime.bind(clock) { try body(clock) }
+    clock.becomeClock()
+    return try VirtualTime.bind(clock) { try body(clock) }
 }
 
 /// Runs an asynchronous body with a clock of its own, which every queue, run loop and `Timer.publish` in it follows.
@@ -56,7 +56,8 @@ public func withTestClock<R>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (TestScheduler) async throws -> R
 ) async rethrows -> R {
-    try await VirtualTime.bind(clock, isolation: isolation) { try await body(clock) }
+    clock.becomeClock()
+    return try await VirtualTime.bind(clock, isolation: isolation) { try await body(clock) }
 }
 
 extension TestScheduler {

@@ -23,12 +23,15 @@ import HeapModule
 ///
 /// To move the time of `DispatchQueue`, `RunLoop`, `OperationQueue` and `Timer.publish` see ``withTestClock(_:_:)``.
 ///
-/// Sendable: the agenda, the count and the time are guarded by `lock`, which is not held while an action runs.
+/// Sendable: all that changes is guarded by `lock`, which is not held while an action runs.
 public final class TestScheduler: Scheduler, @unchecked Sendable {
     private let lock = NSLock()
     private var agenda = Heap<Appointment>()
     private var count = 0
     private var time = 0
+
+    /// Whether queues have followed this scheduler: then they do so in its actions, whoever advances it.
+    private var isClock = false
 
     /// Creates a scheduler at time zero.
     public init() {}
@@ -55,7 +58,9 @@ extension TestScheduler {
 
     /// Moves time on to the date and performs what falls due. A date that has passed moves nothing.
     public func advance(to date: SchedulerTimeType) {
-        while let action = next(until: date.nanoseconds) { action() }
+        perform {
+            while let action = next(until: date.nanoseconds) { action() }
+        }
         lock.withLock { time = max(time, date.nanoseconds) }
     }
 
@@ -63,14 +68,24 @@ extension TestScheduler {
     ///
     /// A repetition that nobody cancels would go on for ever: more actions than the limit are a programmer's error.
     public func run(limit: Int = 1_000_000) {
-        var performed = 0
-        while let action = next(until: .max) {
-            performed += 1
-            precondition(
-                performed <= limit,
-                "run() has performed \(limit) actions and more are waiting: cancel what repeats, or advance(by:)"
-            )
-            action()
+        perform {
+            var performed = 0
+            while let action = next(until: .max) {
+                performed += 1
+                precondition(
+                    performed <= limit,
+                    "run() has performed \(limit) actions and more are waiting: cancel what repeats, or advance(by:)"
+                )
+                action()
+            }
+        }
+    }
+
+    private func perform(_ actions: () -> Void) {
+        if lock.withLock({ isClock }), VirtualTime.clock !== self {
+            VirtualTime.bind(self, actions)
+        } else {
+            actions()
         }
     }
 
@@ -132,6 +147,11 @@ extension TestScheduler {
 }
 
 extension TestScheduler: VirtualClock {
+    /// From now on queues follow this scheduler wherever it performs something.
+    func becomeClock() {
+        lock.withLock { isClock = true }
+    }
+
     package var nanoseconds: Int { lock.withLock { time } }
 
     package func schedule(at nanoseconds: Int, _ action: @escaping () -> Void) {

@@ -77,6 +77,19 @@ import Testing
         #expect(TestScheduler.installed == nil)
     }
 
+    @Test func whatTheClockPerformsFollowsItEvenAfterTheBody() {
+        var dates: [Date] = []
+        let clock = withTestClock { clock in
+            RunLoop.main.schedule {
+                RunLoop.main.schedule(after: RunLoop.main.now.advanced(by: 2)) { dates.append(RunLoop.main.now.date) }
+            }
+            return clock
+        }
+        clock.run()
+        #expect(dates == [Date(timeIntervalSinceReferenceDate: 2)])
+        #expect(clock.isIdle)
+    }
+
     @Test func tasksInheritTheClock() async {
         await withTestClock { clock in
             clock.advance(by: 3)
