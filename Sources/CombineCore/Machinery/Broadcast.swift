@@ -129,15 +129,18 @@ extension Broadcast {
         leaveTurn()
     }
 
-    /// Delivers a value, then makes it current.
+    /// Delivers a value, then makes it current. The herald, found with the lock held, is told first.
     @inlinable
-    func announce(_ value: Output) {
+    func announce(_ value: Output, after herald: () -> ObservableObjectPublisher?) {
         var version = 0
+        var told: ObservableObjectPublisher?
         let isMine = lock.withLock {
             newestVersion += 1
             version = newestVersion
+            told = herald()
             return takeTurn(orQueue: value, version: version)
         }
+        told?.send()
         if isMine { deliver(value, version: version) }
         var replaced: Output? = value
         lock.withLock {

@@ -1,0 +1,46 @@
+/// A publisher that exposes its elements as an asynchronous sequence.
+///
+/// ```swift
+/// for await value in [1, 2, 3].publisher.values { print(value) }
+/// ```
+///
+/// The publisher is asked for one element at each step of the loop, so a subject drops what it sends in between. Leaving
+/// the loop, or cancelling its task, cancels the subscription. Follows
+/// [Apple's AsyncPublisher](https://developer.apple.com/documentation/combine/asyncpublisher).
+public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+    public typealias Element = P.Output
+    public typealias AsyncIterator = Iterator
+
+    private let publisher: P
+
+    /// Creates a publisher that exposes elements received from an upstream publisher as an asynchronous sequence.
+    public init(_ publisher: P) {
+        self.publisher = publisher
+    }
+
+    /// Subscribes to the publisher.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(AsyncInbox(publisher))
+    }
+
+    /// The iterator that produces elements of the asynchronous publisher sequence.
+    public struct Iterator: AsyncIteratorProtocol {
+        public typealias Element = P.Output
+
+        private let inbox: AsyncInbox<P.Output, Never>
+
+        init(_ inbox: AsyncInbox<P.Output, Never>) {
+            self.inbox = inbox
+        }
+
+        /// Produces the next element, or `nil` at the end or when the task is cancelled.
+        public mutating func next() async -> P.Output? {
+            await inbox.next()?.get()
+        }
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// The elements produced by the publisher, as an asynchronous sequence.
+    public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
+}

@@ -1,0 +1,45 @@
+/// A publisher that exposes its elements as a throwing asynchronous sequence.
+///
+/// ```swift
+/// for try await data in publisher.values { use(data) }
+/// ```
+///
+/// Like ``AsyncPublisher``, and a failure is thrown out of the loop. Follows
+/// [Apple's AsyncThrowingPublisher](https://developer.apple.com/documentation/combine/asyncthrowingpublisher).
+public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+    public typealias Element = P.Output
+    public typealias AsyncIterator = Iterator
+
+    private let publisher: P
+
+    /// Creates a publisher that exposes elements received from an upstream publisher as a throwing asynchronous sequence.
+    public init(_ publisher: P) {
+        self.publisher = publisher
+    }
+
+    /// Subscribes to the publisher.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(AsyncInbox(publisher))
+    }
+
+    /// The iterator that produces elements of the asynchronous publisher sequence.
+    public struct Iterator: AsyncIteratorProtocol {
+        public typealias Element = P.Output
+
+        private let inbox: AsyncInbox<P.Output, P.Failure>
+
+        init(_ inbox: AsyncInbox<P.Output, P.Failure>) {
+            self.inbox = inbox
+        }
+
+        /// Produces the next element, or `nil` at the end or when the task is cancelled; throws the failure once.
+        public mutating func next() async throws -> P.Output? {
+            try await inbox.next()?.get()
+        }
+    }
+}
+
+extension Publisher {
+    /// The elements produced by the publisher, as an asynchronous sequence that can throw.
+    public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
+}

@@ -1,0 +1,23 @@
+/// A publisher that publishes changes from observable objects.
+///
+/// It may be sent to from any thread. Follows
+/// [Apple's ObservableObjectPublisher](https://developer.apple.com/documentation/combine/observableobjectpublisher).
+public final class ObservableObjectPublisher: Publisher, Sendable {
+    public typealias Output = Void
+    public typealias Failure = Never
+
+    @usableFromInline let broadcast = Broadcast<Void, Never>("ObservableObjectPublisher")
+
+    /// Creates an observable object publisher instance.
+    public init() {}
+
+    @inlinable
+    public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Void {
+        broadcast.subscribe(subscriber)
+    }
+
+    /// Sends the changed value to the downstream subscriber.
+    public func send() {
+        broadcast.send(())
+    }
+}

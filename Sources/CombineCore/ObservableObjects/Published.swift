@@ -1,0 +1,109 @@
+/// A type that publishes a property marked with an attribute.
+///
+/// ```swift
+/// class Weather {
+///     @Published var temperature: Double
+///     init(temperature: Double) { self.temperature = temperature }
+/// }
+/// let weather = Weather(temperature: 20)
+/// let cancellable = weather.$temperature.sink { print("now: \($0)") }  // now: 20.0
+/// weather.temperature = 25  // now: 25.0
+/// ```
+///
+/// A new subscriber is given the current value at once. A change is published *before* the property has it: in the sink
+/// above `weather.temperature` is still 20 when 25 arrives. Reading and writing are safe from any thread; a value set
+/// while another is being published is published after it. Only properties of classes can be published. Follows
+/// [Apple's Published](https://developer.apple.com/documentation/combine/published).
+@propertyWrapper
+public struct Published<Value> {
+    @usableFromInline let storage: PublishedStorage<Value>
+
+    /// Creates the published instance with an initial wrapped value.
+    @inlinable
+    public init(wrappedValue: Value) {
+        storage = PublishedStorage(wrappedValue)
+    }
+
+    /// Creates the published instance with an initial value.
+    @inlinable
+    public init(initialValue: Value) {
+        storage = PublishedStorage(initialValue)
+    }
+
+    @inlinable
+    init(_ storage: PublishedStorage<Value>) {
+        self.storage = storage
+    }
+
+    /// The property for which this instance exposes a publisher, accessed with the `$` prefix.
+    public var projectedValue: Publisher {
+        mutating get { Publisher(storage) }
+        set { self = Published(newValue.storage) }
+    }
+
+    @available(*, unavailable, message: "@Published is only available on properties of classes")
+    public var wrappedValue: Value {
+        get { preconditionFailure("@Published is only available on properties of classes") }
+        set { preconditionFailure("@Published is only available on properties of classes") }
+    }
+
+    /// Reads and writes the property of a class.
+    @inlinable
+    public static subscript<EnclosingSelf: AnyObject>(
+        _enclosingInstance object: EnclosingSelf,
+        wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+        storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+    ) -> Value {
+        get { object[keyPath: storageKeyPath].storage.value }
+        set { object[keyPath: storageKeyPath].storage.set(newValue) }
+    }
+
+    /// A publisher for properties marked with the `@Published` attribute.
+    ///
+    /// It cannot fail and does not end. Follows
+    /// [Apple's Published.Publisher](https://developer.apple.com/documentation/combine/published/publisher).
+    public struct Publisher: CombineCore.Publisher {
+        public typealias Output = Value
+        public typealias Failure = Never
+
+        @usableFromInline let storage: PublishedStorage<Value>
+
+        @inlinable
+        init(_ storage: PublishedStorage<Value>) {
+            self.storage = storage
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S: Subscriber>(subscriber: S) where Value == S.Input, S.Failure == Never {
+            storage.broadcast.subscribe(subscriber)
+        }
+    }
+}
+
+/// Sendable: all state is the storage's, which is safe from any thread.
+extension Published: @unchecked Sendable where Value: Sendable {}
+extension Published.Publisher: @unchecked Sendable where Value: Sendable {}
+
+extension Published: ObservableObjectMember {
+    public func join(_ objectWillChange: ObservableObjectPublisher) {
+        storage.herald = objectWillChange
+    }
+}
+
+extension Published: PublisherKeeping {
+    var keeper: any PublisherKeeper { storage }
+}
+
+extension Publisher where Failure == Never {
+    /// Republishes elements received from a publisher, by assigning them to a property marked as a publisher.
+    ///
+    /// ```swift
+    /// $keyword.map(\.isEmpty).assign(to: &$isBlank)
+    /// ```
+    ///
+    /// The subscription lasts as long as the property; it does not keep the property's object alive.
+    public func assign(to published: inout Published<Output>.Publisher) {
+        published.storage.assign(from: self)
+    }
+}

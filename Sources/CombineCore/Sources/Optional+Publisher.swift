@@ -1,0 +1,54 @@
+extension Optional {
+    /// A publisher that publishes the wrapped value, if there is one, and finishes.
+    public var publisher: Publisher { Publisher(self) }
+
+    /// The type of a Combine publisher that publishes the value of a Swift optional instance to each subscriber exactly
+    /// once, if the instance has any value at all.
+    ///
+    /// It cannot fail; `nil` finishes at once. Follows
+    /// [Apple's Optional.Publisher](https://developer.apple.com/documentation/swift/optional/publisher-swift.struct).
+    public struct Publisher: CombineCore.Publisher {
+        public typealias Output = Wrapped
+        public typealias Failure = Never
+
+        /// The value to deliver to each subscriber.
+        public let output: Wrapped?
+
+        /// Creates a publisher that delivers the value to each subscriber.
+        @inlinable
+        public init(_ output: Wrapped?) {
+            self.output = output
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S: Subscriber>(subscriber: S) where Wrapped == S.Input, Never == S.Failure {
+            ElementPump.start(
+                "Optional",
+                elements: OptionalIterator(element: output),
+                completion: .finished,
+                downstream: subscriber
+            )
+        }
+    }
+}
+
+extension Optional.Publisher: Equatable where Wrapped: Equatable {}
+extension Optional.Publisher: Sendable where Wrapped: Sendable {}
+
+/// Iterates over one element, or none.
+@usableFromInline
+struct OptionalIterator<Element>: IteratorProtocol {
+    @usableFromInline var element: Element?
+
+    @inlinable
+    init(element: Element?) {
+        self.element = element
+    }
+
+    @inlinable
+    mutating func next() -> Element? {
+        defer { element = nil }
+        return element
+    }
+}

@@ -1,0 +1,53 @@
+extension Result {
+    /// A publisher that publishes the success value and finishes, or fails.
+    public var publisher: Publisher { Publisher(self) }
+
+    /// The type of a Combine publisher that publishes this instance's result to each subscriber exactly once, or fails
+    /// immediately if the result indicates failure.
+    ///
+    /// Follows [Apple's Result.Publisher](https://developer.apple.com/documentation/swift/result/publisher-swift.struct).
+    public struct Publisher: CombineCore.Publisher {
+        public typealias Output = Success
+
+        /// The result to deliver to each subscriber.
+        public let result: Result<Success, Failure>
+
+        /// Creates a publisher that delivers the specified result.
+        @inlinable
+        public init(_ result: Result<Success, Failure>) {
+            self.result = result
+        }
+
+        /// Creates a publisher that sends the specified output to all subscribers and finishes normally.
+        @inlinable
+        public init(_ output: Output) {
+            self.init(.success(output))
+        }
+
+        /// Creates a publisher that immediately terminates upon subscription with the specified failure.
+        @inlinable
+        public init(_ failure: Failure) {
+            self.init(.failure(failure))
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S: Subscriber>(subscriber: S) where Success == S.Input, Failure == S.Failure {
+            switch result {
+            case .success(let value):
+                ElementPump.start(
+                    "Result",
+                    elements: OptionalIterator(element: value),
+                    completion: .finished,
+                    downstream: subscriber
+                )
+            case .failure(let failure):
+                subscriber.receive(subscription: Subscriptions.empty)
+                subscriber.receive(completion: .failure(failure))
+            }
+        }
+    }
+}
+
+extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {}
+extension Result.Publisher: Sendable where Success: Sendable {}

@@ -1,0 +1,79 @@
+extension Subscribers {
+    /// A simple subscriber that assigns received elements to a property indicated by a key path.
+    ///
+    /// It holds the object until the stream has ended or was cancelled. Follows
+    /// [Apple's Assign](https://developer.apple.com/documentation/combine/subscribers/assign).
+    public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
+        CustomPlaygroundDisplayConvertible
+    {
+        public typealias Failure = Never
+
+        /// The key path of the property to assign to.
+        public let keyPath: ReferenceWritableKeyPath<Root, Input>
+
+        @usableFromInline let link = Link("Assign")
+        private let lock = Lock()
+
+        /// Guarded by `lock`.
+        private var target: Root?
+
+        /// The object to assign to; `nil` once the stream has ended.
+        public var object: Root? { lock.withLock { target } }
+
+        /// Creates a subscriber that assigns to the property of the object.
+        public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+            target = object
+            self.keyPath = keyPath
+        }
+
+        public func receive(subscription: any Subscription) {
+            if link.attach(subscription) { subscription.request(.unlimited) }
+        }
+
+        public func receive(_ value: Input) -> Subscribers.Demand {
+            if link.isLive, let object { object[keyPath: keyPath] = value }
+            return .none
+        }
+
+        public func receive(completion: Subscribers.Completion<Never>) {
+            if link.end() { release() }
+        }
+
+        public func cancel() {
+            link.cancel()
+            release()
+        }
+
+        private func release() {
+            let released = lock.withLock {
+                let released = target
+                target = nil
+                return released
+            }
+            withExtendedLifetime(released) {}
+        }
+
+        public var description: String { "Assign \(Root.self)" }
+
+        public var customMirror: Mirror {
+            Mirror(self, children: ["object": object as Any, "keyPath": keyPath, "status": link.isLive])
+        }
+
+        public var playgroundDescription: Any { description }
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Assigns each element from a publisher to a property on an object.
+    ///
+    /// The object is held until the stream ends or the returned cancellable is cancelled; an object that stores that
+    /// cancellable itself keeps itself alive. ``assign(to:)`` has no such cycle.
+    public func assign<Root>(
+        to keyPath: ReferenceWritableKeyPath<Root, Output>,
+        on object: Root
+    ) -> AnyCancellable {
+        let assign = Subscribers.Assign(object: object, keyPath: keyPath)
+        subscribe(assign)
+        return AnyCancellable(assign)
+    }
+}
