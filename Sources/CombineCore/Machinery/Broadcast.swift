@@ -174,13 +174,10 @@ extension Broadcast {
     /// Call with the lock held.
     @inlinable
     func takeTurn(orQueue value: Output, version: Int) -> Bool {
-        guard turn.load(ordering: .acquiring) == Turn.idle else {
-            values.append((value, version))
-            enqueue(.value)
-            return false
-        }
-        turn.store(Turn.taken, ordering: .relaxed)
-        return true
+        if takeTurn() { return true }
+        values.append((value, version))
+        queue.append(.value)
+        return false
     }
 
     @inlinable

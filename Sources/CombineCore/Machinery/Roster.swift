@@ -80,22 +80,34 @@ class Roster: @unchecked Sendable {
 // MARK: - Taking turns
 
 extension Roster {
-    /// Call with the lock held.
+    /// Call with the lock held. If somebody else has the turn, they will look into the queue before they leave.
     @inlinable
-    final func takeTurn(orQueue task: Task) -> Bool {
-        guard turn.load(ordering: .acquiring) == Turn.idle else {
-            enqueue(task)
-            return false
+    final func takeTurn() -> Bool {
+        while true {
+            switch turn.load(ordering: .acquiring) {
+            case Turn.idle:
+                turn.store(Turn.taken, ordering: .relaxed)
+                return true
+            case Turn.awaited:
+                return false
+            default:
+                // Who has taken it may leave at this moment, for which no lock is needed.
+                let (isAwaited, _) = turn.compareExchange(
+                    expected: Turn.taken,
+                    desired: Turn.awaited,
+                    ordering: .relaxed
+                )
+                if isAwaited { return false }
+            }
         }
-        turn.store(Turn.taken, ordering: .relaxed)
-        return true
     }
 
-    /// Call with the lock held, while somebody else has the turn.
+    /// Call with the lock held.
     @usableFromInline
-    final func enqueue(_ task: Task) {
+    final func takeTurn(orQueue task: Task) -> Bool {
+        if takeTurn() { return true }
         queue.append(task)
-        turn.store(Turn.awaited, ordering: .relaxed)
+        return false
     }
 
     private func submit(_ task: Task) {
