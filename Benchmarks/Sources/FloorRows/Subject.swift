@@ -1,0 +1,71 @@
+/// A list of observers and a lock, held while they are called: an observer must neither send nor cancel.
+final class Subject {
+    private let lock = Lock()
+    private let entries = Entries()
+
+    func send(_ value: Int) {
+        lock.withLock { entries.send(value) }
+    }
+
+    func subscribe(_ observer: consuming Observer) -> Cancellation {
+        let entry = Entry(observer)
+        lock.withLock { entries.append(entry) }
+        return Cancellation(of: entry, in: self)
+    }
+
+    fileprivate func remove(_ entry: Entry) {
+        lock.withLock { entries.remove(entry) }
+    }
+}
+
+/// An observer on a list.
+final class Entry {
+    let next: (Int) -> Void
+    let finish: () -> Void
+
+    init(_ observer: consuming Observer) {
+        next = observer.next
+        finish = observer.finish
+    }
+}
+
+/// Entries that are kept alive by hand, and a class, both of which saves atomic operations when they are called.
+final class Entries {
+    private var list: [Unmanaged<Entry>] = []
+
+    deinit {
+        for entry in list { entry.release() }
+    }
+
+    func send(_ value: Int) {
+        for index in list.indices { list[index]._withUnsafeGuaranteedRef { $0.next(value) } }
+    }
+
+    func append(_ entry: Entry) {
+        list.append(.passRetained(entry))
+    }
+
+    func remove(_ entry: Entry) {
+        let wanted = Unmanaged.passUnretained(entry).toOpaque()
+        guard let index = list.lastIndex(where: { $0.toOpaque() == wanted }) else { return }
+        list.remove(at: index).release()
+    }
+}
+
+/// The way out of a subject.
+final class Cancellation {
+    private let entry: Entry
+    private var subject: Subject?
+
+    init(of entry: Entry, in subject: Subject) {
+        self.entry = entry
+        self.subject = subject
+    }
+
+    deinit { cancel() }
+
+    func cancel() {
+        subject?.remove(entry)
+        subject = nil
+    }
+}

@@ -1,0 +1,39 @@
+import Measuring
+
+extension Observer {
+    /// Hands each value over to whatever performs actions.
+    @inline(never)
+    func receive(on perform: @escaping (@escaping @Sendable () -> Void) -> Void) -> Observer {
+        // Sendable only in name: the queue that gets the closure is the only one that runs it.
+        nonisolated(unsafe) let next = next
+        return Observer(next: { value in perform { next(value) } }, finish: finish)
+    }
+}
+
+/// Lets a value through when none has followed it for a while.
+final class Debounce {
+    private let lock = Lock()
+    private var latest = 0
+    private var generation = 0
+    private let interval: Int
+    private let agenda: VirtualAgenda
+    private let observer: Observer
+
+    init(for interval: Int, on agenda: VirtualAgenda, into observer: Observer) {
+        self.interval = interval
+        self.agenda = agenda
+        self.observer = observer
+    }
+
+    func receive(_ value: Int) {
+        let mine = lock.withLock {
+            latest = value
+            generation += 1
+            return generation
+        }
+        agenda.enter(at: agenda.now + interval) { [self] in
+            let due = lock.withLock { mine == generation ? latest : nil }
+            if let due { observer.next(due) }
+        }
+    }
+}

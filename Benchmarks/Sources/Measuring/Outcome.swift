@@ -1,0 +1,54 @@
+/// A row measured: this library, the peer where it has what the row needs, and the floor.
+public struct Outcome {
+    public let row: Row
+    public let ours: Figure?
+    public let peer: Figure?
+    public let floor: Figure
+
+    /// How many times as long the peer takes as this library.
+    public var peerToOurs: Statistics? {
+        guard let ours, let peer else { return nil }
+        return peer.ratio(to: ours)
+    }
+
+    /// How many times as long this library takes as code written by hand.
+    public var oursToFloor: Statistics? { ours?.ratio(to: floor) }
+
+    public init(row: Row, ours: Figure?, peer: Figure?, floor: Figure) {
+        self.row = row
+        self.ours = ours
+        self.peer = peer
+        self.floor = floor
+    }
+}
+
+// MARK: - What is required
+
+extension Outcome {
+    /// What a row must reach, and what it aims at.
+    public enum Requirement {
+        public static let timesAsFastAsPeer = 2.0
+        public static let timesTheFloor = 3.0
+        public static let aimedTimesTheFloor = 1.5
+    }
+
+    /// What is required and not reached. A row of bytes is not compared with the peer: that requirement is of speed.
+    public var misses: [String] {
+        guard let ours else { return ["not measured"] }
+        var misses: [String] = []
+        if let ratio = peerToOurs?.median, row != .chainBytes, ratio < Requirement.timesAsFastAsPeer {
+            misses.append("under \(Requirement.timesAsFastAsPeer.figure) × peer")
+        }
+        if let ratio = oursToFloor?.median, ratio > Requirement.timesTheFloor {
+            misses.append("over \(Requirement.timesTheFloor.figure) × floor")
+        }
+        if row.isStateless, let allocations = ours.allocations, allocations > 0 { misses.append("allocates") }
+        return misses
+    }
+
+    public var verdict: String {
+        if !misses.isEmpty { return "MISSES: " + misses.joined(separator: ", ") }
+        guard let ratio = oursToFloor?.median, ratio > Requirement.aimedTimesTheFloor else { return "reaches the aim" }
+        return "passes"
+    }
+}

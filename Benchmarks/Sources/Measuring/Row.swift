@@ -1,0 +1,89 @@
+/// A line of the table: something that streams do, which each contestant does in its own way.
+public enum Row: String, CaseIterable, Sendable {
+    case chain
+    case sequence
+    case fanOut1 = "fan-out-1"
+    case fanOut10 = "fan-out-10"
+    case fanOut1000 = "fan-out-1000"
+    case fanOut10000 = "fan-out-10000"
+    case flatMapJust = "flat-map-just"
+    case zip
+    case currentValue = "current-value"
+    case subscribeCancel = "subscribe-cancel"
+    case merge4 = "merge-4"
+    case combineLatest3 = "combine-latest-3"
+    case switchToLatest = "switch-to-latest"
+    case published
+    case objectWillChange = "object-will-change"
+    case receiveOnImmediate = "receive-on-immediate"
+    case receiveOnQueue = "receive-on-queue"
+    case debounce
+    case twoThreads = "two-threads"
+    case chainBytes = "chain-bytes"
+}
+
+extension Row {
+    /// What is done, in one line.
+    public var summary: String {
+        switch self {
+        case .chain: "subject → map → filter → map → sink"
+        case .sequence: "sequence → map → filter → scan → sink"
+        case .fanOut1, .fanOut10, .fanOut1000, .fanOut10000: "one subject, \(unitsPerStep) sinks"
+        case .flatMapJust: "sequence → flatMap { Just } → sink"
+        case .zip: "two subjects → zip → sink"
+        case .currentValue: "set a current-value subject that has one sink"
+        case .subscribeCancel: "subscribe and cancel map, filter, map, scan, dropFirst"
+        case .merge4: "four subjects → merge → sink"
+        case .combineLatest3: "three subjects → combineLatest → sink"
+        case .switchToLatest: "subject of subjects → switchToLatest → sink, ten values each"
+        case .published: "set a @Published property whose $ has one sink"
+        case .objectWillChange: "set one of ten @Published properties, one sink on objectWillChange"
+        case .receiveOnImmediate: "subject → receive(on: ImmediateScheduler) → sink"
+        case .receiveOnQueue: "subject → receive(on: serial DispatchQueue) → sink, batches of 1,000"
+        case .debounce: "subject → debounce in virtual time → sink, every eighth value passes"
+        case .twoThreads: "two threads into one subject → map → sink"
+        case .chainBytes: "heap of a live map, filter, map, scan, dropFirst, sink"
+        }
+    }
+
+    /// What one of the figures is for.
+    public var unit: String {
+        switch self {
+        case .fanOut1, .fanOut10, .fanOut1000, .fanOut10000: "ns/sink"
+        case .zip: "ns/pair"
+        case .currentValue, .published, .objectWillChange: "ns/set"
+        case .subscribeCancel: "ns/chain"
+        case .chainBytes: "B/chain"
+        default: "ns/value"
+        }
+    }
+
+    /// How many units one step of a workload does.
+    public var unitsPerStep: Int {
+        switch self {
+        case .fanOut10: 10
+        case .fanOut1000: 1_000
+        case .fanOut10000, .twoThreads: 10_000
+        default: 1
+        }
+    }
+
+    /// Processor time of the one thread at work is deaf to the machine's other business; where several threads work
+    /// together only the wall clock tells.
+    public var clock: Clock {
+        switch self {
+        case .receiveOnQueue, .twoThreads: .wall
+        default: .thread
+        }
+    }
+
+    /// Whether a value passes without anything being kept of it, so that nothing may be allocated for it.
+    public var isStateless: Bool {
+        switch self {
+        case .chain, .sequence, .fanOut1, .fanOut10, .fanOut1000, .fanOut10000, .currentValue, .published,
+            .objectWillChange, .receiveOnImmediate, .merge4, .twoThreads:
+            true
+        default: false
+        }
+    }
+}

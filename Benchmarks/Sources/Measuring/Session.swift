@@ -1,0 +1,61 @@
+import Foundation
+
+/// One run of the command.
+public struct Session {
+    private let options: Options
+
+    public init(arguments: some Sequence<String>) throws {
+        options = try Options(arguments)
+    }
+
+    public func run(ours: Contestant, peer: Contestant, floor: Contestant) throws {
+        if options.listsRows {
+            for row in options.rows { print(row.rawValue.padded(to: 22), row.summary) }
+            return
+        }
+        if let name = options.profiled {
+            guard let one = [ours, peer, floor].first(where: { $0.name.lowercased() == name.lowercased() }) else {
+                throw Options.Refusal(reason: "nobody is called \(name)")
+            }
+            return profile(one)
+        }
+        let contest = Contest(rounds: options.rounds, millisecondsPerSample: options.millisecondsPerSample)
+        var outcomes: [Outcome] = []
+        var disagreements: [Disagreement] = []
+        print(Table.heading)
+        for row in options.rows {
+            do {
+                let figures = try contest.figures(of: row, [ours, peer, floor])
+                guard let floor = figures[2] else { continue }
+                outcomes.append(Outcome(row: row, ours: figures[0], peer: figures[1], floor: floor))
+                print(Table.line(of: outcomes[outcomes.count - 1]))
+            } catch let disagreement as Disagreement {
+                disagreements.append(disagreement)
+                print(disagreement)
+            }
+        }
+        print(Table.summary(of: outcomes))
+        if let file = options.file { try Report(outcomes).write(to: file) }
+        if !disagreements.isEmpty { fail("what is not the same work cannot be compared") }
+        if options.isCheck, outcomes.contains(where: { !$0.misses.isEmpty }) { exit(1) }
+    }
+
+    /// Runs one contestant by itself, for a profiler to look at.
+    private func profile(_ contestant: Contestant) {
+        for row in options.rows {
+            switch contestant.workload(row) {
+            case .steps(let prepare): blackHole(prepare()(options.steps))
+            case .living(let prepare):
+                let make = prepare()
+                withExtendedLifetime((0..<options.steps).map { _ in make() }) {}
+            case nil: print("\(contestant.name) does not do \(row.rawValue)")
+            }
+        }
+    }
+}
+
+/// Ends the program with a message.
+public func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("benchmarks: \(message)\n".utf8))
+    exit(2)
+}

@@ -1,0 +1,1 @@
+../../CombineRows/Rows.swift

@@ -1,0 +1,1 @@
+../../CombineRows/Subjects.swift
