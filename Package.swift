@@ -24,6 +24,7 @@ let package = Package(
                 "CombineCore", "CombineFoundation", .product(name: "HeapModule", package: "swift-collections"),
             ]
         ),
+        .testTarget(name: "CombineCoreTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .testTarget(name: "CombineFoundationTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .testTarget(name: "CombineTestingTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),

@@ -1,0 +1,118 @@
+extension Publisher {
+    /// Delays delivery of all output to the downstream receiver by a specified amount of time on a particular scheduler.
+    ///
+    /// ```swift
+    /// let cancellable = greetings
+    ///     .delay(for: .milliseconds(300), scheduler: DispatchQueue.main)
+    ///     .sink { print($0) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - interval: the amount of time to delay, in the scheduler's own units.
+    ///   - tolerance: how much later than that an element may come; by default the scheduler's least tolerance.
+    ///   - scheduler: the scheduler on which to deliver the delayed elements.
+    ///   - options: what is handed to the scheduler with each piece of work.
+    @inlinable
+    public func delay<S: Scheduler>(
+        for interval: S.SchedulerTimeType.Stride,
+        tolerance: S.SchedulerTimeType.Stride? = nil,
+        scheduler: S,
+        options: S.SchedulerOptions? = nil
+    ) -> Publishers.Delay<Self, S> {
+        Publishers.Delay(
+            upstream: self,
+            interval: interval,
+            tolerance: tolerance ?? scheduler.minimumTolerance,
+            scheduler: scheduler,
+            options: options
+        )
+    }
+}
+
+extension Publishers {
+    /// A publisher that delays delivery of elements and completion to the downstream receiver.
+    ///
+    /// - Order: elements, and then the completion of either kind, come one interval after they were sent, in that order.
+    /// - Threads: they arrive on the scheduler; the subscription is not delayed and arrives where the upstream sends it.
+    /// - After a cancellation nothing arrives, though its time may still come.
+    /// - What waits for its time was asked for: the demand is passed to the upstream as it is.
+    ///
+    /// Follows [Apple's Publishers.Delay](https://developer.apple.com/documentation/combine/publishers/delay).
+    public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// The amount of time to delay.
+        public let interval: Context.SchedulerTimeType.Stride
+
+        /// How much later than that an element may come.
+        public let tolerance: Context.SchedulerTimeType.Stride
+
+        /// The scheduler on which elements are delivered.
+        public let scheduler: Context
+
+        /// What is handed to the scheduler with each piece of work.
+        public let options: Context.SchedulerOptions?
+
+        @inlinable
+        public init(
+            upstream: Upstream,
+            interval: Context.SchedulerTimeType.Stride,
+            tolerance: Context.SchedulerTimeType.Stride,
+            scheduler: Context,
+            options: Context.SchedulerOptions? = nil
+        ) {
+            self.upstream = upstream
+            self.interval = interval
+            self.tolerance = tolerance
+            self.scheduler = scheduler
+            self.options = options
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            upstream.subscribe(
+                Delaying(subscriber, for: interval, tolerance: tolerance, on: scheduler, options: options)
+            )
+        }
+    }
+}
+
+// MARK: - Rule
+
+@usableFromInline
+struct Delaying<Context: Scheduler, Downstream: Subscriber>: CourierStage {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Downstream.Failure
+
+    @usableFromInline let courier: Courier<Downstream>
+    @usableFromInline let interval: Context.SchedulerTimeType.Stride
+    @usableFromInline let tolerance: Context.SchedulerTimeType.Stride
+    @usableFromInline let context: Context
+    @usableFromInline let options: Context.SchedulerOptions?
+
+    @inlinable
+    init(
+        _ downstream: Downstream,
+        for interval: Context.SchedulerTimeType.Stride,
+        tolerance: Context.SchedulerTimeType.Stride,
+        on context: Context,
+        options: Context.SchedulerOptions?
+    ) {
+        self.interval = interval
+        self.tolerance = tolerance
+        self.context = context
+        self.options = options
+        courier = Courier("Delay", downstream: downstream)
+    }
+
+    @inlinable
+    @inline(__always)
+    func dispatch() {
+        let date = context.now.advanced(by: interval)
+        context.schedule(after: date, tolerance: tolerance, options: options) { [courier] in courier.perform() }
+    }
+}

@@ -1,0 +1,69 @@
+import CombineCore
+import CombineTesting
+
+/// A test clock that counts what it is given to do.
+final class CountingScheduler: Scheduler {
+    private let clock: TestScheduler
+    private(set) var count = 0
+
+    init(_ clock: TestScheduler) { self.clock = clock }
+
+    var now: TestScheduler.SchedulerTimeType { clock.now }
+
+    var minimumTolerance: TestScheduler.SchedulerTimeType.Stride { clock.minimumTolerance }
+
+    func schedule(options: Never?, _ action: @escaping () -> Void) {
+        count += 1
+        clock.schedule(options: options, action)
+    }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) {
+        count += 1
+        clock.schedule(after: date, tolerance: tolerance, options: options, action)
+    }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        interval: TestScheduler.SchedulerTimeType.Stride,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        count += 1
+        return clock.schedule(after: date, interval: interval, tolerance: tolerance, options: options, action)
+    }
+}
+
+/// A scheduler that performs everything at once and whose time stands still, as others write them for their tests.
+struct FrozenScheduler: Scheduler {
+    let now: TestScheduler.SchedulerTimeType
+
+    init(_ clock: TestScheduler) { now = clock.now }
+
+    var minimumTolerance: TestScheduler.SchedulerTimeType.Stride { 0 }
+
+    func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) { action() }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        interval: TestScheduler.SchedulerTimeType.Stride,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        action()
+        return Subscriptions.empty
+    }
+}
