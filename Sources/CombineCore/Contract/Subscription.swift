@@ -13,12 +13,7 @@ public enum Subscriptions {
     public static var empty: any Subscription { EmptySubscription.shared }
 }
 
-private final class EmptySubscription: Subscription, CustomStringConvertible, CustomReflectable, Sendable {
-    static let shared = EmptySubscription()
-
-    func request(_ demand: Subscribers.Demand) {}
-    func cancel() {}
-
-    var description: String { "Empty" }
-    var customMirror: Mirror { Mirror(self, children: [:]) }
+/// Sendable: it has no state.
+private final class EmptySubscription: StreamSubscription, @unchecked Sendable {
+    static let shared = EmptySubscription(permanent: "Empty")
 }

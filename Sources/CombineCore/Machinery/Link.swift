@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// Sendable: the two facts above are its only mutable state, in this class and in each subclass that adds to it.
 @usableFromInline
-class Link: StreamObject, Subscription, @unchecked Sendable {
+class Link: StreamSubscription, @unchecked Sendable {
     @usableFromInline enum Phase {
         @usableFromInline static let awaiting: UInt8 = 0
         @usableFromInline static let linked: UInt8 = 1
@@ -22,15 +22,20 @@ class Link: StreamObject, Subscription, @unchecked Sendable {
 
     @usableFromInline let phase = Atomic<UInt8>(0)
     @usableFromInline let lock = Lock()
-    @exclusivity(unchecked) @usableFromInline final var upstream: (any Subscription)?
+    @exclusivity(unchecked) @usableFromInline final var upstream: StreamSubscription?
 
     /// Whether values may pass. A relaxed read: who must not be late by one value holds the token of a drain.
     @inlinable
     final var isLive: Bool { phase.load(ordering: .relaxed) == 1 }
 
     /// Takes hold of the upstream. A second subscription, or one that comes after the end, is cancelled and refused.
+    @inlinable
+    final func attach<S: Subscription>(_ subscription: S) -> Bool {
+        attach(to: StreamSubscription.adopting(subscription))
+    }
+
     @usableFromInline
-    final func attach(_ subscription: any Subscription) -> Bool {
+    final func attach(to subscription: StreamSubscription) -> Bool {
         let fresh = lock.withLock {
             guard phase.load(ordering: .relaxed) == Phase.awaiting else { return false }
             upstream = subscription
@@ -43,7 +48,7 @@ class Link: StreamObject, Subscription, @unchecked Sendable {
 
     /// Moves to the end and hands the upstream to the one caller who did it.
     @usableFromInline
-    final func close() -> (ended: Bool, upstream: (any Subscription)?) {
+    final func close() -> (ended: Bool, upstream: StreamSubscription?) {
         // Unlocked look first: at completion most links of a chain have not been touched by anyone else.
         if phase.load(ordering: .acquiring) == Phase.ended { return (false, nil) }
         return lock.withLock {
@@ -63,7 +68,7 @@ class Link: StreamObject, Subscription, @unchecked Sendable {
     }
 
     @usableFromInline
-    func request(_ demand: Subscribers.Demand) {
+    override func request(_ demand: Subscribers.Demand) {
         requestUpstream(demand)
     }
 
@@ -74,7 +79,7 @@ class Link: StreamObject, Subscription, @unchecked Sendable {
     }
 
     @usableFromInline
-    func cancel() {
+    override func cancel() {
         close().upstream?.cancel()
     }
 }

@@ -14,7 +14,7 @@ import Synchronization
 /// Sendable: the first sentence covers every stored property, which is also why the run-time check for overlapping
 /// accesses is off.
 @usableFromInline
-class Outbox<Downstream: Subscriber>: StreamObject, Subscription, @unchecked Sendable {
+class Outbox<Downstream: Subscriber>: StreamSubscription, @unchecked Sendable {
     /// A value on its way, and whom to ask for the next one when it has been delivered.
     @usableFromInline typealias Letter = (value: Downstream.Input, origin: Link?)
 
@@ -59,14 +59,14 @@ class Outbox<Downstream: Subscriber>: StreamObject, Subscription, @unchecked Sen
     // MARK: Subscription
 
     @usableFromInline
-    final func request(_ more: Subscribers.Demand) {
+    final override func request(_ more: Subscribers.Demand) {
         guard more > .none else { return }
         ask(for: more)
         flush()
     }
 
     @usableFromInline
-    final func cancel() {
+    final override func cancel() {
         close()
     }
 }
@@ -76,7 +76,7 @@ class Outbox<Downstream: Subscriber>: StreamObject, Subscription, @unchecked Sen
 extension Outbox {
     /// Takes hold of an upstream that is to supply what is asked for here.
     @inlinable
-    final func attach(_ subscription: any Subscription, to link: Link) {
+    final func attach<S: Subscription>(_ subscription: S, to link: Link) {
         guard link.attach(subscription) else { return }
         let asked = lock.withLock {
             suppliers.append(link)

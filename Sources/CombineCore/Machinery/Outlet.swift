@@ -4,10 +4,10 @@ import Synchronization
 @usableFromInline
 class Outlet {
     @usableFromInline final let ticket: Ticket
-    @usableFromInline final let receiveSubscription: (Outlet, any Subscription) -> Void
+    @usableFromInline final let receiveSubscription: (Outlet, Ticket) -> Void
 
     @inlinable
-    init(ticket: Ticket, receiveSubscription: @escaping (Outlet, any Subscription) -> Void) {
+    init(ticket: Ticket, receiveSubscription: @escaping (Outlet, Ticket) -> Void) {
         self.ticket = ticket
         self.receiveSubscription = receiveSubscription
     }
@@ -24,7 +24,7 @@ class ValueOutlet<Input, Failure: Error>: Outlet {
     @inlinable
     init(
         ticket: Ticket,
-        receiveSubscription: @escaping (Outlet, any Subscription) -> Void,
+        receiveSubscription: @escaping (Outlet, Ticket) -> Void,
         receiveValue: @escaping (Outlet, Input) -> Subscribers.Demand,
         receiveCompletion: @escaping (Outlet, Subscribers.Completion<Failure>) -> Void
     ) {
@@ -67,7 +67,7 @@ final class ConcreteOutlet<Downstream: Subscriber>: ValueOutlet<Downstream.Input
 /// - `slot` belongs to whoever has the roster's turn, `seen` to whoever delivers to this subscriber.
 /// - `introduction` is guarded by the roster's lock.
 @usableFromInline
-final class Ticket: StreamObject, Subscription, @unchecked Sendable {
+final class Ticket: StreamSubscription, @unchecked Sendable {
     @usableFromInline let demand = Atomic<Int>(0)
     @usableFromInline weak let roster: Roster?
 
@@ -128,14 +128,14 @@ final class Ticket: StreamObject, Subscription, @unchecked Sendable {
     }
 
     @usableFromInline
-    func request(_ more: Subscribers.Demand) {
+    override func request(_ more: Subscribers.Demand) {
         guard more > .none else { return }
         add(more)
         roster?.wanted(by: self)
     }
 
     @usableFromInline
-    func cancel() {
+    override func cancel() {
         if close() { roster?.left(by: self) }
     }
 }

@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// Sendable: the two sentences above cover every stored property.
 @usableFromInline
-class Pump: StreamObject, Subscription, @unchecked Sendable {
+class Pump: StreamSubscription, @unchecked Sendable {
     @usableFromInline final let demand = Atomic<Int>(0)
     @usableFromInline final let isCancelled = Atomic<Bool>(false)
 
@@ -25,13 +25,13 @@ class Pump: StreamObject, Subscription, @unchecked Sendable {
     }
 
     @usableFromInline
-    final func request(_ more: Subscribers.Demand) {
+    final override func request(_ more: Subscribers.Demand) {
         guard more > .none else { return }
         if add(more.max ?? .max) == 0 { pump(self) }
     }
 
     @usableFromInline
-    final func cancel() {
+    final override func cancel() {
         guard !isCancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
         if add(1) == 0 { pump(self) }
     }

@@ -7,16 +7,20 @@
 /// Sendable: that sentence covers every stored property, which is also why the run-time check for overlapping accesses is
 /// off.
 @usableFromInline
-final class Relay: StreamObject, Subscription, @unchecked Sendable {
+final class Relay: StreamSubscription, @unchecked Sendable {
     @usableFromInline let lock = Lock()
     @exclusivity(unchecked) @usableFromInline var outstanding = Subscribers.Demand.none
     @exclusivity(unchecked) @usableFromInline var current: Link?
     @exclusivity(unchecked) @usableFromInline var isCancelled = false
 
     /// Makes the link the one that serves, and asks its upstream for what is outstanding. False if it came too late.
+    @inlinable
+    func hand<S: Subscription>(_ subscription: S, to link: Link) -> Bool {
+        link.attach(subscription) && serve(through: link)
+    }
+
     @usableFromInline
-    func hand(_ subscription: any Subscription, to link: Link) -> Bool {
-        guard link.attach(subscription) else { return false }
+    func serve(through link: Link) -> Bool {
         let (asked, isLate) = lock.withLock {
             if !isCancelled { current = link }
             return (outstanding, isCancelled)
@@ -43,7 +47,7 @@ final class Relay: StreamObject, Subscription, @unchecked Sendable {
     }
 
     @usableFromInline
-    func request(_ demand: Subscribers.Demand) {
+    override func request(_ demand: Subscribers.Demand) {
         guard demand > .none else { return }
         let serving = lock.withLock {
             outstanding += demand
@@ -53,7 +57,7 @@ final class Relay: StreamObject, Subscription, @unchecked Sendable {
     }
 
     @usableFromInline
-    func cancel() {
+    override func cancel() {
         let serving = lock.withLock {
             isCancelled = true
             let serving = current

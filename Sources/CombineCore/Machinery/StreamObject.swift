@@ -14,6 +14,12 @@ class StreamObject: CustomStringConvertible, CustomReflectable, CustomPlayground
         tally = LiveObjects.isCounting ? LiveObjects.born(name) : 0
     }
 
+    /// An object that lives as long as the process, which nobody counts.
+    init(permanent name: StaticName) {
+        self.name = name
+        tally = 0
+    }
+
     deinit {
         if tally != 0 { LiveObjects.died(name, in: tally) }
     }
@@ -23,6 +29,47 @@ class StreamObject: CustomStringConvertible, CustomReflectable, CustomPlayground
     @usableFromInline var customMirror: Mirror { Mirror(self, children: [:]) }
 
     @usableFromInline var playgroundDescription: Any { description }
+}
+
+/// A subscription of ours, held by its class: that costs a tenth of what holding `any Subscription` does.
+@usableFromInline
+class StreamSubscription: StreamObject, Subscription {
+    @usableFromInline
+    func request(_ demand: Subscribers.Demand) {}
+
+    @usableFromInline
+    func cancel() {}
+
+    /// The subscription itself if it is one of ours, which is known when it is compiled almost everywhere; else a wrapper.
+    @inlinable
+    static func adopting<S: Subscription>(_ subscription: S) -> StreamSubscription {
+        if let ours = subscription as? StreamSubscription { return ours }
+        return ForeignSubscription(subscription)
+    }
+}
+
+/// Somebody else's subscription.
+@usableFromInline
+final class ForeignSubscription: StreamSubscription {
+    private let subscription: any Subscription
+
+    @usableFromInline
+    init(_ subscription: any Subscription) {
+        self.subscription = subscription
+        super.init("Subscription")
+    }
+
+    @usableFromInline
+    override func request(_ demand: Subscribers.Demand) {
+        subscription.request(demand)
+    }
+
+    @usableFromInline
+    override func cancel() {
+        subscription.cancel()
+    }
+
+    @usableFromInline override var description: String { "\(subscription)" }
 }
 
 /// The name of an operator in one word of memory.
