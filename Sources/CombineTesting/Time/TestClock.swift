@@ -35,9 +35,10 @@ import CombineFoundation
 /// whole class can follow a clock: `override func invokeTest() { withTestClock { _ in super.invokeTest() } }`, where each
 /// test gets at the clock by ``TestScheduler/installed``.
 ///
-/// The clock reaches the code that the body runs, what the clock performs, and tasks created in either. It does not reach other threads, detached tasks, or tests that run at the same time: those neither see nor disturb it. Code that
-/// works on a thread of its own joins in by `withTestClock(clock) { _ in … }` on that thread. Where no clock is installed,
-/// asking for it costs one relaxed atomic load.
+/// The clock reaches the code that the body runs, what the clock performs, and tasks created in either. It does not reach
+/// other threads, detached tasks, or tests that run at the same time: those neither see nor disturb it. Code that works on
+/// a thread of its own joins in by `withTestClock(clock) { _ in … }` on that thread. Where no clock is installed, asking
+/// for it costs one relaxed atomic load.
 ///
 /// - Parameter clock: the clock to install; by default a new one.
 public func withTestClock<R>(
