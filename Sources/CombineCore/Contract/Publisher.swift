@@ -22,10 +22,15 @@ public protocol Publisher<Output, Failure> {
 extension Publisher {
     /// Attaches the subscriber to this publisher.
     ///
-    /// Always call this rather than `receive(subscriber:)`, which is the publisher's own side of the call.
+    /// Always call this rather than `receive(subscriber:)`, which is the publisher's own side of the call: here a publisher
+    /// that is not ours is held to the contract, see ``Guarded``.
     @inlinable
     @inline(__always)
     public func subscribe<S: Subscriber>(_ subscriber: S) where Failure == S.Failure, Output == S.Input {
-        receive(subscriber: subscriber)
+        if Self.self is any Disciplined.Type {
+            receive(subscriber: subscriber)
+        } else {
+            receive(subscriber: Guarded(subscriber))
+        }
     }
 }

@@ -18,7 +18,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
         if P.self == AnyPublisher<Output, Failure>.self, let erased = publisher as? AnyPublisher<Output, Failure> {
             self = erased
         } else {
-            attach = { publisher.receive(subscriber: $0) }
+            attach = { publisher.subscribe($0) }
         }
     }
 

@@ -11,11 +11,16 @@ protocol FailureRule<Upstream, Downstream> {
 
     /// What a closure of the client has thrown, for the downstream.
     static func caught(_ error: any Error) -> Downstream
+
+    /// Whether a closure may throw, so that the stage needs a hold on its upstream.
+    static var mayThrow: Bool { get }
 }
 
 /// The rule of an operator whose closures cannot throw: failures pass unchanged.
 @usableFromInline
 enum Keeps<Failure: Error>: FailureRule {
+    @inlinable static var mayThrow: Bool { false }
+
     @inlinable
     static func forward(_ failure: Failure) -> Failure { failure }
 
@@ -28,6 +33,8 @@ enum Keeps<Failure: Error>: FailureRule {
 /// The rule of a `try` operator: failures lose their type.
 @usableFromInline
 enum Erases<Failure: Error>: FailureRule {
+    @inlinable static var mayThrow: Bool { true }
+
     @inlinable
     static func forward(_ failure: Failure) -> any Error { failure }
 
@@ -38,6 +45,8 @@ enum Erases<Failure: Error>: FailureRule {
 /// The rule of an operator that may stand where a failure is expected, above which there is none.
 @usableFromInline
 enum Widens<Failure: Error>: FailureRule {
+    @inlinable static var mayThrow: Bool { false }
+
     @inlinable
     static func forward(_ failure: Never) -> Failure {}
 

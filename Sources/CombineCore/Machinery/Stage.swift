@@ -1,80 +1,71 @@
 /// One upstream, one downstream, nothing kept back: what most operators are.
 ///
-/// A stage is a small structure that its upstream stores inside its own, so that a chain of stages costs one object per
-/// link and its calls are direct. State that changes lives in the link, as a subclass of ``Link``. An operator writes
-/// ``process(_:)``; what it throws cancels the upstream and then fails the downstream.
+/// A stage is a small structure that its upstream stores inside its own, so that the calls of a chain are direct. A stage
+/// that never ends the stream by itself holds nothing: its upstream's subscription goes straight to the downstream. One
+/// that may (a closure throws, enough has been seen) holds a ``Link``. State that changes lives in a ``Memory``. An operator
+/// writes ``process(_:)``; what it throws cancels the upstream and then fails the downstream.
 @usableFromInline
 protocol Stage: Subscriber {
     associatedtype Downstream: Subscriber
     associatedtype Rule: FailureRule where Rule.Upstream == Failure, Rule.Downstream == Downstream.Failure
 
-    var link: Link { get }
+    /// The hold on the upstream of a stage that may end the stream; `nil` for every other.
+    var hold: Link? { get }
     var downstream: Downstream { get }
 
-    /// What this operator does with a value. Runs only while linked, and never overlaps itself.
+    /// What this operator does with a value. Never overlaps itself.
     func process(_ input: Input) throws -> Subscribers.Demand
-
-    /// What this operator does when the upstream has finished; by default the downstream is told.
-    func finish() throws
 }
 
 extension Stage {
     @inlinable
-    var combineIdentifier: CombineIdentifier { link.combineIdentifier }
+    var combineIdentifier: CombineIdentifier { hold?.combineIdentifier ?? downstream.combineIdentifier }
 
     @inlinable
+    @inline(__always)
     func receive(subscription: any Subscription) {
-        if link.attach(subscription) { downstream.receive(subscription: link) }
+        if let hold {
+            if hold.attach(subscription) { downstream.receive(subscription: hold) }
+        } else {
+            downstream.receive(subscription: subscription)
+        }
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
-        guard link.isLive else { return .none }
+        if let hold, !hold.isLive { return .none }
         do {
             return try process(input)
         } catch {
-            fail(Rule.caught(error))
+            complete(.failure(Rule.caught(error)))
             return .none
         }
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        guard link.end() else { return }
+        if let hold, !hold.end() { return }
         switch completion {
         case .finished:
-            do {
-                try finish()
-            } catch {
-                downstream.receive(completion: .failure(Rule.caught(error)))
-            }
+            downstream.receive(completion: .finished)
         case .failure(let failure):
             downstream.receive(completion: .failure(Rule.forward(failure)))
         }
     }
 
-    @inlinable
-    func finish() throws {
-        downstream.receive(completion: .finished)
-    }
-
     /// Ends the stream from here: the upstream is cancelled, then the downstream told. Nothing if it has ended before.
     @inlinable
     func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let (ended, upstream) = link.close()
+        guard let hold else { preconditionFailure("a stage that ends the stream has a hold on it") }
+        let (ended, upstream) = hold.close()
         guard ended else { return }
         upstream?.cancel()
         downstream.receive(completion: completion)
     }
-
-    @inlinable
-    func fail(_ failure: Downstream.Failure) {
-        complete(.failure(failure))
-    }
 }
 
-/// A link that remembers something from one value to the next.
+/// A link that remembers something from one value to the next; a stage may use it for the memory alone.
 ///
 /// `value` belongs to the stage: only the upstream's signals touch it, and they are serial.
 @usableFromInline
@@ -94,13 +85,13 @@ struct Passing<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Down
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @usableFromInline let link: Link
     @usableFromInline let downstream: Downstream
 
+    @inlinable var hold: Link? { nil }
+
     @inlinable
-    init(_ downstream: Downstream, name: StaticName) {
+    init(_ downstream: Downstream) {
         self.downstream = downstream
-        link = Link(name)
     }
 
     @inlinable

@@ -155,6 +155,8 @@ struct Probing<Downstream: Subscriber>: Stage {
     @usableFromInline let downstream: Downstream
     @usableFromInline let probe: Probe<Input, Failure>
 
+    @inlinable var hold: Link? { link }
+
     @inlinable
     init(_ downstream: Downstream, name: StaticName, probe: Probe<Input, Failure>) {
         self.downstream = downstream

@@ -56,7 +56,7 @@ struct CountedDropping<Downstream: Subscriber>: Stage {
     @usableFromInline let memory: Memory<Int>
     @usableFromInline let downstream: Downstream
 
-    @inlinable var link: Link { memory }
+    @inlinable var hold: Link? { nil }
 
     @inlinable
     init(_ downstream: Downstream, count: Int) {

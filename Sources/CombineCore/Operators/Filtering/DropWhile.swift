@@ -79,7 +79,7 @@ struct Dropping<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Dow
     @usableFromInline let downstream: Downstream
     @usableFromInline let isDropped: (Downstream.Input) throws -> Bool
 
-    @inlinable var link: Link { memory }
+    @inlinable var hold: Link? { Rule.mayThrow ? memory : nil }
 
     @inlinable
     init(_ downstream: Downstream, name: StaticName, isDropped: @escaping (Downstream.Input) throws -> Bool) {

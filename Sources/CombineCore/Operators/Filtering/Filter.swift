@@ -103,7 +103,7 @@ struct Filtering<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Do
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @usableFromInline let link: Link
+    @usableFromInline let hold: Link?
     @usableFromInline let downstream: Downstream
     @usableFromInline let isIncluded: (Downstream.Input) throws -> Bool
 
@@ -111,7 +111,7 @@ struct Filtering<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Do
     init(_ downstream: Downstream, name: StaticName, isIncluded: @escaping (Downstream.Input) throws -> Bool) {
         self.downstream = downstream
         self.isIncluded = isIncluded
-        link = Link(name)
+        hold = Rule.mayThrow ? Link(name) : nil
     }
 
     @inlinable

@@ -79,6 +79,8 @@ struct Prefixing<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Do
     @usableFromInline let downstream: Downstream
     @usableFromInline let isKept: (Downstream.Input) throws -> Bool
 
+    @inlinable var hold: Link? { link }
+
     @inlinable
     init(_ downstream: Downstream, name: StaticName, isKept: @escaping (Downstream.Input) throws -> Bool) {
         self.downstream = downstream

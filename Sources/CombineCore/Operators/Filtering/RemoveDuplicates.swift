@@ -97,7 +97,7 @@ struct Deduplicating<Rule: FailureRule, Downstream: Subscriber>: Stage where Rul
     @usableFromInline let downstream: Downstream
     @usableFromInline let areSame: (Downstream.Input, Downstream.Input) throws -> Bool
 
-    @inlinable var link: Link { memory }
+    @inlinable var hold: Link? { Rule.mayThrow ? memory : nil }
 
     @inlinable
     init(

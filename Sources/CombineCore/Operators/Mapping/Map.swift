@@ -107,7 +107,7 @@ extension Publishers.TryMap {
 struct Mapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @usableFromInline let link: Link
+    @usableFromInline let hold: Link?
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Input) throws -> Downstream.Input
 
@@ -115,7 +115,7 @@ struct Mapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where Ru
     init(_ downstream: Downstream, name: StaticName, transform: @escaping (Input) throws -> Downstream.Input) {
         self.downstream = downstream
         self.transform = transform
-        link = Link(name)
+        hold = Rule.mayThrow ? Link(name) : nil
     }
 
     @inlinable

@@ -27,7 +27,7 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(ErrorMapping(subscriber, name: "MapError", transform: transform))
+            upstream.subscribe(ErrorMapping(subscriber, transform: transform))
         }
     }
 }
@@ -36,34 +36,32 @@ extension Publishers {
 
 @usableFromInline
 struct ErrorMapping<Failure: Error, Downstream: Subscriber>: Subscriber {
-    @usableFromInline let link: Link
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Failure) -> Downstream.Failure
 
     @inlinable
-    init(_ downstream: Downstream, name: StaticName, transform: @escaping (Failure) -> Downstream.Failure) {
-        link = Link(name)
+    init(_ downstream: Downstream, transform: @escaping (Failure) -> Downstream.Failure) {
         self.downstream = downstream
         self.transform = transform
     }
 
     @inlinable
-    var combineIdentifier: CombineIdentifier { link.combineIdentifier }
+    var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
 
     @inlinable
+    @inline(__always)
     func receive(subscription: any Subscription) {
-        if link.attach(subscription) { downstream.receive(subscription: link) }
+        downstream.receive(subscription: subscription)
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        link.isLive ? downstream.receive(input) : .none
+        downstream.receive(input)
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        guard link.end() else { return }
         switch completion {
         case .finished: downstream.receive(completion: .finished)
         case .failure(let failure): downstream.receive(completion: .failure(transform(failure)))

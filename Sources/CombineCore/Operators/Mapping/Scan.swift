@@ -113,7 +113,7 @@ struct Scanning<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where R
     @usableFromInline let downstream: Downstream
     @usableFromInline let next: (Downstream.Input, Input) throws -> Downstream.Input
 
-    @inlinable var link: Link { memory }
+    @inlinable var hold: Link? { Rule.mayThrow ? memory : nil }
 
     @inlinable
     init(

@@ -25,7 +25,7 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Passing<Widens<Failure>, S>(subscriber, name: "SetFailureType"))
+            upstream.subscribe(Passing<Widens<Failure>, S>(subscriber))
         }
 
         /// Changes the failure type once more.

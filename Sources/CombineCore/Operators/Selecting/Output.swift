@@ -66,7 +66,7 @@ struct RangeSelecting<Downstream: Subscriber>: Stage {
     @usableFromInline let downstream: Downstream
     @usableFromInline let range: Range<Int>
 
-    @inlinable var link: Link { memory }
+    @inlinable var hold: Link? { memory }
 
     @inlinable
     init(_ downstream: Downstream, range: Range<Int>) {
@@ -77,8 +77,8 @@ struct RangeSelecting<Downstream: Subscriber>: Stage {
 
     @inlinable
     func receive(subscription: any Subscription) {
-        guard link.attach(subscription) else { return }
-        downstream.receive(subscription: link)
+        guard memory.attach(subscription) else { return }
+        downstream.receive(subscription: memory)
         if range.isEmpty { complete(.finished) }
     }
 

@@ -50,6 +50,8 @@ struct MemberSubscriber<Downstream: Subscriber>: Stage {
     @usableFromInline let connection: Connection
     @usableFromInline let downstream: Downstream
 
+    @inlinable var hold: Link? { link }
+
     @inlinable
     init(_ downstream: Downstream, of connection: Connection) {
         self.downstream = downstream
