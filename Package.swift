@@ -27,6 +27,11 @@ let package = Package(
         .testTarget(name: "CombineCoreTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .testTarget(name: "CombineFoundationTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .testTarget(name: "CombineTestingTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
+        .target(name: "StartLine", path: "Tests/StartLine"),
+        .testTarget(
+            name: "CombineLawTests",
+            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "StartLine"]
+        ),
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
         .testTarget(name: "HeadlinesTests", dependencies: ["HeadlinesFeeds"]),
     ],

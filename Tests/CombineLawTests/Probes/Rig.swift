@@ -1,0 +1,71 @@
+import CombineCore
+import CombineTesting
+
+/// An operator between upstreams in the test's hand and a recorder.
+struct Rig {
+    let specimen: Specimen
+    let probes: [Probe]
+    let clock = TestScheduler()
+    let stream: AnyPublisher<Int, TestError>
+
+    init(_ specimen: Specimen, _ manner: Probe.Manner = .polite) {
+        self.specimen = specimen
+        let probes = (0..<specimen.arity).map { _ in Probe(manner) }
+        self.probes = probes
+        stream = specimen.build(probes.map { $0.eraseToAnyPublisher() }, clock)
+    }
+
+    /// Everything that was ever attached to any of the upstreams.
+    var connections: [Connection] { probes.flatMap(\.connections) }
+
+    /// What was asked of the upstreams and has not come.
+    var demands: [Subscribers.Demand] { connections.map(\.demand) }
+
+    /// Lets whatever waits for the clock happen.
+    func settle() {
+        clock.advance(by: .seconds(10))
+    }
+
+    /// Sends one value from each upstream, whether wanted or not.
+    func send(_ value: Int) {
+        for probe in probes {
+            probe.send(value)
+            settle()
+        }
+    }
+
+    /// Sends values upwards of `supply` from each upstream in turn, as long as they are wanted and there are some left.
+    func pump(_ supply: Supply) {
+        var isMoving = true
+        while isMoving {
+            isMoving = false
+            for (index, probe) in probes.enumerated() where probe.isWanted && supply.left[index] > 0 {
+                supply.left[index] -= 1
+                probe.send(supply.count - supply.left[index])
+                settle()
+                isMoving = true
+            }
+        }
+    }
+
+    /// Ends every upstream, and those that come in their place.
+    func end(_ completion: Subscribers.Completion<TestError>) {
+        for _ in 1...4 {
+            for probe in probes {
+                for connection in probe.connections where connection.isOpen { connection.end(completion) }
+                settle()
+            }
+        }
+    }
+}
+
+/// How many values each upstream can still send.
+final class Supply {
+    let count: Int
+    var left: [Int]
+
+    init(_ count: Int, for rig: Rig) {
+        self.count = count
+        left = Array(repeating: count, count: rig.probes.count)
+    }
+}

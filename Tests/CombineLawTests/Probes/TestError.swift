@@ -1,0 +1,11 @@
+/// The failures in these tests: who made them.
+enum TestError: Error, Hashable {
+    /// An upstream.
+    case upstream
+
+    /// A closure given to an operator.
+    case thrown
+
+    /// The library itself.
+    case foreign
+}
