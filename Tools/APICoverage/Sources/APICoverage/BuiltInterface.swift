@@ -1,0 +1,95 @@
+import Foundation
+
+/// What a client can name of built modules, read from their symbol graphs.
+///
+/// A type holds what is declared in it, and what the public protocols require that it conforms to: that is callable,
+/// wherever it is implemented. What every publisher has by extension is no overload of a type's own, so it does not count.
+public struct BuiltInterface: Sendable {
+    private var declarations: [String: [Declaration]] = [:]
+
+    /// By the name of the protocol and of the member.
+    private var requirements: [String: [String: [Declaration]]] = [:]
+
+    /// The names of protocols, by the path of the type that conforms.
+    private var conformances: [String: Set<String>] = [:]
+
+    /// Lines of the list that symbol graphs cannot record, and that sources name which compile.
+    private var shown: Set<String> = []
+
+    /// Reads the symbol graphs in a folder, and probes that have been compiled.
+    ///
+    /// Of the standard library's graph only the protocols count. A probe says what it shows by comments: `// shows: line`.
+    public init(graphsIn folder: URL, probes: [URL]) throws {
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        for file in files where file.lastPathComponent.hasSuffix(".symbols.json") {
+            let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
+            add(graph, onlyProtocols: file.lastPathComponent == "Swift.symbols.json")
+        }
+        for probe in probes { addProbe(try String(contentsOf: probe, encoding: .utf8)) }
+    }
+
+    init(_ graphs: [SymbolGraph], library: [SymbolGraph] = [], probe: String = "") {
+        for graph in graphs { add(graph, onlyProtocols: false) }
+        for graph in library { add(graph, onlyProtocols: true) }
+        addProbe(probe)
+    }
+
+    private mutating func addProbe(_ source: String) {
+        let mark = "// shows: "
+        for line in source.split(separator: "\n") where line.hasPrefix(mark) {
+            shown.insert(String(line.dropFirst(mark.count)))
+        }
+    }
+
+    private mutating func add(_ graph: SymbolGraph, onlyProtocols: Bool) {
+        let identified = graph.symbols.map { ($0.identifier.precise, $0) }
+        let symbols = Dictionary(identified, uniquingKeysWith: { first, _ in first })
+        for relationship in graph.relationships {
+            guard let source = symbols[relationship.source] else { continue }
+            let target = symbols[relationship.target]?.path ?? relationship.targetFallback ?? relationship.target
+            let protocolName = String(target.split(separator: ".").last ?? "")
+            switch relationship.kind {
+            case "requirementOf":
+                requirements[protocolName, default: [:]][source.pathComponents.last ?? "", default: []]
+                    .append(Declaration(source))
+            case "conformsTo" where !onlyProtocols:
+                conformances[source.path, default: []].insert(protocolName)
+            default:
+                break
+            }
+        }
+        guard !onlyProtocols else { return }
+        for symbol in graph.symbols where symbol.kind.identifier != "swift.extension" {
+            declarations[Self.name(of: symbol), default: []].append(Declaration(symbol))
+        }
+    }
+
+    /// The list writes cases without what they hold.
+    private static func name(of symbol: SymbolGraph.Symbol) -> String {
+        guard symbol.kind.identifier == "swift.enum.case" else { return symbol.path }
+        return String(symbol.path.prefix { $0 != "(" })
+    }
+}
+
+extension BuiltInterface {
+    /// Whether the modules hold what the line names.
+    public func holds(_ line: InterfaceLine) -> Bool {
+        if shown.contains(line.text) { return true }
+        switch line.demand {
+        case .conformance(let type, let protocolName):
+            return conformances[type]?.contains(protocolName) ?? false
+        case .declaration(let path, let shape):
+            let found = ((declarations[path] ?? []) + required(path)).filter { $0.fits(shape) }
+            let identifiers = found.reduce(into: Set()) { $0.formUnion($1.identifiers) }
+            return !found.isEmpty && shape.words.isSubset(of: identifiers)
+        }
+    }
+
+    /// What protocols require of the path's owner by the path's last name.
+    private func required(_ path: String) -> [Declaration] {
+        guard let dot = path.lastIndex(of: ".") else { return [] }
+        let name = String(path[path.index(after: dot)...])
+        let protocols = conformances[String(path[..<dot])] ?? []
+        return protocols.flatMap { requirements[$0]?[name] ?? [] }
+    }
+}
