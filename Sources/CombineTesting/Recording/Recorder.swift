@@ -200,7 +200,8 @@ extension Publisher {
         reaction: @escaping (Recorder<Output, Failure>, Recorder<Output, Failure>.Event) -> Void = { _, _ in }
     ) -> Recorder<Output, Failure> {
         let recorder = Recorder(request, cancelling: cancellation, on: clock, reaction: reaction)
-        subscribe(recorder)
+        // Not through `subscribe(_:)`, which would hold an unruly publisher to the rules.
+        receive(subscriber: recorder)
         return recorder
     }
 }
