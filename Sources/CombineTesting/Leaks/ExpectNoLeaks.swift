@@ -6,15 +6,16 @@ import CombineCore
 /// @Test func cancellingFreesTheChain() throws {
 ///     try expectNoLeaks {
 ///         let subject = PassthroughSubject<Int, Never>()
-///         let cancellable = subject.map { $0 + 1 }.filter { $0 > 1 }.sink { _ in }
+///         let cancellable = subject.scan(0) { $0 + $1 }.first { $0 > 9 }.sink { _ in }
 ///         subject.send(1)
 ///         cancellable.cancel()
 ///     }
 /// }
 /// ```
 ///
-/// Every operator has an object for each subscription, which is freed when the stream has ended or was cancelled and
-/// nobody holds it any more. What the body returns with must be free by then: end, cancel or drop its streams in it.
+/// A subscription to a subject, and every operator that remembers something or may end the stream, has an object of its
+/// own, which is freed when the stream has ended or was cancelled and nobody holds it any more. All of them must be free
+/// when the body returns: end, cancel or drop its streams in it.
 ///
 /// Only what the body's own thread or task makes is counted, and tasks created there; not other threads, and not tests that
 /// run at the same time. Where a real queue or run loop still has work for a stream, wait for it in the body, or use
@@ -40,7 +41,7 @@ public struct LeakError: Error, Hashable, CustomStringConvertible {
     /// How many objects of each operator are left.
     public let objects: [String: Int]
 
-    /// The operators and their counts, such as `2 × Map`, in alphabetical order.
+    /// The operators and their counts, such as `2 × Scan`, in alphabetical order.
     public var description: String {
         let names = objects.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
         return "objects of a stream have outlived it: " + names.joined(separator: ", ")
