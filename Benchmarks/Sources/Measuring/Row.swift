@@ -81,7 +81,7 @@ extension Row {
     public var isStateless: Bool {
         switch self {
         case .chain, .sequence, .fanOut1, .fanOut10, .fanOut1000, .fanOut10000, .currentValue, .published,
-            .objectWillChange, .receiveOnImmediate, .merge4, .twoThreads:
+            .objectWillChange, .receiveOnImmediate, .merge4:
             true
         default: false
         }

@@ -2,8 +2,6 @@ import Measuring
 
 // Rows that need what this library does not have yet.
 
-let published: Workload? = nil
-let objectWillChange: Workload? = nil
 let receiveOnImmediate: Workload? = nil
 let receiveOnQueue: Workload? = nil
 let debounce: Workload? = nil

@@ -1,0 +1,1 @@
+../../CombineRows/Properties.swift
