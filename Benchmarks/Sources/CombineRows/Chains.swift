@@ -14,9 +14,12 @@ let chain = Workload.steps {
 let sequence = Workload.steps {
     { count in
         let tally = Tally()
-        let pipeline = (0..<count).publisher
-            .map { $0 &+ 1 }.filter { $0 != 0 }.scan(0) { $0 &+ $1 }.sink { tally.add($0) }
-        return withExtendedLifetime(pipeline) { tally.digest }
+        for step in 0..<count {
+            let pipeline = (step..<step + Row.sequence.unitsPerStep).publisher
+                .map { $0 &+ 1 }.filter { $0 != 0 }.scan(0) { $0 &+ $1 }.sink { tally.add($0) }
+            withExtendedLifetime(pipeline) {}
+        }
+        return tally.digest
     }
 }
 

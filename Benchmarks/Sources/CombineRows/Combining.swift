@@ -4,8 +4,12 @@ import Measuring
 let flatMapJust = Workload.steps {
     { count in
         let tally = Tally()
-        let pipeline = (0..<count).publisher.flatMap { Just($0 &+ 1) }.sink { tally.add($0) }
-        return withExtendedLifetime(pipeline) { tally.digest }
+        for step in 0..<count {
+            let pipeline = (step..<step + Row.flatMapJust.unitsPerStep).publisher
+                .flatMap { Just($0 &+ 1) }.sink { tally.add($0) }
+            withExtendedLifetime(pipeline) {}
+        }
+        return tally.digest
     }
 }
 

@@ -15,8 +15,9 @@ let receiveOnImmediate = Workload.steps {
 let receiveOnQueue = Workload.steps {
     let tally = Tally()
     let subject = PassthroughSubject<Int, Never>()
-    let batch = Batch(of: 1_000)
-    let pipeline = subject.receive(on: scheduler(of: DispatchQueue(label: "receive-on-queue"))).sink {
+    let queue = DispatchQueue(label: "receive-on-queue")
+    let batch = Batch(of: 1_000, on: queue)
+    let pipeline = subject.receive(on: scheduler(of: queue)).sink {
         tally.add($0)
         batch.arrived()
     }

@@ -41,9 +41,11 @@ private let chain = Workload.steps {
 private let sequence = Workload.steps {
     { count in
         let tally = Tally()
-        let source = RangeSource()
-        source.run(0..<count, into: .sink { tally.add($0) }.scan(0) { $0 &+ $1 }.filter { $0 != 0 }.map { $0 &+ 1 })
-        source.cancel()
+        for step in 0..<count {
+            let source = RangeSource(step..<step + Row.sequence.unitsPerStep)
+            source.run(into: .sink { tally.add($0) }.scan(0) { $0 &+ $1 }.filter { $0 != 0 }.map { $0 &+ 1 })
+            source.cancel()
+        }
         return tally.digest
     }
 }
@@ -51,9 +53,11 @@ private let sequence = Workload.steps {
 private let flatMapJust = Workload.steps {
     { count in
         let tally = Tally()
-        let source = RangeSource()
-        source.run(0..<count, into: .sink { tally.add($0) }.flatMap { Just(value: $0 &+ 1) })
-        source.cancel()
+        for step in 0..<count {
+            let source = RangeSource(step..<step + Row.flatMapJust.unitsPerStep)
+            source.run(into: .sink { tally.add($0) }.flatMap { Just(value: $0 &+ 1) })
+            source.cancel()
+        }
         return tally.digest
     }
 }
@@ -232,8 +236,8 @@ private let receiveOnImmediate = Workload.steps {
 private let receiveOnQueue = Workload.steps {
     let tally = Tally()
     let subject = Subject()
-    let batch = Batch(of: 1_000)
     let queue = DispatchQueue(label: "receive-on-queue")
+    let batch = Batch(of: 1_000, on: queue)
     let sink = Observer.sink {
         tally.add($0)
         batch.arrived()

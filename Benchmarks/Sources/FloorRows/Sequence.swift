@@ -3,9 +3,14 @@ import Synchronization
 /// Sends numbers until it is told to stop.
 final class RangeSource {
     private let isCancelled = Atomic<Bool>(false)
+    private let range: Range<Int>
+
+    init(_ range: Range<Int>) {
+        self.range = range
+    }
 
     @inline(never)
-    func run(_ range: Range<Int>, into observer: Observer) {
+    func run(into observer: Observer) {
         for value in range {
             if isCancelled.load(ordering: .relaxed) { return }
             observer.next(value)

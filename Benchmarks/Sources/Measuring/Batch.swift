@@ -1,23 +1,30 @@
 import Dispatch
 
-/// Sends values in batches and waits after each until it has come out at the other end.
+/// Sends values in batches by way of a queue that is held until the whole batch is on it, and waits until it has come out.
 ///
-/// - `awaited` is written by the sender before a batch and after it has arrived, and counted down by the receiver in
-///   between; the semaphore orders the two.
+/// A queue that is left running falls asleep and is woken again for a handful of values, as the machine pleases; that is
+/// not what is measured.
+///
+/// - `awaited` is written by the sender before a batch and counted down by the receiver after it; the queue and the
+///   semaphore order the two.
 public final class Batch {
     private let size: Int
+    private let queue: DispatchQueue
     private let isComplete = DispatchSemaphore(value: 0)
     private var awaited = 0
 
-    public init(of size: Int) {
+    public init(of size: Int, on queue: DispatchQueue) {
         self.size = size
+        self.queue = queue
     }
 
     public func send(_ count: Int, _ send: (Int) -> Void) {
         for start in stride(from: 0, to: count, by: size) {
             let end = min(count, start + size)
             awaited = end - start
+            queue.suspend()
             for value in start..<end { send(value) }
+            queue.resume()
             isComplete.wait()
         }
     }

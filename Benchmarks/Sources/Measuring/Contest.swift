@@ -77,7 +77,7 @@ public struct Contest {
 
     /// How many steps make a sample.
     private func calibrate(_ run: (Int) -> Int, _ clock: Clock) -> Int {
-        var count = 16
+        var count = 1
         while true {
             let nanoseconds = max(1, clock.time { blackHole(run(count)) })
             if nanoseconds * 4 > nanosecondsPerSample { return max(1, count * nanosecondsPerSample / nanoseconds) }
@@ -85,13 +85,15 @@ public struct Contest {
         }
     }
 
-    /// Allocations for a unit of work: what twice the steps allocate more than once the steps.
+    /// Allocations for a unit of work: what twice the steps allocate more than once the steps. Under one in a hundred
+    /// counts as none: it belongs to what is made once for thousands of units.
     private func allocations(of row: Row, _ prepare: () -> (Int) -> Int) -> Double {
-        let count = 4_096
+        let count = max(16, 4_096 / row.unitsPerStep)
         let run = prepare()
         blackHole(run(count))
         let (once, twice) = (allocated { run(count) }, allocated { run(2 * count) })
-        return Double(twice - once) / Double(count * row.unitsPerStep)
+        let allocations = Double(twice - once) / Double(count * row.unitsPerStep)
+        return allocations < 0.01 ? 0 : allocations
     }
 
     private func allocated(_ run: () -> Int) -> Int64 {

@@ -27,9 +27,9 @@ extension Row {
     public var summary: String {
         switch self {
         case .chain: "subject → map → filter → map → sink"
-        case .sequence: "sequence → map → filter → scan → sink"
+        case .sequence: "sequence of 10,000 → map → filter → scan → sink"
         case .fanOut1, .fanOut10, .fanOut1000, .fanOut10000: "one subject, \(unitsPerStep) sinks"
-        case .flatMapJust: "sequence → flatMap { Just } → sink"
+        case .flatMapJust: "sequence of 10,000 → flatMap { Just } → sink"
         case .zip: "two subjects → zip → sink"
         case .currentValue: "set a current-value subject that has one sink"
         case .subscribeCancel: "subscribe and cancel map, filter, map, scan, dropFirst"
@@ -63,16 +63,16 @@ extension Row {
         switch self {
         case .fanOut10: 10
         case .fanOut1000: 1_000
-        case .fanOut10000, .twoThreads: 10_000
+        case .fanOut10000, .sequence, .flatMapJust, .twoThreads: 10_000
         default: 1
         }
     }
 
-    /// Processor time of the one thread at work is deaf to the machine's other business; where several threads work
-    /// together only the wall clock tells.
+    /// Processor time is deaf to the machine's other business. What two threads do at once only the wall clock tells.
     public var clock: Clock {
         switch self {
-        case .receiveOnQueue, .twoThreads: .wall
+        case .receiveOnQueue: .process
+        case .twoThreads: .wall
         default: .thread
         }
     }

@@ -1,1 +1,0 @@
-../../CombineRows/Properties.swift

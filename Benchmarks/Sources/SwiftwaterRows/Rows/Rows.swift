@@ -1,1 +1,0 @@
-../../CombineRows/Rows.swift

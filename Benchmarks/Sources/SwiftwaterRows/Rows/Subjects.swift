@@ -1,1 +1,0 @@
-../../CombineRows/Subjects.swift
