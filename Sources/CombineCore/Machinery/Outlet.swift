@@ -61,7 +61,7 @@ final class ConcreteOutlet<Downstream: Subscriber>: ValueOutlet<Downstream.Input
 
 /// What a broadcast's subscriber holds as its subscription: its demand, and the way out.
 ///
-/// It holds neither the subscriber nor the roster, so that no cycle runs through it.
+/// It does not hold the subscriber. It holds the roster, which holds it; who owns the roster breaks that ring by abandoning it.
 ///
 /// - `demand` is changed by anyone, without a lock; below zero means ended.
 /// - `slot` belongs to whoever has the roster's turn, `seen` to whoever delivers to this subscriber.
@@ -69,7 +69,7 @@ final class ConcreteOutlet<Downstream: Subscriber>: ValueOutlet<Downstream.Input
 @usableFromInline
 final class Ticket: StreamSubscription, @unchecked Sendable {
     @usableFromInline let demand = Atomic<Int>(0)
-    @usableFromInline weak let roster: Roster?
+    @usableFromInline let roster: Roster
 
     /// The number of the newest value that it was given.
     @exclusivity(unchecked) @usableFromInline var seen = -1
@@ -131,12 +131,12 @@ final class Ticket: StreamSubscription, @unchecked Sendable {
     override func request(_ more: Subscribers.Demand) {
         guard more > .none else { return }
         add(more)
-        roster?.wanted(by: self)
+        if roster.hasCurrent || !roster.isWanted.load(ordering: .relaxed) { roster.wanted(by: self) }
     }
 
     @usableFromInline
     override func cancel() {
-        if close() { roster?.left(by: self) }
+        if close() { roster.left(by: self) }
     }
 }
 

@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// - `turn` is set under `lock` on the way in; on the way out it is swapped without it, unless the queue is not empty.
 /// - `outlets`, `gaps` and `hasEnded` belong to whoever has the turn. Nothing else touches them.
-/// - `queue`, `upstreams`, `isWanted` and `isClosed` are guarded by `lock`.
+/// - `queue`, `upstreams` and `isClosed` are guarded by `lock`; so is the change of `isWanted`, which only ever turns on.
 ///
 /// Sendable: the three sentences above cover every stored property, and those of ``Broadcast`` the ones it adds. They are
 /// also why the run-time check for overlapping accesses is off: it costs more than the accesses.
@@ -23,6 +23,7 @@ class Roster: @unchecked Sendable {
         case join(Outlet)
         case leave(Ticket)
         case catchUp(Ticket)
+        case abandon
     }
 
     @usableFromInline final let turn = Atomic<UInt8>(Turn.idle)
@@ -34,7 +35,9 @@ class Roster: @unchecked Sendable {
 
     @exclusivity(unchecked) @usableFromInline final var queue = Deque<Task>()
     @exclusivity(unchecked) private final var upstreams: [any Subscription] = []
-    @exclusivity(unchecked) private final var isWanted: Bool
+
+    /// Somebody has asked for a value.
+    @usableFromInline final let isWanted: Atomic<Bool>
 
     /// From the moment the end was sent, though values sent before it may still wait in the queue.
     @exclusivity(unchecked) @usableFromInline final var isClosed = false
@@ -50,12 +53,7 @@ class Roster: @unchecked Sendable {
     init(_ name: StaticName, hasCurrent: Bool) {
         self.name = name
         self.hasCurrent = hasCurrent
-        isWanted = hasCurrent
-    }
-
-    deinit {
-        for outlet in outlets { outlet?.release() }
-        for upstream in upstreams { upstream.cancel() }
+        isWanted = Atomic(hasCurrent)
     }
 
     // MARK: What a broadcast adds. All but `serve` run with the turn taken.
@@ -154,6 +152,9 @@ extension Roster {
             leave(ticket)
         case .catchUp(let ticket):
             if let slot = ticket.slot { outlets[slot]?._withUnsafeGuaranteedRef(welcome) }
+        case .abandon:
+            for outlet in dissolve() { outlet?.release() }
+            for upstream in releaseUpstreams() { upstream.cancel() }
         }
     }
 }
@@ -167,11 +168,17 @@ extension Roster {
     final func subscribe(_ outlet: Outlet) {
         let ticket = outlet.ticket
         let isMine = lock.withLock {
-            ticket.introduction = Introduction(outlet: outlet)
-            return takeTurn(orQueue: .join(outlet))
+            let isMine = takeTurn(orQueue: .join(outlet))
+            // With the turn in hand and no current value, nobody can speak to it in between.
+            if !isMine || hasCurrent { ticket.introduction = Introduction(outlet: outlet) }
+            return isMine
         }
         if isMine { join(outlet) }
         outlet.receiveSubscription(outlet, ticket)
+        if isMine, !hasCurrent {
+            if hasEnded { welcome(outlet) }
+            return leaveTurn()
+        }
         let isServing = lock.withLock {
             ticket.introduction?.endsWithTurn = isMine
             return ticket.introduction?.isServing ?? false
@@ -187,7 +194,7 @@ extension Roster {
             return ended
         }
         if isMine {
-            if hasCurrent || hasEnded { welcome(outlet) }
+            welcome(outlet)
             leaveTurn()
         } else if ended?.missedItsTurn == true {
             submit(.join(outlet))
@@ -203,8 +210,8 @@ extension Roster {
     /// Somebody wants values: the first such request opens the upstreams, each may be owed the current value.
     final func wanted(by ticket: Ticket) {
         let (opened, introduced) = lock.withLock {
-            defer { isWanted = true }
-            return (isWanted ? [] : upstreams, ticket.introduction?.outlet)
+            let isFirst = !isWanted.exchange(true, ordering: .relaxed)
+            return (isFirst ? upstreams : [], ticket.introduction?.outlet)
         }
         for upstream in opened { upstream.request(.unlimited) }
         guard hasCurrent else { return }
@@ -223,14 +230,26 @@ extension Roster {
         guard let slot = ticket.slot else { return }
         ticket.slot = nil
         let outlet = outlets[slot]
-        outlets[slot] = nil
-        gaps += 1
-        if gaps * 2 > outlets.count {
-            outlets.removeAll { $0 == nil }
-            gaps = 0
-            for (slot, outlet) in outlets.enumerated() { outlet?._withUnsafeGuaranteedRef { $0.ticket.slot = slot } }
+        if slot == outlets.count - 1 {
+            outlets.removeLast()
+        } else {
+            outlets[slot] = nil
+            gaps += 1
+            if gaps * 2 > outlets.count { closeGaps() }
         }
         outlet?.release()
+    }
+
+    private func closeGaps() {
+        outlets.removeAll { $0 == nil }
+        gaps = 0
+        for (slot, outlet) in outlets.enumerated() { outlet?._withUnsafeGuaranteedRef { $0.ticket.slot = slot } }
+    }
+
+    /// Nobody can send any more: the subject or property is gone. Whoever listens is let go, and told nothing.
+    @usableFromInline
+    final func abandon() {
+        submit(.abandon)
     }
 
     /// Strikes everybody off; the caller releases what it gets.
@@ -238,6 +257,7 @@ extension Roster {
     final func dissolve() -> ContiguousArray<Unmanaged<Outlet>?> {
         let struck = outlets
         outlets = []
+        gaps = 0
         for outlet in struck { outlet?._withUnsafeGuaranteedRef { $0.ticket.slot = nil } }
         return struck
     }
@@ -251,7 +271,7 @@ extension Roster {
     final func keep(_ subscription: any Subscription) {
         let (comesLate, comesWanted) = lock.withLock {
             if !isClosed { upstreams.append(subscription) }
-            return (isClosed, isWanted)
+            return (isClosed, isWanted.load(ordering: .relaxed))
         }
         if comesLate {
             subscription.cancel()
@@ -260,14 +280,13 @@ extension Roster {
         }
     }
 
-    @usableFromInline
-    final func releaseUpstreams() {
-        let released = lock.withLock {
+    @discardableResult
+    final func releaseUpstreams() -> [any Subscription] {
+        lock.withLock {
             let released = upstreams
             upstreams = []
             return released
         }
-        withExtendedLifetime(released) {}
     }
 }
 

@@ -11,6 +11,10 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
     /// Creates an observable object publisher instance.
     public init() {}
 
+    deinit {
+        broadcast.abandon()
+    }
+
     @inlinable
     public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Void {
         broadcast.subscribe(subscriber)

@@ -18,6 +18,10 @@ final class PublishedStorage<Value>: @unchecked Sendable {
         broadcast = Broadcast("PublishedSubject", current: value)
     }
 
+    deinit {
+        broadcast.abandon()
+    }
+
     @inlinable
     var value: Value { broadcast.currentValue }
 

@@ -25,6 +25,10 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
         set { broadcast.update(newValue) }
     }
 
+    deinit {
+        broadcast.abandon()
+    }
+
     @inlinable
     @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {

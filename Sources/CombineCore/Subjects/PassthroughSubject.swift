@@ -19,6 +19,10 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
         broadcast = Broadcast("PassthroughSubject")
     }
 
+    deinit {
+        broadcast.abandon()
+    }
+
     @inlinable
     @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {

@@ -129,8 +129,7 @@ final class Switchboard<Downstream: Subscriber>: Outbox<Downstream>, @unchecked 
             guard !isClosed, ending == nil else { return nil }
             let cut = (line, waiting)
             line = next
-            links = links.first.map { [$0, next] } ?? [next]
-            suppliers = []
+            suppliers.removeAll(keepingCapacity: true)
             waiting = []
             return cut
         }
@@ -146,7 +145,7 @@ final class Switchboard<Downstream: Subscriber>: Outbox<Downstream>, @unchecked 
             if let ended {
                 guard ended === line else { return false }
                 line = nil
-                suppliers = []
+                suppliers.removeAll(keepingCapacity: true)
             } else {
                 isLastLine = true
             }
