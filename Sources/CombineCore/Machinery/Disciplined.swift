@@ -4,7 +4,7 @@
 /// Every publisher of this library is, and its operators rely on it of one another, so that most of them need not check
 /// anything. Whoever else publishes is held to the contract where it enters: `subscribe(_:)` puts ``Guarded`` in between.
 @usableFromInline
-protocol Disciplined {}
+package protocol Disciplined {}
 
 /// Keeps the contract for a publisher that may not: a second subscription is refused and cancelled, what comes before the
 /// first, after the end or after the cancellation is dropped, and a cancellation is passed on once.
@@ -103,6 +103,8 @@ extension Publishers.Merge3: Disciplined {}
 extension Publishers.Merge4: Disciplined {}
 extension Publishers.Merge5: Disciplined {}
 extension Publishers.Merge6: Disciplined {}
+extension Publishers.Merge7: Disciplined {}
+extension Publishers.Merge8: Disciplined {}
 extension Publishers.MergeMany: Disciplined {}
 extension Publishers.Multicast: Disciplined {}
 extension Publishers.Output: Disciplined {}

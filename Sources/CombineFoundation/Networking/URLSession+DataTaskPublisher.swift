@@ -142,3 +142,5 @@ extension URLError {
         self.init(code, userInfo: error.map { [NSUnderlyingErrorKey: $0] } ?? [:])
     }
 }
+
+extension URLSession.DataTaskPublisher: Disciplined {}

@@ -113,3 +113,5 @@ private final class Observation: Subscriber, Subscription, CustomStringConvertib
         )
     }
 }
+
+extension NotificationCenter.Publisher: Disciplined {}

@@ -119,3 +119,5 @@ private final class Connection: Cancellable, @unchecked Sendable {
         stopped?.cancel()
     }
 }
+
+extension Timer.TimerPublisher: Disciplined {}
