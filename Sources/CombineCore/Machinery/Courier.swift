@@ -50,7 +50,7 @@ class Courier<Downstream: Subscriber>: Link, @unchecked Sendable {
     func closed() {}
 
     @usableFromInline
-    override final func request(_ more: Subscribers.Demand) {
+    override func request(_ more: Subscribers.Demand) {
         if more > .none { answer(more) }
     }
 

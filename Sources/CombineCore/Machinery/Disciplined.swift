@@ -66,8 +66,11 @@ extension Publishers.AllSatisfy: Disciplined {}
 extension Publishers.AssertNoFailure: Disciplined {}
 extension Publishers.Autoconnect: Disciplined {}
 extension Publishers.Breakpoint: Disciplined {}
+extension Publishers.Buffer: Disciplined {}
 extension Publishers.Catch: Disciplined {}
 extension Publishers.Collect: Disciplined {}
+extension Publishers.CollectByCount: Disciplined {}
+extension Publishers.CollectByTime: Disciplined {}
 extension Publishers.CombineLatest: Disciplined {}
 extension Publishers.CombineLatest3: Disciplined {}
 extension Publishers.CombineLatest4: Disciplined {}
@@ -98,6 +101,7 @@ extension Publishers.MapError: Disciplined {}
 extension Publishers.MapKeyPath: Disciplined {}
 extension Publishers.MapKeyPath2: Disciplined {}
 extension Publishers.MapKeyPath3: Disciplined {}
+extension Publishers.MeasureInterval: Disciplined {}
 extension Publishers.Merge: Disciplined {}
 extension Publishers.Merge3: Disciplined {}
 extension Publishers.Merge4: Disciplined {}
@@ -120,7 +124,10 @@ extension Publishers.Retry: Disciplined {}
 extension Publishers.Scan: Disciplined {}
 extension Publishers.SetFailureType: Disciplined {}
 extension Publishers.Share: Disciplined {}
+extension Publishers.SubscribeOn: Disciplined {}
 extension Publishers.SwitchToLatest: Disciplined {}
+extension Publishers.Throttle: Disciplined {}
+extension Publishers.Timeout: Disciplined {}
 extension Publishers.TryAllSatisfy: Disciplined {}
 extension Publishers.TryCatch: Disciplined {}
 extension Publishers.TryCompactMap: Disciplined {}

@@ -1,0 +1,274 @@
+import DequeModule
+
+extension Publisher {
+    /// Collects elements by a given time-grouping strategy, and emits a single array of the collection.
+    ///
+    /// ```swift
+    /// let cancellable = measurements
+    ///     .collect(.byTimeOrCount(DispatchQueue.main, .seconds(5), 100))
+    ///     .sink { store($0) }     // every five seconds, and whenever there are a hundred
+    /// ```
+    @inlinable
+    public func collect<S: Scheduler>(
+        _ strategy: Publishers.TimeGroupingStrategy<S>,
+        options: S.SchedulerOptions? = nil
+    ) -> Publishers.CollectByTime<Self, S> {
+        Publishers.CollectByTime(upstream: self, strategy: strategy, options: options)
+    }
+}
+
+extension Publishers {
+    /// A strategy for collecting received elements.
+    ///
+    /// Follows
+    /// [Apple's TimeGroupingStrategy](https://developer.apple.com/documentation/combine/publishers/timegroupingstrategy).
+    public enum TimeGroupingStrategy<Context: Scheduler> {
+        /// A grouping that collects and periodically publishes items.
+        case byTime(Context, Context.SchedulerTimeType.Stride)
+
+        /// A grouping that collects and publishes items periodically or when a buffer reaches a maximum size, which must be
+        /// positive.
+        case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
+    }
+
+    /// A publisher that buffers and periodically publishes its items.
+    ///
+    /// - Time: the intervals follow one another from the subscription on; that an array was full does not begin a new one.
+    ///   At the end of an interval there is an array only if something has come. A scheduler without time, such as
+    ///   `ImmediateScheduler`, makes an array of each element.
+    /// - Completion: when the upstream finishes, the rest is sent and then the stream finishes. A failure loses the rest.
+    /// - Demand: by time alone, everything is asked of the upstream with the first request; by time or count, `count` for
+    ///   each array. Arrays that nobody asks for wait.
+    /// - Threads: arrays and completion arrive on the scheduler, the subscription where the upstream sends it.
+    /// - After a cancellation nothing arrives. While nothing comes, the scheduler has nothing to do.
+    ///
+    /// Follows [Apple's Publishers.CollectByTime](https://developer.apple.com/documentation/combine/publishers/collectbytime).
+    public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = [Upstream.Output]
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+
+        /// When to send what was collected.
+        public let strategy: TimeGroupingStrategy<Context>
+
+        /// What is handed to the scheduler with each piece of work.
+        public let options: Context.SchedulerOptions?
+
+        @inlinable
+        public init(
+            upstream: Upstream,
+            strategy: TimeGroupingStrategy<Context>,
+            options: Context.SchedulerOptions?
+        ) {
+            self.upstream = upstream
+            self.strategy = strategy
+            self.options = options
+        }
+
+        @inlinable
+        @inline(__always)
+        public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+            let collector: TimedCollector<Upstream.Output, Context, S>
+            switch strategy {
+            case .byTime(let context, let interval):
+                collector = TimedCollector(subscriber, every: interval, on: context, count: nil, options: options)
+            case .byTimeOrCount(let context, let interval, let count):
+                precondition(count > 0, "collect(.byTimeOrCount) needs a positive count")
+                collector = TimedCollector(subscriber, every: interval, on: context, count: count, options: options)
+            }
+            upstream.subscribe(TimedCollecting(collector))
+        }
+    }
+}
+
+// MARK: - Rule
+
+@usableFromInline
+struct TimedCollecting<Element, Context: Scheduler, Downstream: Subscriber>: Subscriber
+where Downstream.Input == [Element] {
+    @usableFromInline typealias Input = Element
+    @usableFromInline typealias Failure = Downstream.Failure
+
+    @usableFromInline let collector: TimedCollector<Element, Context, Downstream>
+
+    @inlinable
+    init(_ collector: TimedCollector<Element, Context, Downstream>) {
+        self.collector = collector
+    }
+
+    @inlinable var combineIdentifier: CombineIdentifier { collector.combineIdentifier }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+        collector.boundary = collector.context.now.advanced(by: collector.interval)
+        collector.introduce(subscription)
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive(_ input: Element) -> Subscribers.Demand {
+        if collector.isLive { collector.collect(input) }
+        return .none
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        if collector.end() { collector.finish(completion) }
+    }
+}
+
+/// `boundary` belongs to the upstream's signals, the rest is guarded by `lock`.
+@usableFromInline
+final class TimedCollector<Element, Context: Scheduler, Downstream: Subscriber>: Timekeeper<Context, Downstream>,
+    @unchecked Sendable
+where Downstream.Input == [Element] {
+    @usableFromInline let count: Int?
+
+    /// The end of an interval, not before that of the last one that was waited for.
+    @exclusivity(unchecked) @usableFromInline var boundary: Context.SchedulerTimeType?
+
+    /// What has come in this interval, and the arrays that wait to be asked for.
+    @exclusivity(unchecked) @usableFromInline var current: [Element] = []
+    @exclusivity(unchecked) @usableFromInline var arrays = Deque<[Element]>()
+    @exclusivity(unchecked) @usableFromInline var ending: Subscribers.Completion<Downstream.Failure>?
+    @exclusivity(unchecked) @usableFromInline var isWanted = false
+
+    @inlinable
+    init(
+        _ downstream: Downstream,
+        every interval: Context.SchedulerTimeType.Stride,
+        on context: Context,
+        count: Int?,
+        options: Context.SchedulerOptions?
+    ) {
+        self.count = count
+        super.init(
+            "CollectByTime",
+            downstream: downstream,
+            passesDemand: false,
+            every: interval,
+            on: context,
+            options: options,
+            // The cast holds because a timekeeper only ever hands itself to its own function.
+            due: { unsafeDowncast($0, to: TimedCollector<Element, Context, Downstream>.self).intervalEnded() }
+        )
+    }
+
+    @inlinable
+    func collect(_ element: Element) {
+        let (isFull, needsAlarm) = lock.withLock {
+            current.append(element)
+            let isFull = current.count == count
+            if isFull { closeArray() }
+            return (isFull, !isFull && !isSet)
+        }
+        if isFull { dispatch() }
+        if needsAlarm { setAlarm(for: nextBoundary()) }
+    }
+
+    /// Call with the lock held.
+    @inlinable
+    func closeArray() {
+        if !current.isEmpty { arrays.append(current) }
+        current = []
+    }
+
+    /// The first end of an interval after now. The steps double, because nobody may have looked for a long time.
+    @inlinable
+    func nextBoundary() -> Context.SchedulerTimeType {
+        let now = context.now
+        var end = boundary ?? now
+        while end <= now {
+            var step = interval
+            var next = end.advanced(by: step)
+            // A scheduler without time does not get ahead.
+            guard next > end else { return now }
+            while next <= now {
+                end = next
+                step += step
+                next = end.advanced(by: step)
+            }
+            if step == interval { end = next }
+        }
+        boundary = end
+        return end
+    }
+
+    @inlinable
+    func intervalEnded() {
+        lock.withLock { closeArray() }
+        release()
+    }
+
+    @usableFromInline
+    func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        callOff()
+        let dropped = lock.withLock {
+            let dropped = (current, arrays)
+            switch completion {
+            case .finished:
+                closeArray()
+            case .failure:
+                current = []
+                arrays = []
+            }
+            ending = completion
+            return dropped
+        }
+        withExtendedLifetime(dropped) {}
+        dispatch()
+    }
+
+    @inlinable
+    func dispatch() {
+        context.schedule(options: options) { [self] in release() }
+    }
+
+    /// Delivers what has been asked for; with the last array goes the end.
+    @inlinable
+    func release() {
+        let count = lock.withLock {
+            guard !isClosed else { return 0 }
+            var count = 0
+            while let array = arrays.first, admit(array) {
+                arrays.removeFirst()
+                count += 1
+            }
+            if arrays.isEmpty, let ending {
+                self.ending = nil
+                letters.append(.completion(ending))
+                count += 1
+            }
+            return count
+        }
+        for _ in 0..<count { perform() }
+    }
+
+    @usableFromInline
+    override func demandGrew(by more: Subscribers.Demand) {
+        let (isFirst, isAwaited) = lock.withLock {
+            let isFirst = !isWanted
+            isWanted = true
+            return (isFirst, !arrays.isEmpty)
+        }
+        if isAwaited { dispatch() }
+        if let count {
+            requestUpstream(more * count)
+        } else if isFirst {
+            requestUpstream(.unlimited)
+        }
+    }
+
+    @usableFromInline
+    override func closed() {
+        super.closed()
+        let dropped = lock.withLock {
+            let dropped = (current, arrays)
+            current = []
+            arrays = []
+            return dropped
+        }
+        withExtendedLifetime(dropped) {}
+    }
+}
