@@ -10,10 +10,12 @@ public struct Article: Equatable, Identifiable, Sendable {
     public var summary: String
     public var categories: [String]
     public var author: String?
+    /// The title of the feed that the article is from.
+    public var source: String
 
     public init(
         id: String, title: String, link: URL? = nil, date: Date? = nil, summary: String = "",
-        categories: [String] = [], author: String? = nil
+        categories: [String] = [], author: String? = nil, source: String = ""
     ) {
         self.id = id
         self.title = title
@@ -22,6 +24,7 @@ public struct Article: Equatable, Identifiable, Sendable {
         self.summary = summary
         self.categories = categories
         self.author = author
+        self.source = source
     }
 }
 

@@ -28,6 +28,7 @@ extension Feed {
     mutating func take<Item>(_ items: [Item], limit: Int, article: (Item) -> Article?) {
         let kept = items.prefix(limit)
         articles = kept.compactMap(article)
+        for index in articles.indices { articles[index].source = title }
         if articles.count < kept.count {
             notes.append("\(kept.count - articles.count) of \(kept.count) articles say nothing and are left out.")
         }

@@ -7,10 +7,11 @@ import Foundation
 /// print(feed.title, feed.articles.count)
 /// ```
 ///
-/// Relative links are resolved against `url`. The encoding is the one of the byte order mark, of the HTTP charset, of the
-/// document's own declaration, or what the bytes themselves show, in this order; what had to be mended stands in
+/// Relative links are resolved against `url`. The encoding is the one of the byte order mark, of the HTTP charset, of
+/// the document's own declaration, or what the bytes themselves show, in this order; what had to be mended stands in
 /// ``Feed/notes``. Limits: ``sizeLimit`` bytes, ``articleLimit`` articles (those after it are left out, with a note),
-/// 100 levels of nesting. No entity that a document declares is ever expanded and nothing it names is ever fetched.
+/// 100 levels of nesting, 20,000 characters of an article's markup. No entity that a document declares is ever
+/// expanded, and nothing it names is ever fetched.
 public struct FeedDecoder: Sendable {
     /// The most bytes a document may have: 8 MiB unless told otherwise.
     public var sizeLimit = 8 * 1_048_576

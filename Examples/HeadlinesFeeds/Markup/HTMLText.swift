@@ -3,7 +3,7 @@ import Foundation
 /// The readable words of a piece of HTML: no tags, no scripts, references resolved, on one line.
 enum HTMLText {
     static func plain(_ html: String) -> String {
-        let html = html.utf8.count > lengthLimit ? String(html.prefix(lengthLimit)) : html
+        let html = cut(html)
         guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
             return html.plain
         }
@@ -29,6 +29,14 @@ enum HTMLText {
 
     /// What comes after this many characters is not read: an article's summary is shorter by far.
     private static let lengthLimit = 20_000
+
+    /// The markup up to the limit, without the tag that the limit cuts in two.
+    private static func cut(_ html: String) -> String {
+        guard html.utf8.count > lengthLimit else { return html }
+        let kept = html.prefix(lengthLimit)
+        guard let opening = kept.lastIndex(of: "<"), !kept[opening...].contains(">") else { return String(kept) }
+        return String(kept[..<opening])
+    }
 
     /// Elements that stand within a word or a sentence; all others part words.
     private static let inlineElements: Set<String> = [

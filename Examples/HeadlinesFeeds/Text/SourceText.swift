@@ -7,50 +7,64 @@ struct SourceText {
 
     /// Decodes the bytes.
     ///
-    /// A byte order mark is proof. Otherwise the HTTP charset, the document's declaration and UTF-8 are tried in this
-    /// order, and the first whose rules the bytes obey is it: names are often wrong, invalid bytes never lie. What
-    /// obeys none is Windows-1252, as browsers hold it, for in that encoding every byte is a character. For the same
-    /// reason a claim of one byte a character proves nothing, and bytes beyond ASCII that are valid UTF-8 are UTF-8.
+    /// A byte order mark is proof, and so is a zero beside the first character. Otherwise the HTTP charset, the
+    /// document's declaration and UTF-8 are tried in this order, and the first whose rules the bytes obey is it: names
+    /// are often wrong, invalid bytes never lie. A claim of one byte a character proves nothing, so bytes beyond ASCII
+    /// that are valid UTF-8 are UTF-8 all the same. UTF-8 with a few wrong bytes is mended; what is left is read as
+    /// Windows-1252, as browsers do, for in that encoding every byte is a character.
     init(_ data: Data, charset: String?) throws(FeedDecodingError) {
-        if let (encoding, length) = TextEncoding.byteOrderMark(of: data) {
-            guard let text = encoding.decode(data.dropFirst(length)) else {
-                throw FeedDecodingError(
-                    .malformed("the text is not valid \(encoding.name), as its first bytes promise"))
-            }
-            self.init(text: text, notes: [])
-            return
+        let claims = [charset, TextEncoding.declaration(in: data)].compactMap { $0 }.filter { !$0.isEmpty }
+        if let sure = try Self.marked(data) ?? Self.claimed(data, as: claims) {
+            self = sure
+        } else {
+            self = try Self.guessed(data, claim: claims.first ?? "UTF-8")
         }
-        if let encoding = TextEncoding.withoutMark(data), let text = encoding.decode(data) {
-            self.init(text: text, notes: [])
-            return
-        }
-        let named = [charset, TextEncoding.declaration(in: data)].compactMap { $0 }.filter { !$0.isEmpty }
-        let utf8 = TextEncoding.utf8.decode(data)
-        let isEvidentlyUTF8 = utf8 != nil && data.contains { $0 >= 0x80 }
-        for name in named {
-            guard let encoding = TextEncoding(named: name), !encoding.isWide else { continue }
-            if isEvidentlyUTF8, encoding.isOneByte { continue }
-            if let text = encoding.decode(data) {
-                self.init(text: text, notes: [])
-                return
-            }
-        }
-        if let text = utf8 {
-            let notes = named.first.map { ["The text was said to be \($0.plain), but it is UTF-8."] }
-            self.init(text: text, notes: notes ?? [])
-            return
-        }
-        if let name = named.first, TextEncoding(named: name) == nil {
-            throw FeedDecodingError(.unknownEncoding(name.plain))
-        }
-        let claim = named.first?.plain ?? "UTF-8"
-        self.init(
-            text: TextEncoding.windows1252.decode(data) ?? "",
-            notes: ["The text is not valid \(claim); it was read as Windows-1252."])
     }
 
-    private init(text: String, notes: [String]) {
+    private init(_ text: String, notes: [String] = []) {
         self.text = text
         self.notes = notes
+    }
+
+    /// The text whose first bytes show what it is.
+    private static func marked(_ data: Data) throws(FeedDecodingError) -> SourceText? {
+        if let encoding = TextEncoding.withoutMark(data), let text = encoding.decode(data) { return SourceText(text) }
+        guard let (encoding, length) = TextEncoding.byteOrderMark(of: data) else { return nil }
+        let rest = data.dropFirst(length)
+        if let text = encoding.decode(rest) { return SourceText(text) }
+        if encoding == .utf8 { return mended(rest) }
+        throw FeedDecodingError(.malformed("the text is not valid \(encoding.name), as its first bytes promise"))
+    }
+
+    /// The text that obeys the rules of an encoding it is said to have, or of UTF-8.
+    private static func claimed(_ data: Data, as claims: [String]) -> SourceText? {
+        let utf8 = TextEncoding.utf8.decode(data)
+        let isEvidentlyUTF8 = utf8 != nil && data.contains { $0 >= 0x80 }
+        for claim in claims {
+            guard let encoding = TextEncoding(named: claim), !encoding.isWide else { continue }
+            if isEvidentlyUTF8, encoding.isOneByte { continue }
+            if let text = encoding.decode(data) { return SourceText(text) }
+        }
+        let note = claims.first.map { "The text was said to be \($0.plain), but it is UTF-8." }
+        return utf8.map { SourceText($0, notes: note.map { [$0] } ?? []) }
+    }
+
+    private static func guessed(_ data: Data, claim: String) throws(FeedDecodingError) -> SourceText {
+        guard let encoding = TextEncoding(named: claim) else { throw FeedDecodingError(.unknownEncoding(claim.plain)) }
+        if encoding == .utf8 {
+            let mended = mended(data)
+            // More characters beyond ASCII were read than lost, which does not happen by chance.
+            let beyond = mended.text.unicodeScalars.filter { $0.value > 0x7F }
+            if beyond.count(where: { $0 == "\u{FFFD}" }) * 2 < beyond.count { return mended }
+        }
+        return SourceText(
+            TextEncoding.windows1252.decode(data) ?? "",
+            notes: ["The text is not valid \(claim.plain); it was read as Windows-1252."])
+    }
+
+    private static func mended(_ data: Data) -> SourceText {
+        SourceText(
+            String(decoding: data, as: UTF8.self),
+            notes: ["Parts of the text are not valid UTF-8 and show as “\u{FFFD}”."])
     }
 }

@@ -22,6 +22,14 @@ extension String {
         return result
     }
 
+    /// The text with each control character replaced by `U+FFFD`, so that a screen shows it instead of obeying it.
+    public var printable: String {
+        guard unicodeScalars.contains(where: \.isUnwantedInPlainText) else { return self }
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars { result.append(scalar.isUnwantedInPlainText ? "\u{FFFD}" : scalar) }
+        return String(result)
+    }
+
     /// At most `limit` characters, cut at a word where there is one in the last third, with an ellipsis.
     public func shortened(to limit: Int) -> String {
         guard count > limit else { return self }
@@ -35,7 +43,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Controls, direction overrides and isolates, line and paragraph separators, tags, byte order marks, noncharacters.
+    /// Controls, direction overrides and isolates, line and paragraph separators, tags, byte order marks,
+    /// noncharacters.
     fileprivate var isUnwantedInPlainText: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0x2028, 0x2029, 0xFEFF,

@@ -5,6 +5,9 @@ struct TextEncoding: Equatable {
     let name: String
     let encoding: String.Encoding
 
+    /// The same encoding goes under several names.
+    static func == (left: TextEncoding, right: TextEncoding) -> Bool { left.encoding == right.encoding }
+
     static let utf8 = TextEncoding(name: "UTF-8", encoding: .utf8)
     static let windows1252 = TextEncoding(name: "Windows-1252", encoding: .windowsCP1252)
     static let utf16BigEndian = TextEncoding(name: "UTF-16", encoding: .utf16BigEndian)

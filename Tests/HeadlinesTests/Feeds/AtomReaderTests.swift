@@ -23,7 +23,7 @@ import Testing
                 Article(
                     id: "urn:1", title: "A bright one", link: URL(string: "https://log.example/1"),
                     date: Date(timeIntervalSince1970: 1_780_378_200), summary: "Short",
-                    categories: ["Science", "Night"], author: "Vera Lens")
+                    categories: ["Science", "Night"], author: "Vera Lens", source: "Log")
             ])
     }
 

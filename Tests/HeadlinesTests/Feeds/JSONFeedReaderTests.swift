@@ -19,7 +19,7 @@ import Testing
                 Article(
                     id: "1", title: "Soup — slow", link: URL(string: "https://k.example/soup"),
                     date: Date(timeIntervalSince1970: 1_780_378_200), summary: "Stir.", categories: ["Food"],
-                    author: "Bo Ladle")
+                    author: "Bo Ladle", source: "Kitchen")
             ])
     }
 

@@ -22,7 +22,7 @@ import Testing
                 Article(
                     id: "n-1", title: "Ebb", link: URL(string: "https://harbour.example/ebb"),
                     date: Date(timeIntervalSince1970: 1_780_378_200), summary: "Low water.",
-                    categories: ["Science", "Sea"], author: "Ida Reef")
+                    categories: ["Science", "Sea"], author: "Ida Reef", source: "Harbour")
             ])
         #expect(feed.notes.isEmpty)
     }

@@ -55,6 +55,15 @@ import Testing
         #expect(feed.notes == ["The text is not valid UTF-8; it was read as Windows-1252."])
     }
 
+    @Test(arguments: [true, false])
+    func fewWrongBytesAmongManyRightOnesAreShownAsSuch(mark: Bool) throws {
+        let title = Array("Zoë é".utf8) + [0xEB] + Array("ö".utf8)
+        let data = Self.document(encoding: "UTF-8", title: title)
+        let feed = try decode(mark ? [0xEF, 0xBB, 0xBF] + data : data)
+        #expect(feed.title == "Zoë é\u{FFFD}ö")
+        #expect(feed.notes == ["Parts of the text are not valid UTF-8 and show as “\u{FFFD}”."])
+    }
+
     @Test func unknownEncodingIsAnErrorThatNamesIt() {
         #expect(throws: FeedDecodingError(.unknownEncoding("klingon-8"))) {
             try self.decode(Self.document(encoding: "klingon-8", title: [0xE9]))
