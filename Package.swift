@@ -6,9 +6,11 @@ let package = Package(
     products: [
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
+        .executable(name: "Headlines", targets: ["Headlines"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     ],
     targets: [
         .target(
@@ -33,7 +35,14 @@ let package = Package(
             dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "StartLine"]
         ),
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
-        .testTarget(name: "HeadlinesTests", dependencies: ["HeadlinesFeeds"]),
+        .executableTarget(
+            name: "Headlines",
+            dependencies: [
+                "Combine", "HeadlinesFeeds", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Examples/Headlines"
+        ),
+        .testTarget(name: "HeadlinesTests", dependencies: ["Combine", "CombineTesting", "Headlines", "HeadlinesFeeds"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,37 @@
+import HeadlinesFeeds
+
+extension Edition {
+    /// The front page: sections in the order of the reader's categories, then of their appearance; favourites first.
+    ///
+    /// An article stands in the section of its first category that the reader knows. Where it has none, its feed's own
+    /// categories are used as far as they hold several articles, for feeds give many labels to one article; what is
+    /// left stands under the feed's title.
+    func headlines(for preferences: UserPreferences) -> [Headlines] {
+        var sections = preferences.categories.map { Headlines(name: $0.name, isFavorite: $0.isFavorite, articles: []) }
+        var places = [String: Int]()
+        for (index, section) in sections.enumerated() { places[section.name] = index }
+        for report in reports {
+            guard let feed = report.feed else { continue }
+            let common = feed.commonCategories
+            for article in feed.articles {
+                let known = article.categories.lazy.compactMap { preferences.category(named: $0)?.name }.first
+                let name = known ?? article.categories.first(where: common.contains) ?? report.name
+                if let place = places[name] {
+                    sections[place].articles.append(article)
+                } else {
+                    places[name] = sections.count
+                    sections.append(Headlines(name: name, isFavorite: false, articles: [article]))
+                }
+            }
+        }
+        return sections.filter { !$0.articles.isEmpty }.sortedFavorite()
+    }
+}
+
+extension Feed {
+    /// The categories that at least two of the feed's articles have.
+    fileprivate var commonCategories: Set<String> {
+        let counts = articles.flatMap(\.categories).reduce(into: [:]) { counts, name in counts[name, default: 0] += 1 }
+        return Set(counts.filter { $0.value > 1 }.keys)
+    }
+}

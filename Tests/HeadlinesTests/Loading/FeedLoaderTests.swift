@@ -1,0 +1,154 @@
+import Combine
+import Foundation
+import HeadlinesFeeds
+import Testing
+
+@testable import Headlines
+
+@Suite(.timeLimit(.minutes(1))) struct FeedLoaderTests {
+    private let rss = "<rss><channel><title>Sea</title><item><title>a</title><link>/a</link></item></channel></rss>"
+
+    // MARK: Samples and files
+
+    @Test func samplesLoadInOneEvent() async throws {
+        let events = await events(of: .sample(.nightLog))
+        #expect(events.count == 1)
+        #expect(try loaded(events.last).title == "The Night Log")
+    }
+
+    @Test func filesAreReadAndLinksStartFromTheChannels() async throws {
+        let text = rss.replacingOccurrences(of: "<item>", with: "<link>https://a.example/</link><item>")
+        let file = try temporaryFile(text)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let feed = try loaded(await events(of: .file(file)).last)
+        #expect(feed.articles.map { $0.link?.absoluteString } == ["https://a.example/a"])
+    }
+
+    @Test func fileThatIsNotThereIsToldAtOnce() async {
+        let events = await events(of: .file(URL(fileURLWithPath: "/no/such/feed.xml")))
+        #expect(events == [.failed(FeedFailure(sentence: "there is no such file"))])
+    }
+
+    @Test func folderIsToldToBeOne() async {
+        let events = await events(of: .file(FileManager.default.temporaryDirectory))
+        #expect(events == [.failed(FeedFailure(sentence: "this is a folder, not a file"))])
+    }
+
+    @Test func malformedFileIsToldWhatAndWhere() async throws {
+        let file = try temporaryFile("<rss>\n<channel>")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let events = await events(of: .file(file))
+        #expect(
+            events == [.failed(FeedFailure(sentence: "line 2, column 10: <channel> has no matching end tag"))])
+    }
+
+    @Test func endlessFileIsReadToTheLimitOnly() async {
+        let events = await events(of: .file(URL(fileURLWithPath: "/dev/zero")))
+        #expect(
+            events == [
+                .failed(FeedFailure(sentence: "the document is larger than 8 MiB, the limit for one feed"))
+            ])
+    }
+
+    // MARK: The web
+
+    @Test func answerOfTheServerIsDecodedWithItsCharset() async throws {
+        let server = try LoopbackServer([
+            .page("200 OK", headers: "Content-Type: application/rss+xml; charset=\"koi8-r\"", body: rss)
+        ])
+        let feed = try loaded(await events(of: .web(try server.url("/feed"))).last)
+        #expect(feed.title == "Sea")
+        #expect(feed.articles.map { $0.link } == [try server.url("/a")])
+        #expect(server.requests == ["GET /feed HTTP/1.1"])
+    }
+
+    @Test func redirectsAreFollowedAndLinksStartFromTheirEnd() async throws {
+        let server = try LoopbackServer([
+            .page("301 Moved Permanently", headers: "Location: /new/feed"),
+            .page("200 OK", body: rss.replacing("/a<", with: "b<")),
+        ])
+        let feed = try loaded(await events(of: .web(try server.url("/old"))).last)
+        #expect(feed.articles.map { $0.link } == [try server.url("/new/b")])
+        #expect(server.requests == ["GET /old HTTP/1.1", "GET /new/feed HTTP/1.1"])
+    }
+
+    @Test func missingPageIsNotTriedAgain() async throws {
+        let server = try LoopbackServer([.page("404 Not Found"), .page("200 OK", body: rss)])
+        let events = await events(of: .web(try server.url("/")))
+        #expect(events == [.failed(FeedFailure(sentence: "the server answered 404 (not found)"))])
+        #expect(server.requests.count == 1)
+    }
+
+    @Test func serverInTroubleIsTriedThreeTimes() async throws {
+        let server = try LoopbackServer([.page("503 Busy"), .page("503 Busy"), .page("200 OK", body: rss)])
+        let events = await events(of: .web(try server.url("/")))
+        let trouble = FeedFailure(sentence: "the server answered 503 (service unavailable)", isPassing: true)
+        #expect(
+            events.dropLast() == [.retrying(attempt: 2, trouble: trouble), .retrying(attempt: 3, trouble: trouble)])
+        #expect(try loaded(events.last).title == "Sea")
+    }
+
+    @Test func serverThatStaysInTroubleFailsWithTheThirdAnswer() async throws {
+        let server = try LoopbackServer(Array(repeating: .page("500 Oh"), count: 4))
+        let events = await events(of: .web(try server.url("/")))
+        let trouble = FeedFailure(sentence: "the server answered 500 (internal server error)", isPassing: true)
+        #expect(
+            events == [
+                .retrying(attempt: 2, trouble: trouble), .retrying(attempt: 3, trouble: trouble), .failed(trouble),
+            ])
+        #expect(server.requests.count == 3)
+    }
+
+    @Test func silentServerIsGivenUp() async throws {
+        let server = try LoopbackServer([.silence])
+        var loader = loader
+        loader.timeout = 0.25
+        loader.attempts = 1
+        let events = await events(of: .web(try server.url("/")), by: loader)
+        #expect(events == [.failed(FeedFailure(sentence: "no answer within 0.25 seconds", isPassing: true))])
+    }
+
+    @Test func refusedConnectionIsTold() async throws {
+        let server = try LoopbackServer([])
+        var loader = loader
+        loader.attempts = 1
+        let events = await events(of: .web(try server.url("/")), by: loader)
+        #expect(events == [.failed(FeedFailure(sentence: "127.0.0.1 does not accept the connection", isPassing: true))])
+    }
+
+    @Test func answerThatIsAWebPageOffersItsFeed() async throws {
+        let page =
+            "<!DOCTYPE html><html><head><link rel='alternate' type='application/atom+xml' href='/atom'></head></html>"
+        let server = try LoopbackServer([.page("200 OK", headers: "Content-Type: text/html", body: page)])
+        let events = await events(of: .web(try server.url("/blog")))
+        let offer = try server.url("/atom").absoluteString
+        #expect(
+            events == [
+                .failed(FeedFailure(sentence: "this is a web page, not a feed; the page offers its feed at \(offer)"))
+            ])
+    }
+
+    // MARK: Material
+
+    private var loader: FeedLoader { FeedLoader(timeout: 10, pause: 0.01) }
+
+    private func events(of source: FeedSource, by loader: FeedLoader? = nil) async -> [FeedEvent] {
+        var events: [FeedEvent] = []
+        for await event in (loader ?? self.loader).events(of: source).values { events.append(event) }
+        return events
+    }
+
+    private func loaded(_ event: FeedEvent?) throws -> Feed {
+        guard case .loaded(let feed)? = event else {
+            Issue.record("not loaded: \(String(describing: event))")
+            throw CancellationError()
+        }
+        return feed
+    }
+
+    private func temporaryFile(_ text: String) throws -> URL {
+        let url = FileManager.default.temporaryDirectory.appending(path: "headlines-\(UUID().uuidString).xml")
+        try Data(text.utf8).write(to: url)
+        return url
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// An HTTP server on this machine that gives each connection the next of its answers.
+///
+/// It waits two seconds at most for a connection or for a request, and ends with the last answer, so that no test
+/// leaves it running.
+final class LoopbackServer: Sendable {
+    enum Answer: Sendable {
+        /// These bytes, then the end of the connection.
+        case bytes(String)
+        /// Nothing, until the client hangs up.
+        case silence
+    }
+
+    let port: UInt16
+    private let listener: Int32
+    private let requested = Mutex<[String]>([])
+
+    /// The first line of each request.
+    var requests: [String] { requested.withLock { $0 } }
+
+    init(_ answers: [Answer]) throws {
+        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let descriptor = listener
+        let isReady = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, length) == 0 && listen(descriptor, 8) == 0
+                    && getsockname(descriptor, $0, &length) == 0
+            }
+        }
+        guard isReady else { throw POSIXError(.EADDRNOTAVAIL) }
+        port = UInt16(bigEndian: address.sin_port)
+        // A server without answers is one that refuses connections, from the beginning.
+        if answers.isEmpty { close(listener) } else { Thread.detachNewThread { self.serve(answers) } }
+    }
+
+    func url(_ path: String) throws -> URL {
+        guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else { throw URLError(.badURL) }
+        return url
+    }
+
+    private func serve(_ answers: [Answer]) {
+        for answer in answers {
+            guard isReadable(listener) else { break }
+            let connection = accept(listener, nil, nil)
+            guard connection >= 0 else { break }
+            let request = readRequest(connection)
+            requested.withLock { $0.append(request) }
+            switch answer {
+            case .bytes(let text): send(text, to: connection)
+            case .silence: _ = isReadable(connection)
+            }
+            shutdown(connection, Int32(SHUT_RDWR))
+            close(connection)
+        }
+        close(listener)
+    }
+
+    private func readRequest(_ connection: Int32) -> String {
+        var request: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while !String(decoding: request, as: UTF8.self).contains("\r\n\r\n"), isReadable(connection) {
+            let count = read(connection, &buffer, buffer.count)
+            guard count > 0 else { break }
+            request += buffer[..<count]
+        }
+        return String(decoding: request.prefix { $0 != 0x0D }, as: UTF8.self)
+    }
+
+    private func send(_ text: String, to connection: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    private func isReadable(_ descriptor: Int32) -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, 2000) == 1
+    }
+}
+
+extension LoopbackServer.Answer {
+    static func page(_ status: String, headers: String..., body: String = "") -> LoopbackServer.Answer {
+        let lines =
+            ["HTTP/1.1 \(status)"] + headers + ["Content-Length: \(body.utf8.count)", "Connection: close", "", body]
+        return .bytes(lines.joined(separator: "\r\n"))
+    }
+}

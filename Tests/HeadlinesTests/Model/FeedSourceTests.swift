@@ -1,0 +1,41 @@
+import Foundation
+import HeadlinesFeeds
+import Testing
+
+@testable import Headlines
+
+@Suite struct FeedSourceTests {
+    @Test func addressesAndPathsAreToldApart() throws {
+        #expect(try FeedSource("https://a.example/feed") == .web(#require(URL(string: "https://a.example/feed"))))
+        #expect(try FeedSource("HTTP://a.example") == .web(#require(URL(string: "HTTP://a.example"))))
+        #expect(try FeedSource("/saved/feed.xml") == .file(URL(fileURLWithPath: "/saved/feed.xml")))
+        #expect(try FeedSource("file:///saved/feed.xml") == .file(#require(URL(string: "file:///saved/feed.xml"))))
+        #expect(try FeedSource("/odd:name.xml") == .file(URL(fileURLWithPath: "/odd:name.xml")))
+    }
+
+    @Test(arguments: [
+        ("", FeedSourceError.empty), ("ftp://a.example/x", .unknownScheme("ftp")),
+        ("http://", .notAnAddress("http://")),
+        ("javascript://x", .unknownScheme("javascript")),
+    ])
+    func whatIsNeitherIsToldSo(text: String, error: FeedSourceError) {
+        #expect(throws: error) { try FeedSource(text) }
+    }
+
+    @Test(arguments: SampleFeed.all)
+    func everySampleIsAFeedWithoutAnythingToMend(sample: SampleFeed) throws {
+        let feed = try FeedDecoder().decode(Data(sample.document.utf8), from: URL(string: sample.address))
+        #expect(feed.title == sample.name)
+        #expect(feed.notes.isEmpty)
+        #expect(feed.articles.count == 4)
+        for article in feed.articles {
+            #expect(
+                article.date != nil && article.link != nil && !article.summary.isEmpty && !article.categories.isEmpty)
+        }
+    }
+
+    @Test func samplesAreOneOfEachFormat() throws {
+        let formats = try SampleFeed.all.map { try FeedDecoder().decode(Data($0.document.utf8)).format }
+        #expect(formats == [.rss, .atom, .json])
+    }
+}
