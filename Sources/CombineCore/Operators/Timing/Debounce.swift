@@ -24,9 +24,9 @@ extension Publisher {
 extension Publishers {
     /// A publisher that publishes elements only after a specified time interval elapses between events.
     ///
-    /// - Time: an element is delivered `dueTime` after it came, unless another came in between. No interval is too long.
-    /// - Completion: it is scheduled as soon as it comes, and the element that still waited for its time is dropped. So
-    ///   does Apple's; `collect(_:options:)` is an operator that loses nothing.
+    /// - Time: an element is delivered `dueTime` after it came, unless another came in between.
+    /// - Completion: it is scheduled as soon as it comes, and an element that still waits for its time is dropped, as
+    ///   Apple's does. Where no element may be lost, `collect(_:options:)` keeps them all.
     /// - Demand: the upstream is asked for everything. An element whose time comes while none is asked for is dropped.
     /// - Threads: elements and completion arrive on the scheduler, the subscription where the upstream sends it.
     /// - After a cancellation nothing arrives, and the scheduler has nothing left to do.
