@@ -4,7 +4,7 @@ import HeadlinesFeeds
 extension Article {
     /// Whether every word of the keyword occurs in the article, without regard to case and accents. An empty one does.
     func matches(_ keyword: String) -> Bool {
-        let texts = [title, summary, author ?? ""] + categories
+        let texts = [title, summary, author ?? "", source] + categories
         return keyword.split(separator: " ").allSatisfy { word in
             texts.contains { $0.range(of: word, options: [.caseInsensitive, .diacriticInsensitive]) != nil }
         }

@@ -32,10 +32,11 @@ struct FrontPage: Equatable {
 
     private var searchSentence: String {
         let matches = headlines.reduce(0) { $0 + $1.articles.count { $0.matches(search) } }
+        let shown = search.shortened(to: 40)
         return switch matches {
-        case 0: "Nothing mentions “\(search)”."
-        case 1: "“\(search)” is in 1 article, which comes first in its section."
-        default: "“\(search)” is in \(matches) articles, which come first in their sections."
+        case 0: "Nothing mentions “\(shown)”."
+        case 1: "“\(shown)” is in 1 article, which comes first in its section."
+        default: "“\(shown)” is in \(matches) articles, which come first in their sections."
         }
     }
 

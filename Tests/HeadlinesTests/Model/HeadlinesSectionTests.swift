@@ -8,7 +8,8 @@ import Testing
     private let old = Article(id: "1", title: "Old tide", date: Date(timeIntervalSince1970: 1))
     private let new = Article(id: "2", title: "New moon", date: Date(timeIntervalSince1970: 2))
     private let undated = Article(id: "3", title: "Undated tides")
-    private let accented = Article(id: "4", title: "Café", summary: "By the Sea", categories: ["Food"], author: "Bo")
+    private let accented = Article(
+        id: "4", title: "Café", summary: "By the Sea", categories: ["Food"], author: "Bo", source: "The Log")
 
     @Test func newestComesFirstWithoutAKeyword() {
         let section = Headlines(name: "a", isFavorite: false, articles: [undated, old, new]).sorted(byKeyword: "")
@@ -21,7 +22,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("cafe", true), ("sea", true), ("food", true), ("bo", true), ("sea cafe", true), ("sea boat", false),
+        ("cafe", true), ("sea", true), ("food", true), ("bo", true), ("log", true), ("sea cafe", true),
+        ("sea boat", false),
         ("", true),
         ("  ", true), ("tide", false),
     ])

@@ -74,6 +74,11 @@ import Testing
         #expect(words(page, width: 60).contains("Nothing mentions “zebra”."))
     }
 
+    @Test func longSearchIsShortenedWhereItIsTold() {
+        let page = FrontPage(headlines: [section("Sea", [moons])], search: String(repeating: "z", count: 500))
+        #expect(words(page, width: 80).contains("\nNothing mentions “\(String(repeating: "z", count: 39))…”.\n"))
+    }
+
     @Test func limitTellsWhatItLeavesOut() {
         var page = FrontPage(headlines: [section("Sea", [moons, moons, moons])], reports: [loaded], limit: 1)
         #expect(words(page, width: 60).hasSuffix("    Log\n\n    … and 2 more"))
