@@ -99,8 +99,9 @@ import Testing
         #expect(server.requests.count == 3)
     }
 
-    @Test func silentServerIsGivenUp() async throws {
-        let server = try LoopbackServer([.silence])
+    @Test(arguments: [LoopbackServer.Answer.silence, .drip])
+    func answerThatDoesNotEndInTimeIsGivenUp(answer: LoopbackServer.Answer) async throws {
+        let server = try LoopbackServer([answer])
         var loader = loader
         loader.timeout = 0.25
         loader.attempts = 1

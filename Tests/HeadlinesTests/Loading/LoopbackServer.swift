@@ -17,6 +17,8 @@ final class LoopbackServer: Sendable {
         case bytes(String)
         /// Nothing, until the client hangs up.
         case silence
+        /// A success whose body comes byte by byte and has no end, until the client hangs up, for two seconds at most.
+        case drip
     }
 
     let port: UInt16
@@ -60,6 +62,7 @@ final class LoopbackServer: Sendable {
             switch answer {
             case .bytes(let text): send(text, to: connection)
             case .silence: _ = isReadable(connection)
+            case .drip: drip(to: connection)
             }
             shutdown(connection, Int32(SHUT_RDWR))
             close(connection)
@@ -89,9 +92,17 @@ final class LoopbackServer: Sendable {
         }
     }
 
-    private func isReadable(_ descriptor: Int32) -> Bool {
+    private func drip(to connection: Int32) {
+        send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n", to: connection)
+        for _ in 0..<40 {
+            send(" ", to: connection)
+            if isReadable(connection, within: 50) { return }
+        }
+    }
+
+    private func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 2000) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return poll(&request, 1, 2000) == 1
+        return poll(&request, 1, milliseconds) == 1
     }
 }
 
