@@ -34,6 +34,23 @@ let package = Package(
             name: "CombineLawTests",
             dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "StartLine"]
         ),
+        .testTarget(
+            name: "Swift5ClientTests",
+            dependencies: ["Combine", "CombineTesting"],
+            path: "Tests/ClientTests/Swift5",
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .testTarget(
+            name: "Swift6ClientTests",
+            dependencies: ["Combine", "CombineTesting"],
+            path: "Tests/ClientTests/Swift6"
+        ),
+        .testTarget(
+            name: "ClientSnippetTests",
+            dependencies: ["Combine"],
+            path: "Tests/ClientTests/Snippets",
+            exclude: ["Accepted", "Refused", "Warned"]
+        ),
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
         .executableTarget(
             name: "Headlines",

@@ -53,3 +53,6 @@ public final class AnyCancellable: Cancellable, Hashable {
         set.insert(self)
     }
 }
+
+/// Sendable: `action` is the one mutable state, and what it runs is a cancellation, which may come from any thread.
+extension AnyCancellable: @unchecked Sendable {}

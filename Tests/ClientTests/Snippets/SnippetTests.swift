@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// Snippets of clients outside the package: accepted without a word, or told on each marked line what is wrong with it.
+@Suite struct SnippetTests {
+    @Test(arguments: ["OwnPublisher", "OwnWrapper", "SchedulerTimes"], ["5", "6"])
+    func acceptedSnippetsCompileWithoutAWarning(_ name: String, languageMode: String) throws {
+        let diagnostics = try Compiler().diagnostics(of: Self.snippet("Accepted", name), languageMode: languageMode)
+        #expect(diagnostics == [])
+    }
+
+    @Test(arguments: ["Failures", "NotSendable", "PackageInternals", "PrivateSetter", "PublishedInStructure"])
+    func refusedSnippetsDoNotCompileAndAreToldWhy(_ name: String) throws {
+        let diagnostics = try expectMarkedDiagnostics(of: Self.snippet("Refused", name))
+        #expect(diagnostics.contains { $0.message.hasPrefix("error") })
+    }
+
+    @Test func clientsThatMadeSubjectsSendableThemselvesAreOnlyWarned() throws {
+        let diagnostics = try expectMarkedDiagnostics(of: Self.snippet("Warned", "OwnSendable"))
+        #expect(diagnostics.allSatisfy { $0.message.hasPrefix("warning") })
+    }
+
+    @Test func everySnippetIsTried() throws {
+        #expect(try Self.names(in: "Accepted") == ["OwnPublisher", "OwnWrapper", "SchedulerTimes"])
+        #expect(try Self.names(in: "Warned") == ["OwnSendable"])
+        #expect(
+            try Self.names(in: "Refused") == [
+                "Failures", "NotSendable", "PackageInternals", "PrivateSetter", "PublishedInStructure",
+            ]
+        )
+    }
+
+    /// Every line that ends in `// told: message` is told that, and no other line is told anything.
+    private func expectMarkedDiagnostics(of snippet: URL) throws -> [Compiler.Diagnostic] {
+        let diagnostics = try Compiler().diagnostics(of: snippet, languageMode: "6")
+        let marks = try Self.marks(in: snippet)
+        #expect(!marks.isEmpty)
+        for (line, message) in marks {
+            let told = diagnostics.filter { $0.line == line }
+            #expect(told.contains { $0.message.contains(message) }, "line \(line) is told: \(told)")
+        }
+        #expect(diagnostics.filter { marks[$0.line] == nil } == [])
+        return diagnostics
+    }
+
+    private static func snippet(_ kind: String, _ name: String) -> URL {
+        folder.appendingPathComponent("\(kind)/\(name).swift")
+    }
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+    private static func names(in kind: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(kind).path)
+            .filter { $0.hasSuffix(".swift") }
+            .map { String($0.dropLast(".swift".count)) }
+            .sorted()
+    }
+
+    private static func marks(in snippet: URL) throws -> [Int: String] {
+        let lines = try String(contentsOf: snippet, encoding: .utf8).components(separatedBy: "\n")
+        var marks: [Int: String] = [:]
+        for (index, line) in lines.enumerated() {
+            guard let mark = line.range(of: "// told: ") else { continue }
+            marks[index + 1] = String(line[mark.upperBound...])
+        }
+        return marks
+    }
+}
