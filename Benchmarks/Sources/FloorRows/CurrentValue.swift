@@ -8,8 +8,6 @@ final class CurrentValue {
         current = value
     }
 
-    var value: Int { lock.withLock { current } }
-
     func subscribe(_ observer: Observer) {
         lock.withLock {
             entries.append(Entry(observer))
@@ -22,15 +20,6 @@ final class CurrentValue {
         lock.withLock {
             current = value
             entries.send(value)
-        }
-    }
-
-    /// Tells of the value, then takes it: what a published property does. Its object's observers are told first.
-    func announce(_ value: Int, of changes: Subject? = nil) {
-        lock.withLock {
-            changes?.send(0)
-            entries.send(value)
-            current = value
         }
     }
 }

@@ -192,10 +192,10 @@ private let switchToLatest = Workload.steps {
 
 private let published = Workload.steps {
     let tally = Tally()
-    let property = CurrentValue(0)
+    let property = Property(0)
     property.subscribe(.sink { tally.add($0) })
     return { count in
-        for value in 0..<count { property.announce(value) }
+        for value in 0..<count { property.set(value) }
         return tally.digest
     }
 }
@@ -213,11 +213,11 @@ private let objectWillChange = Workload.steps {
 /// The other nine properties would be like this one, and cost nothing when it is set.
 private final class Model {
     let changes = Subject()
-    private let stored = CurrentValue(0)
+    private let stored = Property(0)
 
     var fourth: Int {
         get { stored.value }
-        set { stored.announce(newValue, of: changes) }
+        set { stored.set(newValue, of: changes) }
     }
 }
 
