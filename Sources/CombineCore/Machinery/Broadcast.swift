@@ -129,25 +129,26 @@ extension Broadcast {
         leaveTurn()
     }
 
-    /// Delivers a value, then makes it current. The herald, found with the lock held, is told first.
+    /// Delivers a value, then makes it current. The herald, found with the lock held, is told first; it must outlive this.
     @inlinable
-    func announce(_ value: Output, after herald: () -> ObservableObjectPublisher?) {
+    func announce(_ value: Output, after herald: () -> Unmanaged<ObservableObjectPublisher>?) {
         var version = 0
-        var told: ObservableObjectPublisher?
+        var told: Unmanaged<ObservableObjectPublisher>?
         let isMine = lock.withLock {
             newestVersion += 1
             version = newestVersion
             told = herald()
             return takeTurn(orQueue: value, version: version)
         }
-        told?.send()
+        told?._withUnsafeGuaranteedRef { $0.send() }
         if isMine { deliver(value, version: version) }
         var replaced: Output? = value
-        lock.withLock {
+        let hasLeft = lock.withLock {
             currentVersion = version
             swap(&current, &replaced)
+            return !isMine || leaveTurnLocked()
         }
-        if isMine { leaveTurn() }
+        if !hasLeft { performQueue() }
     }
 
     /// Ends the broadcast for everybody; whoever subscribes later is told the same.

@@ -120,6 +120,14 @@ extension Roster {
         if !left { performQueue() }
     }
 
+    /// Leaves the turn with the lock in hand, unless somebody awaits it.
+    @inlinable
+    final func leaveTurnLocked() -> Bool {
+        guard turn.load(ordering: .relaxed) == Turn.taken else { return false }
+        turn.store(Turn.idle, ordering: .releasing)
+        return true
+    }
+
     @usableFromInline
     final func performQueue() {
         while true {

@@ -21,6 +21,7 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
     }
 
     /// Sends the changed value to the downstream subscriber.
+    @inlinable
     public func send() {
         broadcast.send(())
     }

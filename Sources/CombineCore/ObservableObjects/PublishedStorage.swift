@@ -7,8 +7,9 @@
 final class PublishedStorage<Value>: @unchecked Sendable {
     @usableFromInline let broadcast: Broadcast<Value, Never>
 
-    /// Told of a change before anybody else: the publisher of the object that holds the property.
-    @exclusivity(unchecked) @usableFromInline var told: ObservableObjectPublisher?
+    /// Told of a change before anybody else: the publisher of the object that holds the property. Set once and kept for
+    /// good, so that a change need not retain it.
+    @exclusivity(unchecked) @usableFromInline var told: Unmanaged<ObservableObjectPublisher>?
 
     /// The streams whose values are assigned to the property; they end with it.
     private var assignments: [ObjectIdentifier: AnyCancellable] = [:]
@@ -20,6 +21,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
 
     deinit {
         broadcast.abandon()
+        told?.release()
     }
 
     @inlinable
@@ -31,14 +33,12 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     }
 
     var herald: ObservableObjectPublisher? {
-        get { broadcast.lock.withLock { told } }
+        get { broadcast.lock.withLock { told?.takeUnretainedValue() } }
         set {
-            let replaced = broadcast.lock.withLock {
-                let replaced = told
-                told = newValue
-                return replaced
+            guard let newValue else { return }
+            broadcast.lock.withLock {
+                if told == nil { told = .passRetained(newValue) }
             }
-            withExtendedLifetime(replaced) {}
         }
     }
 

@@ -122,24 +122,25 @@ final class Switchboard<Downstream: Subscriber>: Outbox<Downstream>, @unchecked 
     }
 
     /// Cuts the line that is open, and opens another.
-    @usableFromInline
+    @inlinable
     func newLine() -> Link? {
         let next = Link(name)
-        let cut: (line: Link?, dropped: Deque<Letter>)? = lock.withLock {
-            guard !isClosed, ending == nil else { return nil }
-            let cut = (line, waiting)
+        var cut: Link?
+        var dropped = Deque<Letter>()
+        let isOpen = lock.withLock {
+            guard !isClosed, ending == nil else { return false }
+            cut = line
             line = next
             suppliers.removeAll(keepingCapacity: true)
-            waiting = []
-            return cut
+            if !waiting.isEmpty { swap(&waiting, &dropped) }
+            return true
         }
-        guard let cut else { return nil }
-        cut.line?.cancel()
-        return next
+        cut?.cancel()
+        return isOpen ? next : nil
     }
 
     /// A line has finished, or, without one, the upstream has: there will be no other line.
-    @usableFromInline
+    @inlinable
     func finished(line ended: Link?) {
         let isOver = lock.withLock {
             if let ended {
