@@ -121,6 +121,18 @@ final class Switchboard<Downstream: Subscriber>: Outbox<Downstream>, @unchecked 
         super.init(name, downstream: downstream)
     }
 
+    @usableFromInline
+    override func closed() {
+        let cut = lock.withLock {
+            let cut = line
+            line = nil
+            return cut
+        }
+        cut?.cancel()
+    }
+}
+
+extension Switchboard {
     /// Cuts the line that is open, and opens another.
     @inlinable
     func newLine() -> Link? {
@@ -153,16 +165,6 @@ final class Switchboard<Downstream: Subscriber>: Outbox<Downstream>, @unchecked 
             return isLastLine && line == nil
         }
         if isOver { finish() }
-    }
-
-    @usableFromInline
-    override func closed() {
-        let cut = lock.withLock {
-            let cut = line
-            line = nil
-            return cut
-        }
-        cut?.cancel()
     }
 }
 
