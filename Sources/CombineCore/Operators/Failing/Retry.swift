@@ -32,9 +32,12 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             let attempts = Attempts(left: retries)
             let relay = Relay("Retry")
+            var isFirst = true
             attempts.run {
+                let introduces = isFirst
+                isFirst = false
                 upstream.subscribe(
-                    Retrying(subscriber, relay: relay, attempts: attempts, isFirst: true, upstream: upstream)
+                    Retrying(subscriber, relay: relay, attempts: attempts, isFirst: introduces, upstream: upstream)
                 )
             }
         }
