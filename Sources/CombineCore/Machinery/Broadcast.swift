@@ -68,7 +68,8 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
     override func serve(_ outlet: Outlet) {
         let ticket = outlet.ticket
         let first: Output? = lock.withLock {
-            guard ticket.introduction?.isServed == false, let current else { return nil }
+            // After the end there is no current value, only the end.
+            guard !isClosed, ticket.introduction?.isServed == false, let current else { return nil }
             ticket.introduction?.isServed = true
             ticket.introduction?.isServing = true
             ticket.seen = currentVersion
