@@ -119,8 +119,7 @@ where Elements.Element == Downstream.Input {
             pump: { unsafeDowncast($0, to: ElementPump.self).run() }
         )
         if pump.next == nil {
-            downstream.receive(subscription: Subscriptions.empty)
-            downstream.receive(completion: completion)
+            ImmediateEnd.deliver(completion, to: downstream)
         } else {
             downstream.receive(subscription: pump)
         }

@@ -21,7 +21,10 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
     @inlinable
     @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-        subscriber.receive(subscription: Subscriptions.empty)
-        if completeImmediately { subscriber.receive(completion: .finished) }
+        if completeImmediately {
+            ImmediateEnd.deliver(.finished, to: subscriber)
+        } else {
+            subscriber.receive(subscription: Subscriptions.empty)
+        }
     }
 }

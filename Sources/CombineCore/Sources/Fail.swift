@@ -20,8 +20,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
     @inlinable
     @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-        subscriber.receive(subscription: Subscriptions.empty)
-        subscriber.receive(completion: .failure(error))
+        ImmediateEnd.deliver(.failure(error), to: subscriber)
     }
 }
 

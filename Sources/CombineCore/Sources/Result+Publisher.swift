@@ -42,8 +42,7 @@ extension Result {
                     downstream: subscriber
                 )
             case .failure(let failure):
-                subscriber.receive(subscription: Subscriptions.empty)
-                subscriber.receive(completion: .failure(failure))
+                ImmediateEnd.deliver(.failure(failure), to: subscriber)
             }
         }
     }

@@ -78,8 +78,13 @@ struct RangeSelecting<Downstream: Subscriber>: Stage {
     @inlinable
     func receive(subscription: any Subscription) {
         guard memory.attach(subscription) else { return }
-        downstream.receive(subscription: memory)
-        if range.isEmpty { complete(.finished) }
+        if range.isEmpty {
+            // Asked for anything, the upstream could fail before it is over.
+            memory.cancel()
+            ImmediateEnd.deliver(.finished, to: downstream)
+        } else {
+            downstream.receive(subscription: memory)
+        }
     }
 
     @inlinable
