@@ -6,7 +6,7 @@ import Foundation
 enum Catalogue {
     static let all = [
         mapping, filtering, selecting, reducing, matching, failing, joining, merging, gathering, switching, sharing,
-        debugging, erasing,
+        buffering, timing, debugging, erasing,
     ].flatMap { $0 }
 
     static let ofOneUpstream = all.filter { $0.arity == 1 }
@@ -21,9 +21,9 @@ enum Catalogue {
 
     @Listing static var mapping: [Specimen] {
         one("map") { $0.map { $0 + 1 } }
-        one("map fused") { $0.map { $0 + 1 }.map { $0 * 2 } }
+        one("map fused") { $0.map { $0 + 1 }.map { $0 + 2 } }
         one("tryMap") { $0.tryMap { try throwing($0 + 1) } }
-        one("tryMap fused") { $0.tryMap { try throwing($0 + 1) }.map { $0 * 2 } }
+        one("tryMap fused") { $0.tryMap { try throwing($0 + 1) }.map { $0 + 2 } }
         one("map key path") { $0.map(Wrapped.init).map(\.value) }
         one("map 2 key paths") { $0.map(Wrapped.init).map(\.value, \.half) }
         one("map 3 key paths") { $0.map(Wrapped.init).map(\.value, \.half, \.opposite) }
@@ -73,6 +73,7 @@ enum Catalogue {
 
     @Listing static var reducing: [Specimen] {
         one("collect") { $0.collect() }
+        one("collect(3)") { $0.collect(3) }
         one("count") { $0.count() }
         one("ignoreOutput") { $0.ignoreOutput() }
         one("reduce") { $0.reduce(0, +) }
@@ -165,6 +166,33 @@ enum Catalogue {
             $0.multicast(subject: CurrentValueSubject(0)).autoconnect()
         }
         one("makeConnectable", .lossy, .shared) { Infallible(upstream: $0).makeConnectable().autoconnect() }
+    }
+
+    @Listing static var buffering: [Specimen] {
+        one("buffer") { $0.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest) }
+        one("buffer that drops the newest", .lossy) { $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest) }
+        one("buffer that drops the oldest", .lossy) { $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest) }
+        one("buffer kept full") { $0.buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest) }
+        one("buffer that fails", .lossy) {
+            $0.buffer(size: 100, prefetch: .byRequest, whenFull: .customError { .thrown })
+        }
+    }
+
+    @Listing static var timing: [Specimen] {
+        timed("delay") { $0.delay(for: 1, scheduler: $1) }
+        timed("receive(on:)") { $0.receive(on: $1) }
+        timed("subscribe(on:)") { $0.subscribe(on: $1) }
+        timed("debounce", .lossy) { $0.debounce(for: 1, scheduler: $1) }
+        timed("throttle to the latest", .lossy) { $0.throttle(for: 1, scheduler: $1, latest: true) }
+        timed("throttle to the first", .lossy) { $0.throttle(for: 1, scheduler: $1, latest: false) }
+        timed("timeout") { $0.timeout(1_000_000, scheduler: $1) }
+        timed("timeout with an error") { $0.timeout(1_000_000, scheduler: $1, customError: { .thrown }) }
+        timed("measureInterval") { $0.measureInterval(using: $1) }
+        timed("collect by time", .lossy) { $0.collect(.byTime($1, 1)) }
+        timed("collect by time or count", .lossy) { $0.collect(.byTimeOrCount($1, 1, 2)) }
+        one("receive(on: ImmediateScheduler)") { $0.receive(on: ImmediateScheduler.shared) }
+        one("subscribe(on: ImmediateScheduler)") { $0.subscribe(on: ImmediateScheduler.shared) }
+        one("delay on ImmediateScheduler") { $0.delay(for: 0, scheduler: ImmediateScheduler.shared) }
     }
 
     @Listing static var debugging: [Specimen] {

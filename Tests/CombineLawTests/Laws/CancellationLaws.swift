@@ -27,6 +27,7 @@ import Testing
         rig.stream.subscribe(
             AnySubscriber(receiveSubscription: { held = $0 }, receiveValue: { _ in .none }, receiveCompletion: { _ in })
         )
+        rig.settle()
         held?.cancel()
         held?.cancel()
         held?.request(.unlimited)
@@ -71,10 +72,12 @@ import Testing
             rig.stream.subscribe(
                 AnySubscriber(receiveSubscription: { held = $0 }, receiveValue: { _ in .none })
             )
+            rig.settle()
             return (rig: rig, subscription: held)
         } body: { _, subject in
             subject.subscription?.cancel()
         } check: { subject in
+            subject.rig.settle()
             for connection in subject.rig.connections { #expect(connection.cancelCount == 1) }
             #expect(!subject.rig.connections.isEmpty || specimen.traits.contains(.late))
         }

@@ -31,6 +31,82 @@ import Testing
         }
         #expect(stack.span < Self.allowance)
     }
+
+    /// The most that one operator in a chain may take of the stack, with the erasure and the test's own publisher around it.
+    #if DEBUG
+        static let perOperator = 12_288
+    #else
+        static let perOperator = 4096
+    #endif
+
+    @Test(arguments: Catalogue.ofOneUpstream)
+    func chainOfManyOperatorsTakesLittleOfTheStackForEach(_ specimen: Specimen) {
+        let length = 1000
+        let stack = StackProbe()
+        onThread(stackSize: length * Self.perOperator * 2) {
+            let clock = TestScheduler()
+            var chain: AnyPublisher<Int, TestError> = Self.source(1...3)
+            for _ in 0..<length { chain = specimen.build([chain], clock) }
+            let subscriber = Climber(stack, limit: 3)
+            stack.mark()
+            chain.subscribe(subscriber)
+            clock.run()
+            subscriber.cancel()
+        }
+        #expect(stack.span / length < Self.perOperator)
+    }
+
+    /// What the documentation tells of long chains: ten thousand operators, each erased, on a stack of 64 megabytes.
+    @Test func tenThousandOperatorsWorkOnALargeStack() {
+        let (values, stack) = Self.climb(10_000, stackSize: 64 << 20)
+        #expect(values == 10_001)
+        #expect(stack.span / 10_000 < Self.perErasedMap)
+    }
+
+    /// And seven hundred on the stack that a thread has by itself; optimised, on the half megabyte of Apple's threads.
+    @Test func sevenHundredOperatorsWorkOnAnOrdinaryStack() {
+        #if DEBUG
+            let stackSize = 8 << 20
+        #else
+            let stackSize = 512 << 10
+        #endif
+        let (values, stack) = Self.climb(700, stackSize: stackSize)
+        #expect(values == 701)
+        #expect(stack.span / 700 < Self.perErasedMap)
+    }
+
+    /// The most that one `map(_:).eraseToAnyPublisher()` may take of the stack.
+    #if DEBUG
+        static let perErasedMap = 3072
+    #else
+        static let perErasedMap = 512
+    #endif
+
+    /// Sends 1 through that many `map { $0 + 1 }.eraseToAnyPublisher()`, on a thread of its own.
+    private static func climb(_ length: Int, stackSize: Int) -> (value: Int, stack: StackProbe) {
+        let stack = StackProbe()
+        let result = Counter()
+        onThread(stackSize: stackSize) {
+            var chain = source(1...1)
+            for _ in 0..<length { chain = chain.map { $0 + 1 }.eraseToAnyPublisher() }
+            stack.mark()
+            chain.subscribe(
+                AnySubscriber(
+                    receiveSubscription: { $0.request(.unlimited) },
+                    receiveValue: {
+                        stack.mark()
+                        result.add($0)
+                        return .none
+                    }
+                )
+            )
+        }
+        return (result.value, stack)
+    }
+
+    private static func source(_ values: ClosedRange<Int>) -> AnyPublisher<Int, TestError> {
+        Publishers.Sequence(sequence: values).eraseToAnyPublisher()
+    }
 }
 
 /// A subscriber that asks for one value, and inside each for one more, until it has climbed high enough.

@@ -19,6 +19,7 @@ import Testing
     func secondSubscriptionIsRefusedAndCancelled(_ specimen: Specimen) {
         let rig = Rig(specimen)
         let recorder = rig.stream.record()
+        rig.settle()
         for first in rig.connections {
             guard let subscriber = first.subscriber else { continue }
             let second = Connection(subscriber, isRude: true)
@@ -49,7 +50,9 @@ import Testing
         let rig = Rig(specimen)
         let first = rig.stream.record()
         let second = rig.stream.record()
+        rig.settle()
         first.cancel()
+        rig.settle()
         #expect(second.events.first == .subscription)
         rig.send(1)
         rig.end(.finished)

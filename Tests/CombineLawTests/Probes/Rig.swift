@@ -36,6 +36,7 @@ struct Rig {
 
     /// Sends values upwards of `supply` from each upstream in turn, as long as they are wanted and there are some left.
     func pump(_ supply: Supply) {
+        settle()
         var isMoving = true
         while isMoving {
             isMoving = false
