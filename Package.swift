@@ -29,6 +29,7 @@ let package = Package(
         .testTarget(name: "CombineCoreTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .testTarget(name: "CombineFoundationTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .testTarget(name: "CombineTestingTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
+        .testTarget(name: "CombineModelTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .target(name: "StartLine", path: "Tests/StartLine"),
         .testTarget(
             name: "CombineLawTests",

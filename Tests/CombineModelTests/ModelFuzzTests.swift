@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// Runs random pipelines on the library and on the model, and compares what they deliver.
+///
+/// `swift test` runs 2,000. The environment changes that: `MODEL_FUZZ_PIPELINES=200000` runs as many,
+/// `MODEL_FUZZ_SEED=…` begins elsewhere, and `MODEL_FUZZ_ONLY=…` runs the one pipeline of a seed that a failure has named.
+@Suite struct ModelFuzzTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let shards = 4
+    private static let count = environment["MODEL_FUZZ_PIPELINES"].flatMap(Int.init) ?? 2000
+    private static let firstSeed = environment["MODEL_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
+    private static let only = environment["MODEL_FUZZ_ONLY"].flatMap(UInt64.init)
+
+    @Test(arguments: 0..<shards)
+    func libraryDeliversWhatTheModelTells(shard: Int) {
+        if let only = Self.only {
+            if shard == 0 { Self.check(only) }
+            return
+        }
+        var failures = 0
+        for number in stride(from: shard, to: Self.count, by: Self.shards) where failures < 5 {
+            if !Self.check(Self.firstSeed &+ UInt64(number)) { failures += 1 }
+        }
+    }
+
+    @discardableResult
+    private static func check(_ seed: UInt64) -> Bool {
+        let scenario = Generator.scenario(seed: seed)
+        guard scenario.difference() != nil else { return true }
+        let smallest = scenario.shrunk()
+        Issue.record(
+            """
+            seed \(seed): \(smallest)
+            \(smallest.difference() ?? "no difference")
+            shrunk from
+            \(scenario)
+            """
+        )
+        return false
+    }
+}

@@ -1,0 +1,88 @@
+import CombineCore
+import CombineTesting
+
+/// Operators on sources, as a tree.
+indirect enum Pipeline {
+    case source(Source)
+    case apply(Operation, [Int], Pipeline, [Pipeline])
+}
+
+extension Pipeline {
+    /// What it delivers if it is subscribed to at that time.
+    func tell(at time: Int, _ pull: Pull) -> Story {
+        switch self {
+        case .source(let source): source.tell(at: time, pull)
+        case .apply(let operation, let parameters, let upstream, let others):
+            operation.tell(
+                Telling(
+                    upstream: upstream.tell,
+                    others: others.map { $0.tell },
+                    parameters: parameters,
+                    time: time,
+                    pull: pull
+                )
+            )
+        }
+    }
+
+    /// The publisher, and what makes its sources do what their scripts say.
+    func build(_ clock: TestScheduler, script: inout [(time: Int, act: () -> Void)]) -> Numbers {
+        switch self {
+        case .source(let source):
+            let (publisher, acts) = source.build()
+            script += acts
+            return publisher
+        case .apply(let operation, let parameters, let upstream, let others):
+            let first = upstream.build(clock, script: &script)
+            let rest = others.map { $0.build(clock, script: &script) }
+            return operation.build(first, rest, parameters, clock)
+        }
+    }
+
+    /// Its scripted sources.
+    var scripts: [Source] {
+        switch self {
+        case .source(let source): source.kind.isScripted ? [source] : []
+        case .apply(_, _, let upstream, let others): upstream.scripts + others.flatMap(\.scripts)
+        }
+    }
+
+    /// Whether anything in it keeps something from one subscriber to the next.
+    var isShared: Bool {
+        switch self {
+        case .source: false
+        case .apply(let operation, _, let upstream, let others):
+            operation.isShared || upstream.isShared || others.contains(where: \.isShared)
+        }
+    }
+
+    /// Whether it is nothing but operators that take one value at a time.
+    var isLinear: Bool {
+        switch self {
+        case .source: true
+        case .apply(let operation, _, let upstream, _): operation.isStage && upstream.isLinear
+        }
+    }
+
+    /// The same with the one source at its head changed.
+    func changingSource(_ change: (inout Source) -> Void) -> Pipeline {
+        switch self {
+        case .source(var source):
+            change(&source)
+            return .source(source)
+        case .apply(let operation, let parameters, let upstream, let others):
+            return .apply(operation, parameters, upstream.changingSource(change), others)
+        }
+    }
+}
+
+extension Pipeline: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .source(let source): return "\(source)"
+        case .apply(let operation, let parameters, let upstream, let others):
+            let arguments = others.map(\.description).joined(separator: ", ")
+            return "\(upstream)\n  .\(operation.name) \(parameters)" + (others.isEmpty ? "" : " { \(arguments) }")
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import CombineCore
+import CombineTesting
+
+/// What was seen of a stream up to some point.
+struct Sighting: Equatable {
+    /// How many values had been asked for by then; `nil` for all.
+    var asked: Int?
+    var values: [Int]
+    var ending: Ending?
+}
+
+extension Scenario {
+    /// Runs the scenario on the library, and tells what was wrong with what came of it; `nil` if nothing was.
+    func difference() -> String? {
+        var difference: String?
+        do {
+            try expectNoLeaks { difference = run() }
+        } catch {
+            return difference ?? "\(error)"
+        }
+        return difference
+    }
+
+    private func run() -> String? {
+        let clock = TestScheduler()
+        var script: [(time: Int, act: () -> Void)] = []
+        let publisher = pipeline.build(clock, script: &script)
+        let recorder = Recorder<Int, Trouble>(request, cancelling: cancellation)
+        publisher.subscribe(recorder)
+        clock.advance()
+        var sightings: [Sighting] = []
+        if case .later(let count) = asking {
+            settle(clock)
+            sightings.append(Sighting(recorder, asked: 0))
+            if script.isEmpty {
+                recorder.request(.max(count))
+                settle(clock)
+                sightings.append(Sighting(recorder, asked: count))
+            }
+            recorder.request(.unlimited)
+            clock.advance()
+        }
+        let start = clock.now
+        for (time, act) in script.sorted(by: { $0.time < $1.time }) {
+            clock.advance(to: start.advanced(by: .microseconds(time)))
+            act()
+            clock.advance()
+        }
+        clock.run()
+        sightings.append(Sighting(recorder, asked: finallyAsked))
+        recorder.cancel()
+        clock.run()
+        if !recorder.violations.isEmpty { return "broken rules: \(recorder.violations), seen \(recorder.events)" }
+        return judge(sightings)
+    }
+
+    /// Lets what is scheduled happen, before any script begins.
+    private func settle(_ clock: TestScheduler) {
+        clock.run()
+    }
+
+    private var request: RecorderRequest {
+        switch asking {
+        case .unlimited: .unlimited
+        case .finite(let count): .max(count)
+        case .oneInside: .oneByOneInside
+        case .later: .none
+        }
+    }
+
+    private var cancellation: RecorderCancellation {
+        switch cancelling {
+        case .never: .never
+        case .onSubscription: .onSubscription
+        case .onValue(let number): .onValue(number)
+        }
+    }
+
+    private var finallyAsked: Int? {
+        if case .finite(let count) = asking { count } else { nil }
+    }
+}
+
+extension Sighting {
+    fileprivate init(_ recorder: Recorder<Int, Trouble>, asked: Int?) {
+        self.asked = asked
+        values = recorder.values
+        ending =
+            switch recorder.completion {
+            case nil: nil
+            case .finished: .finished
+            case .failure(let trouble): .failed(trouble)
+            }
+    }
+}
