@@ -27,7 +27,10 @@ let package = Package(
             ]
         ),
         .testTarget(name: "CombineCoreTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
-        .testTarget(name: "CombineFoundationTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
+        .testTarget(
+            name: "CombineFoundationTests",
+            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]
+        ),
         .testTarget(name: "CombineTestingTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .testTarget(name: "CombineModelTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .target(name: "StartLine", path: "Tests/StartLine"),
@@ -46,12 +49,14 @@ let package = Package(
             dependencies: ["Combine", "CombineTesting"],
             path: "Tests/ClientTests/Swift6"
         ),
+        .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
         .testTarget(
             name: "ClientSnippetTests",
-            dependencies: ["Combine"],
+            dependencies: ["Combine", "CompilerSupport"],
             path: "Tests/ClientTests/Snippets",
             exclude: ["Accepted", "Refused", "Warned"]
         ),
+        .testTarget(name: "SnippetTests", dependencies: ["Combine", "CombineTesting", "CompilerSupport"]),
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
         .executableTarget(
             name: "Headlines",
@@ -60,7 +65,10 @@ let package = Package(
             ],
             path: "Examples/Headlines"
         ),
-        .testTarget(name: "HeadlinesTests", dependencies: ["Combine", "CombineTesting", "Headlines", "HeadlinesFeeds"]),
+        .testTarget(
+            name: "HeadlinesTests",
+            dependencies: ["Combine", "CombineTesting", "Headlines", "HeadlinesFeeds"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

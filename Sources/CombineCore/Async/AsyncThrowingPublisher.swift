@@ -1,7 +1,9 @@
 /// A publisher that exposes its elements as a throwing asynchronous sequence.
 ///
 /// ```swift
-/// for try await data in publisher.values { use(data) }
+/// // given: url: URL
+/// let downloads = URLSession.shared.dataTaskPublisher(for: url)
+/// for try await download in downloads.values { print(download.data.count) }
 /// ```
 ///
 /// Like ``AsyncPublisher``, and a failure is thrown out of the loop. Follows

@@ -99,7 +99,14 @@ extension Publisher where Failure == Never {
     /// Republishes elements received from a publisher, by assigning them to a property marked as a publisher.
     ///
     /// ```swift
-    /// $keyword.map(\.isEmpty).assign(to: &$isBlank)
+    /// final class Search {
+    ///     @Published var keyword = ""
+    ///     @Published private(set) var isBlank = true
+    ///
+    ///     init() {
+    ///         $keyword.map(\.isEmpty).assign(to: &$isBlank)
+    ///     }
+    /// }
     /// ```
     ///
     /// The subscription lasts as long as the property; it does not keep the property's object alive.

@@ -1,9 +1,8 @@
 /// A publisher that eventually produces a single value and then finishes or fails.
 ///
 /// ```swift
-/// let answer = Future<Int, Never> { promise in
-///     DispatchQueue.global().async { promise(.success(42)) }
-/// }
+/// let answer = Future<Int, Never> { promise in promise(.success(42)) }
+/// let cancellable = answer.sink { print($0) }  // 42
 /// ```
 ///
 /// The closure runs at once, when the future is made; the first call of its promise counts, from any thread. The result

@@ -1,3 +1,4 @@
+import CompilerSupport
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 @Suite struct SnippetTests {
     @Test(arguments: ["OwnPublisher", "OwnWrapper", "SchedulerTimes"], ["5", "6"])
     func acceptedSnippetsCompileWithoutAWarning(_ name: String, languageMode: String) throws {
-        let diagnostics = try Compiler().diagnostics(of: Self.snippet("Accepted", name), languageMode: languageMode)
+        let diagnostics = try Compiler().diagnostics(of: [Self.snippet("Accepted", name)], languageMode: languageMode)
         #expect(diagnostics == [])
     }
 
@@ -31,8 +32,8 @@ import Testing
     }
 
     /// Every line that ends in `// told: message` is told that, and no other line is told anything.
-    private func expectMarkedDiagnostics(of snippet: URL) throws -> [Compiler.Diagnostic] {
-        let diagnostics = try Compiler().diagnostics(of: snippet, languageMode: "6")
+    private func expectMarkedDiagnostics(of snippet: URL) throws -> [Diagnostic] {
+        let diagnostics = try Compiler().diagnostics(of: [snippet], languageMode: "6")
         let marks = try Self.marks(in: snippet)
         #expect(!marks.isEmpty)
         for (line, message) in marks {

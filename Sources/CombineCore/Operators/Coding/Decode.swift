@@ -2,7 +2,9 @@ extension Publisher {
     /// Decodes the output from the upstream using a specified decoder.
     ///
     /// ```swift
-    /// dataPublisher.decode(type: [Article].self, decoder: JSONDecoder())
+    /// Just(Data("[1, 2]".utf8))
+    ///     .decode(type: [Int].self, decoder: JSONDecoder())
+    ///     .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) })    // [1, 2], finished
     /// ```
     ///
     /// The first element that cannot be decoded cancels the upstream and fails the stream with the decoder's error.

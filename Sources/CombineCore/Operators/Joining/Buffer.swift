@@ -4,6 +4,8 @@ extension Publisher {
     /// Buffers elements received from an upstream publisher.
     ///
     /// ```swift
+    /// // given: upload: (Int) -> AnyPublisher<String, Never>
+    /// let readings = PassthroughSubject<Int, Never>()
     /// let cancellable = readings
     ///     .buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest)
     ///     .flatMap(maxPublishers: .max(1)) { upload($0) }

@@ -4,9 +4,10 @@ extension Publisher {
     /// Collects elements by a given time-grouping strategy, and emits a single array of the collection.
     ///
     /// ```swift
+    /// let measurements = PassthroughSubject<Double, Never>()
     /// let cancellable = measurements
     ///     .collect(.byTimeOrCount(DispatchQueue.main, .seconds(5), 100))
-    ///     .sink { store($0) }     // every five seconds, and whenever there are a hundred
+    ///     .sink { print($0) }     // every five seconds, and whenever there are a hundred
     /// ```
     @inlinable
     public func collect<S: Scheduler>(

@@ -2,9 +2,10 @@ extension Publisher {
     /// Publishes elements only after a specified time interval elapses between events.
     ///
     /// ```swift
-    /// let cancellable = $keyword
+    /// let keyword = PassthroughSubject<String, Never>()
+    /// let cancellable = keyword
     ///     .debounce(for: 0.5, scheduler: DispatchQueue.main)
-    ///     .sink { search(for: $0) }       // when nobody has typed for half a second
+    ///     .sink { print($0) }       // when nobody has typed for half a second
     /// ```
     ///
     /// - Parameters:

@@ -2,7 +2,7 @@ extension Publisher {
     /// Delays delivery of all output to the downstream receiver by a specified amount of time on a particular scheduler.
     ///
     /// ```swift
-    /// let cancellable = greetings
+    /// let cancellable = Just("later")
     ///     .delay(for: .milliseconds(300), scheduler: DispatchQueue.main)
     ///     .sink { print($0) }
     /// ```

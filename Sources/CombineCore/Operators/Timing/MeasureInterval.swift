@@ -2,6 +2,7 @@ extension Publisher {
     /// Measures and emits the time interval between events received from an upstream publisher.
     ///
     /// ```swift
+    /// let clicks = PassthroughSubject<Void, Never>()
     /// let cancellable = clicks
     ///     .measureInterval(using: RunLoop.main)
     ///     .sink { print("\($0.timeInterval) s since the last click") }

@@ -2,6 +2,7 @@ extension Publisher {
     /// Specifies the scheduler on which to receive elements from the publisher.
     ///
     /// ```swift
+    /// let requests = PassthroughSubject<String, Never>()
     /// let cancellable = requests
     ///     .receive(on: DispatchQueue.main)
     ///     .sink { print($0) }     // on the main queue

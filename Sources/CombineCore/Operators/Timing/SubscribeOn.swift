@@ -4,7 +4,8 @@ extension Publisher {
     /// Specifies the scheduler on which to perform subscribe, cancel, and request operations.
     ///
     /// ```swift
-    /// let cancellable = expensiveSource
+    /// // given: readings: AnyPublisher<Int, Never>
+    /// let cancellable = readings
     ///     .subscribe(on: DispatchQueue.global())      // starts and produces there
     ///     .receive(on: DispatchQueue.main)
     ///     .sink { print($0) }

@@ -5,9 +5,10 @@ extension Publisher {
     /// interval.
     ///
     /// ```swift
+    /// let positions = PassthroughSubject<Double, Never>()
     /// let cancellable = positions
     ///     .throttle(for: .milliseconds(100), scheduler: DispatchQueue.main, latest: true)
-    ///     .sink { draw($0) }      // at most ten times a second
+    ///     .sink { print($0) }     // at most ten times a second
     /// ```
     ///
     /// - Parameters:

@@ -2,6 +2,9 @@ extension Publisher {
     /// Terminates publishing if the upstream publisher exceeds the specified time interval without producing an element.
     ///
     /// ```swift
+    /// enum ReplyError: Error { case late }
+    ///
+    /// let replies = PassthroughSubject<String, Never>()
     /// let cancellable = replies
     ///     .setFailureType(to: ReplyError.self)
     ///     .timeout(.seconds(5), scheduler: DispatchQueue.main) { ReplyError.late }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Typechecks sources as a client outside the package would, against the modules that the tests were built with.
+package struct Compiler {
+    private let options: [String]
+
+    /// A compiler of clients of this package's modules; the test bundle lies beside them.
+    package init() {
+        options = ["-I", Bundle.main.bundleURL.appendingPathComponent("Modules").path]
+    }
+
+    /// A compiler of package manifests, which are written for that version of the tools.
+    package init(ofManifestsFor toolsVersion: String) throws {
+        let libraries = try Self.resources().appendingPathComponent("pm/ManifestAPI").path
+        options = ["-I", libraries, "-package-description-version", toolsVersion]
+    }
+
+    /// What the compiler says of the sources, which are one module.
+    package func diagnostics(of sources: [URL], languageMode: String = "6") throws -> [Diagnostic] {
+        let arguments = ["-typecheck", "-parse-as-library", "-wmo", "-swift-version", languageMode]
+        let (status, output) = try Self.run(
+            arguments + ["-diagnostic-style", "llvm"] + options + sources.map(\.path)
+        )
+        let diagnostics = output.split(separator: "\n").compactMap { Diagnostic(line: $0) }
+        guard diagnostics.contains(where: \.isError) == (status != 0) else { throw Failure(output: output) }
+        return diagnostics
+    }
+
+    /// The compiler ended in a way that its messages do not explain.
+    package struct Failure: Error, CustomStringConvertible {
+        let output: String
+
+        package var description: String { "swiftc: \(output)" }
+    }
+
+    /// Where the toolchain keeps its libraries.
+    private static func resources() throws -> URL {
+        struct Answer: Decodable {
+            struct Paths: Decodable { let runtimeResourcePath: String }
+            let paths: Paths
+        }
+        let (_, output) = try run(["-print-target-info"])
+        let answer = try JSONDecoder().decode(Answer.self, from: Data(output.utf8))
+        return URL(fileURLWithPath: answer.paths.runtimeResourcePath)
+    }
+
+    private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+        let swiftc = Process()
+        let output = Pipe()
+        swiftc.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        swiftc.arguments = ["swiftc"] + arguments
+        swiftc.standardOutput = output
+        swiftc.standardError = output
+        try swiftc.run()
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        swiftc.waitUntilExit()
+        return (swiftc.terminationStatus, text)
+    }
+}

@@ -1,0 +1,69 @@
+import CompilerSupport
+import Foundation
+import Testing
+
+/// Whatever Swift the documentation shows compiles, in the Swift 6 mode, against the modules of this build.
+@Suite struct DocumentationTests {
+    @Test func everySnippetCompilesWithoutAWarning() throws {
+        let pages = try Documentation.pages()
+        var sources: [String] = []
+        for page in pages {
+            for snippet in page where snippet.kind == .code {
+                sources.append(try snippet.source(number: sources.count, on: page))
+            }
+        }
+        let files = pages.map(\.[0].file)
+        #expect(files.contains("README.md"))
+        #expect(files.contains("Sources/CombineCore/Subscribers/Sink.swift"))
+        for diagnostic in try diagnostics(of: sources) {
+            Issue.record("\(diagnostic)", sourceLocation: place(of: diagnostic))
+        }
+    }
+
+    @Test func aSnippetThatDoesNotCompileIsNamedByItsPlace() throws {
+        let page = try Snippet.all(
+            in: """
+                Some words.
+
+                ```swift
+                let numbers = [1, 2].publisher
+                numbers.sink { print($0) }
+                ```
+
+                - An example:
+                  ```swift
+                  // given: numbers, as above
+                  // given: count: Int
+                  let doubled = numbers.map { $0 * count }
+                  let wrong: String = count
+                  ```
+                """,
+            of: "Page.md"
+        )
+        let sources = try page.enumerated().map { try $1.source(number: $0, on: page) }
+        let told = try diagnostics(of: sources).map(\.description)
+        #expect(told == ["Page.md:13: error: cannot convert value of type 'Int' to specified type 'String'"])
+    }
+
+    /// Without what is said of results and values that nobody uses: snippets show them.
+    private func diagnostics(of sources: [String]) throws -> [Diagnostic] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = try sources.enumerated().map { number, source in
+            let file = folder.appendingPathComponent("Snippet\(number).swift")
+            try source.write(to: file, atomically: true, encoding: .utf8)
+            return file
+        }
+        return try Compiler().diagnostics(of: files).filter { !$0.message.hasSuffix("[#no-usage]") }
+    }
+
+    private func place(of diagnostic: Diagnostic) -> SourceLocation {
+        SourceLocation(
+            fileID: "Documentation/\(diagnostic.file)",
+            filePath: Documentation.root.appendingPathComponent(diagnostic.file).path,
+            line: max(diagnostic.line, 1),
+            column: 1
+        )
+    }
+}
