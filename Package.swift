@@ -57,6 +57,12 @@ let package = Package(
             exclude: ["Accepted", "Refused", "Warned"]
         ),
         .testTarget(name: "SnippetTests", dependencies: ["Combine", "CombineTesting", "CompilerSupport"]),
+        .target(name: "Elsewhere", dependencies: ["Combine"], path: "Tests/SeedTests/Elsewhere"),
+        .testTarget(
+            name: "SeedTests",
+            dependencies: ["Combine", "CombineTesting", "Elsewhere"],
+            path: "Tests/SeedTests/Suites"
+        ),
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
         .executableTarget(
             name: "Headlines",

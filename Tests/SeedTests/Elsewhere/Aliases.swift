@@ -1,0 +1,35 @@
+import Combine
+
+/// Combine's names under the roof of another module, as SwiftUI has them.
+public typealias Published = Combine.Published
+public typealias ObservableObject = Combine.ObservableObject
+
+/// An object of another module, open for subclasses.
+open class Titled: ObservableObject {
+    @Published public var title = ""
+
+    public init() {}
+}
+
+/// A wrapper of another module that takes part in its object's `objectWillChange`.
+@propertyWrapper
+public final class Preference<Value>: ObservableObjectMember {
+    private var objects: [ObservableObjectPublisher] = []
+
+    public var wrappedValue: Value {
+        willSet { for object in objects { object.send() } }
+    }
+
+    public init(wrappedValue: Value) {
+        self.wrappedValue = wrappedValue
+    }
+
+    public var projectedValue: Preference<Value> { self }
+
+    /// How many objects have taken it in.
+    public var joinCount: Int { objects.count }
+
+    public func join(_ objectWillChange: ObservableObjectPublisher) {
+        objects.append(objectWillChange)
+    }
+}
