@@ -57,6 +57,7 @@ let package = Package(
             exclude: ["Accepted", "Refused", "Warned"]
         ),
         .testTarget(name: "SnippetTests", dependencies: ["Combine", "CombineTesting", "CompilerSupport"]),
+        .testTarget(name: "ArchitectureTests"),
         .target(name: "Elsewhere", dependencies: ["Combine"], path: "Tests/SeedTests/Elsewhere"),
         .testTarget(
             name: "SeedTests",

@@ -1,0 +1,71 @@
+import Testing
+
+/// The arrows between targets, as ARCHITECTURE.md draws them.
+@Suite struct ImportTests {
+    /// What the sources of a target may import. `Synchronization` comes with the standard library.
+    static let arrows: [String: Set<String>] = [
+        "CombineCore": ["Swift", "Synchronization", "DequeModule"],
+        "CombineFoundation": ["CombineCore", "Foundation", "FoundationNetworking", "Dispatch", "Synchronization"],
+        "Combine": ["CombineCore", "CombineFoundation"],
+        "CombineTesting": [
+            "CombineCore", "CombineFoundation", "Foundation", "Dispatch", "HeapModule", "Synchronization",
+        ],
+    ]
+
+    /// Files that touch the platform, and what of it.
+    static let platformFiles: [String: Set<String>] = [
+        "Sources/CombineCore/Operators/Debugging/DebuggerSignal.swift": ["Glibc"]
+    ]
+
+    let tree: SourceTree
+
+    init() throws {
+        tree = try SourceTree()
+    }
+
+    @Test(arguments: arrows.keys.sorted())
+    func sourcesImportOnlyWhatTheirTargetMay(_ target: String) throws {
+        let allowed = try #require(Self.arrows[target])
+        let files = tree.sources(under: "Sources/\(target)")
+        #expect(!files.isEmpty)
+        for file in files {
+            let excess = try file.imports().subtracting(allowed).subtracting(Self.platformFiles[file.path] ?? [])
+            #expect(excess == [], "\(file)")
+        }
+    }
+
+    @Test func everyTargetHasItsArrows() {
+        let folders = Set(tree.sources(under: "Sources").map { $0.path.split(separator: "/")[1] })
+        #expect(folders.sorted() == Self.arrows.keys.sorted().map { $0[...] })
+    }
+
+    @Test func everyPlatformFileIsThereAndNeedsItsPlatform() throws {
+        for (path, modules) in Self.platformFiles {
+            let file = try #require(tree.files.first { $0.path == path })
+            #expect(try file.imports().isSuperset(of: modules))
+        }
+    }
+
+    @Test func noSourceAsksWhetherCombineOrSwiftUIIsThere() throws {
+        let questions = ["Combine", "SwiftUI"].map { "canImport(" + $0 + ")" }
+        for file in tree.files where file.path.hasSuffix(".swift") {
+            let text = try file.text()
+            let asked = text.split(separator: "\n").filter { line in
+                line.contains("#") && questions.contains { line.replacing(" ", with: "").contains($0) }
+            }
+            #expect(asked == [], "\(file)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("import Swift", ["Swift"]),
+            ("@_exported public import struct CombineCore.Just", ["CombineCore"]),
+            ("@_spi(Reflection) import Swift; let a = 1", ["Swift"]),
+            ("// import Foundation\nlet text = \"an import Foundation\"", []),
+            ("  import Dispatch\nimport\tGlibc", ["Dispatch", "Glibc"]),
+        ] as [(String, Set<String>)])
+    func importsAreRead(_ source: String, _ modules: Set<String>) throws {
+        #expect(SourceTree.File.imports(in: source) == modules)
+    }
+}

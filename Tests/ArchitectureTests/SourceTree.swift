@@ -1,0 +1,69 @@
+import Foundation
+
+/// The repository's files, without what builds leave behind.
+struct SourceTree {
+    struct File: CustomStringConvertible {
+        /// Relative to the root.
+        let path: String
+        let url: URL
+
+        var description: String { path }
+
+        func text() throws -> String {
+            String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        }
+    }
+
+    let root: URL
+    let files: [File]
+
+    init() throws {
+        let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        self.root = root
+        var files: [File] = []
+        var folders = [""]
+        while let folder = folders.popLast() {
+            let names = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+            for name in names where !Self.isLeftBehind(name) {
+                let path = folder.isEmpty ? name : "\(folder)/\(name)"
+                let url = root.appendingPathComponent(path)
+                switch try url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey]) {
+                case let values where values.isSymbolicLink == true: continue
+                case let values where values.isDirectory == true: folders.append(path)
+                default: files.append(File(path: path, url: url))
+                }
+            }
+        }
+        self.files = files.sorted { $0.path < $1.path }
+    }
+
+    private static func isLeftBehind(_ name: String) -> Bool {
+        [".build", ".git", ".swiftpm", "Package.resolved"].contains(name)
+    }
+
+    func sources(under folder: String) -> [File] {
+        files.filter { $0.path.hasPrefix(folder + "/") && $0.path.hasSuffix(".swift") }
+    }
+}
+
+extension SourceTree.File {
+    func imports() throws -> Set<String> {
+        Self.imports(in: try text())
+    }
+
+    /// The modules that a source imports, whatever stands before `import`.
+    static func imports(in source: String) -> Set<String> {
+        let modifiers: Set<Substring> = ["public", "package", "internal", "private", "fileprivate"]
+        let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"]
+        var modules: Set<String> = []
+        for line in source.split(separator: "\n") {
+            let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+            guard let mark = words.firstIndex(of: "import") else { continue }
+            guard words[..<mark].allSatisfy({ $0.hasPrefix("@") || modifiers.contains($0) }) else { continue }
+            guard let named = words[(mark + 1)...].first(where: { !kinds.contains($0) }) else { continue }
+            modules.insert(String(named.prefix { $0 != "." && $0 != ";" }))
+        }
+        return modules
+    }
+}

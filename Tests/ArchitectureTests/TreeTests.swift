@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// The repository stands by itself.
+@Suite struct TreeTests {
+    let tree: SourceTree
+
+    init() throws {
+        tree = try SourceTree()
+    }
+
+    @Test func noFileNamesAPlaceOutsideTheRepository() throws {
+        for file in tree.files {
+            #expect(
+                Self.placesOutside(in: try file.text(), depth: file.path.split(separator: "/").count - 1) == [],
+                "\(file)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("see /" + "tmp/notes", 3, ["/" + "tmp/"]),
+            ("(/" + "home/me/a)", 0, ["/" + "home/"]),
+            ("https://example.com/" + "home/index and a/" + "tmp/b", 0, []),
+            ("path: \"../..\"", 1, ["../.."]),
+            ("path: \"../..\"", 2, []),
+            ("[a](../" + "../shared/a.md), x...y, 0..<3", 1, ["../../"]),
+        ] as [(String, Int, [String])])
+    func placesOutsideAreFound(_ text: String, _ depth: Int, _ places: [String]) {
+        #expect(Self.placesOutside(in: text, depth: depth) == places)
+    }
+
+    /// Absolute paths of a machine's own folders, and relative ones that climb higher than the file lies deep.
+    private static func placesOutside(in text: String, depth: Int) -> [String] {
+        var places: [String] = []
+        for folder in ["tmp", "home", "root", "work", "mnt", "Users"] {
+            let path = "/" + folder + "/"
+            for range in text.ranges(of: path) where !isInsideAPath(text, range.lowerBound) { places.append(path) }
+        }
+        for range in text.ranges(of: "../") where !isInsideAPath(text, range.lowerBound) {
+            let climb = text[range.lowerBound...].prefix { $0 == "." || $0 == "/" }
+            if climb.split(separator: "/").count > depth { places.append(String(climb)) }
+        }
+        return places
+    }
+
+    private static func isInsideAPath(_ text: String, _ index: String.Index) -> Bool {
+        guard index > text.startIndex else { return false }
+        let before = text[text.index(before: index)]
+        return before.isLetter || before.isNumber || "/._-~:)".contains(before)
+    }
+}
