@@ -33,6 +33,10 @@ let package = Package(
         ),
         .testTarget(name: "CombineTestingTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .testTarget(name: "CombineModelTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
+        .testTarget(
+            name: "CombineRaceTests",
+            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "StartLine"]
+        ),
         .target(name: "StartLine", path: "Tests/StartLine"),
         .testTarget(
             name: "CombineLawTests",
