@@ -30,25 +30,7 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let attempts = Attempts(left: retries)
-            let relay = Relay("Retry")
-            var isFirst = true
-            attempts.run {
-                let introduces = isFirst
-                isFirst = false
-                upstream.subscribe(
-                    Retrying(subscriber, relay: relay, attempts: attempts, isFirst: introduces, upstream: upstream)
-                )
-            }
-        }
-
-        /// Adds to the number of attempts.
-        @inlinable
-        public func retry(_ retries: Int) -> Publishers.Retry<Upstream> {
-            guard let own = self.retries else { return self }
-            // n retries of a stream that itself tries m + 1 times: (n + 1) (m + 1) attempts in all.
-            let (product, overflow) = (own + 1).multipliedReportingOverflow(by: retries + 1)
-            return Publishers.Retry(upstream: upstream, retries: overflow ? nil : product - 1)
+            Retrying.attempt(subscriber, relay: Relay("Retry"), attempts: Attempts(left: retries), upstream: upstream)
         }
     }
 }
@@ -84,10 +66,16 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
         guard case .failure = completion, attempts.claim() else {
             return downstream.receive(completion: completion)
         }
-        attempts.run {
+        Self.attempt(downstream, relay: relay, attempts: attempts, upstream: upstream)
+    }
+
+    @inlinable
+    @inline(__always)
+    static func attempt(_ downstream: Downstream, relay: Relay, attempts: Attempts, upstream: Upstream) {
+        attempts.run { isFirst in
             guard relay.isOpen else { return }
             upstream.subscribe(
-                Retrying(downstream, relay: relay, attempts: attempts, isFirst: false, upstream: upstream)
+                Retrying(downstream, relay: relay, attempts: attempts, isFirst: isFirst, upstream: upstream)
             )
         }
     }
@@ -100,12 +88,14 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
 final class Attempts: @unchecked Sendable {
     private let lock = Lock()
     private var left: Int?
+    private var isFirst = true
     private var isStarting = false
     private var isDue = false
 
     @usableFromInline
     init(left: Int?) {
-        self.left = left
+        // A negative number is no limit, as with Apple.
+        self.left = left.flatMap { $0 < 0 ? nil : $0 }
     }
 
     /// Uses one up; false if none was left.
@@ -119,8 +109,9 @@ final class Attempts: @unchecked Sendable {
         }
     }
 
+    /// Starts an attempt, or leaves it to whoever is starting one; all of them start it in the same way.
     @usableFromInline
-    func run(_ start: () -> Void) {
+    func run(_ start: (_ isFirst: Bool) -> Void) {
         let isMine = lock.withLock {
             if isStarting { isDue = true }
             defer { isStarting = true }
@@ -129,12 +120,20 @@ final class Attempts: @unchecked Sendable {
         guard isMine else { return }
         var goesOn = true
         while goesOn {
-            start()
+            start(takeFirst())
             goesOn = lock.withLock {
                 isStarting = isDue
                 isDue = false
                 return isStarting
             }
+        }
+    }
+
+    /// True for the first attempt of all.
+    private func takeFirst() -> Bool {
+        lock.withLock {
+            defer { isFirst = false }
+            return isFirst
         }
     }
 }

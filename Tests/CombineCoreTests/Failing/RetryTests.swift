@@ -1,0 +1,71 @@
+import CombineCore
+import CombineTesting
+import Testing
+
+@Suite struct RetryTests {
+    /// Fails as soon as it is attached, but for the last of its attempts.
+    private func failing(_ times: Int, attempts: @escaping () -> Void = {}) -> AnyPublisher<Int, Oops> {
+        var left = times
+        return Deferred { () -> AnyPublisher<Int, Oops> in
+            attempts()
+            defer { left -= 1 }
+            if left > 0 { return Fail(error: Oops()).eraseToAnyPublisher() }
+            return [1, 2].publisher.setFailureType(to: Oops.self).eraseToAnyPublisher()
+        }
+        .eraseToAnyPublisher()
+    }
+
+    @Test func whoeverFailsAtOnceIntroducesTheSubscriberOnce() {
+        let recorder = failing(2).retry(2).record()
+        #expect(recorder.events == [.subscription, .value(1), .value(2), .completion(.finished)])
+        #expect(recorder.violations == [])
+    }
+
+    @Test func afterTheLastAttemptTheFailureIsPassedOn() {
+        var attempts = 0
+        let recorder = failing(5) { attempts += 1 }.retry(3).record()
+        #expect(attempts == 4)
+        #expect(recorder.events == [.subscription, .completion(.failure(Oops()))])
+    }
+
+    @Test func aSinkIsToldTheEndOfAnUpstreamThatFailsAtOnce() {
+        var ends: [Subscribers.Completion<Oops>] = []
+        let cancellable = Fail<Int, Oops>(error: Oops()).retry(3)
+            .sink(receiveCompletion: { ends.append($0) }, receiveValue: { _ in })
+        #expect(ends == [.failure(Oops())])
+        cancellable.cancel()
+    }
+
+    @Test func cancellingInsideTheSubscriptionEndsTheAttempts() {
+        var attempts = 0
+        let recorder = failing(5) { attempts += 1 }.retry(3).record(cancelling: .onSubscription)
+        #expect(attempts == 1)
+        #expect(recorder.events == [.subscription])
+    }
+
+    @Test func whatWasAskedForIsAskedOfTheNextAttempt() {
+        let subject = PassthroughSubject<Int, Oops>()
+        var isFirst = true
+        let recorder = Deferred { () -> AnyPublisher<Int, Oops> in
+            defer { isFirst = false }
+            return isFirst ? subject.eraseToAnyPublisher() : failing(0)
+        }
+        .retry(1).record(.max(2))
+        subject.send(0)
+        subject.send(completion: .failure(Oops()))
+        #expect(recorder.values == [0, 1])
+        recorder.request(.max(1))
+        #expect(recorder.events == [.subscription, .value(0), .value(1), .value(2), .completion(.finished)])
+    }
+
+    @Test func retriesOfRetriesMultiply() {
+        var attempts = 0
+        let recorder = failing(100) { attempts += 1 }.retry(2).retry(1).record()
+        #expect(attempts == 6)
+        #expect(recorder.events == [.subscription, .completion(.failure(Oops()))])
+    }
+
+    @Test func aNegativeNumberOfRetriesIsNoLimit() {
+        #expect(failing(100).retry(-1).record().values == [1, 2])
+    }
+}
