@@ -26,7 +26,10 @@ let package = Package(
                 "CombineCore", "CombineFoundation", .product(name: "HeapModule", package: "swift-collections"),
             ]
         ),
-        .testTarget(name: "CombineCoreTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
+        .testTarget(
+            name: "CombineCoreTests",
+            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "StartLine"]
+        ),
         .testTarget(
             name: "CombineFoundationTests",
             dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]

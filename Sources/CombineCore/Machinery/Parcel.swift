@@ -3,7 +3,7 @@ import Synchronization
 /// A link that delivers one value, or none, when two things have happened: it is ready, and it was asked for.
 ///
 /// - `state` moves by compare-and-swap from *empty* to *wanted* or *ready*, and from there to *closed*. Whoever closes it
-///   owns `contents` and `downstream` from then on; before that, `contents` belongs to whoever makes it ready.
+///   owns `downstream` from then on, and `contents` if it was ready; until it is, `contents` belongs to whoever fills it.
 ///
 /// Sendable: that sentence and those of ``Link`` cover every stored property.
 @usableFromInline
@@ -29,14 +29,12 @@ class Parcel<Downstream: Subscriber>: Link, @unchecked Sendable {
     /// Puts the value in; it leaves at once if it was wanted. Only the first value counts.
     @inlinable
     final func fill(_ value: Downstream.Input) {
-        guard state.load(ordering: .acquiring) == State.empty else {
-            return deliver(value, from: State.wanted)
-        }
-        contents = value
-        if !move(from: State.empty, to: State.ready) {
+        if state.load(ordering: .acquiring) == State.empty {
+            contents = value
+            if move(from: State.empty, to: State.ready) { return }
             contents = nil
-            deliver(value, from: State.wanted)
         }
+        if move(from: State.wanted, to: State.closed) { deliver(value) }
     }
 
     /// Ends without a value.
@@ -46,9 +44,10 @@ class Parcel<Downstream: Subscriber>: Link, @unchecked Sendable {
         takeDownstream()?.receive(completion: completion)
     }
 
+    /// For the one who moved the state to closed.
     @inlinable
-    final func deliver(_ value: Downstream.Input, from old: UInt8) {
-        guard move(from: old, to: State.closed), let downstream = takeDownstream() else { return }
+    final func deliver(_ value: Downstream.Input) {
+        guard let downstream = takeDownstream() else { return }
         _ = downstream.receive(value)
         // A subscriber that cancels inside its value is not told the end.
         if !isCancelled.load(ordering: .acquiring) { downstream.receive(completion: .finished) }
@@ -58,15 +57,15 @@ class Parcel<Downstream: Subscriber>: Link, @unchecked Sendable {
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
         guard demand > .none, !move(from: State.empty, to: State.wanted) else { return }
-        if state.load(ordering: .acquiring) == State.ready, let contents {
-            deliver(contents, from: State.ready)
-        }
+        if move(from: State.ready, to: State.closed), let value = takeContents() { deliver(value) }
     }
 
     @usableFromInline
     override func cancel() {
         isCancelled.store(true, ordering: .releasing)
-        if state.exchange(State.closed, ordering: .acquiringAndReleasing) != State.closed { _ = takeDownstream() }
+        let old = state.exchange(State.closed, ordering: .acquiringAndReleasing)
+        if old == State.ready { _ = takeContents() }
+        if old != State.closed { _ = takeDownstream() }
         super.cancel()
     }
 
@@ -75,6 +74,13 @@ class Parcel<Downstream: Subscriber>: Link, @unchecked Sendable {
     final func takeDownstream() -> Downstream? {
         let taken = downstream
         downstream = nil
+        return taken
+    }
+
+    /// For the one who moved the state from ready to closed.
+    @inlinable
+    final func takeContents() -> Downstream.Input? {
+        let taken = contents
         contents = nil
         return taken
     }
