@@ -139,13 +139,14 @@ extension Outbox {
         flush()
     }
 
-    /// Ends the stream without delivering what waits.
+    /// Ends the stream without delivering what waits, unless its end has been decided before.
     @inlinable
     final func cutShort(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let dropped = lock.withLock {
+        let dropped: Deque<Letter>? = lock.withLock {
+            guard ending == nil else { return nil }
+            ending = completion
             let dropped = waiting
             waiting = []
-            if ending == nil { ending = completion }
             return dropped
         }
         withExtendedLifetime(dropped) {}
