@@ -2,7 +2,7 @@ extension Subscribers {
     /// How many elements a subscriber asks of a publisher.
     ///
     /// A demand is a count of zero or more, or unlimited. Sums that overflow become unlimited, differences never fall
-    /// below zero, and unlimited less anything but itself stays unlimited. Follows
+    /// below zero, and unlimited less anything, itself included, stays unlimited. Follows
     /// [Apple's Demand](https://developer.apple.com/documentation/combine/subscribers/demand).
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
@@ -88,8 +88,8 @@ extension Subscribers.Demand {
 
     @inlinable
     public static func - (lhs: Self, rhs: Self) -> Self {
-        if rhs == .unlimited { return .none }
         if lhs == .unlimited { return .unlimited }
+        if rhs == .unlimited { return .none }
         return lhs.rawValue > rhs.rawValue ? Self(rawValue: lhs.rawValue - rhs.rawValue) : .none
     }
 
