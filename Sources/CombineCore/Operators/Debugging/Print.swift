@@ -52,10 +52,14 @@ extension Publishers {
                     }
                 },
                 receiveCancel: { log.write("receive cancel") },
-                receiveRequest: { log.write("request \($0)") },
-                returned: { log.write("request \($0) (synchronous)") }
+                receiveRequest: { log.write(Self.words(for: $0)) },
+                returned: { log.write(Self.words(for: $0) + " (synchronous)") }
             )
             upstream.subscribe(Probing(subscriber, name: "Print", probe: probe))
+        }
+
+        private static func words(for demand: Subscribers.Demand) -> String {
+            demand.max.map { "request max: (\($0))" } ?? "request unlimited"
         }
     }
 }
