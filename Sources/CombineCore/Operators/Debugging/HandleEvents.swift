@@ -111,13 +111,15 @@ struct Probe<Output, Failure: Error> {
     }
 }
 
-/// A link that reports what comes from below.
+/// A link that reports what comes from below, until it has ended.
+///
+/// - `receiveCancel` and `receiveRequest` are guarded by `lock`.
 ///
 /// Sendable as far as the client's closures are: they run wherever the downstream requests and cancels, as Apple's do.
 @usableFromInline
 final class ProbeLink: Link, @unchecked Sendable {
-    private let receiveCancel: (() -> Void)?
-    private let receiveRequest: ((Subscribers.Demand) -> Void)?
+    private var receiveCancel: (() -> Void)?
+    private var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     @usableFromInline
     init(
@@ -132,7 +134,7 @@ final class ProbeLink: Link, @unchecked Sendable {
 
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
-        if phase.load(ordering: .acquiring) != Phase.ended { receiveRequest?(demand) }
+        lock.withLock { receiveRequest }?(demand)
         super.request(demand)
     }
 
@@ -140,8 +142,21 @@ final class ProbeLink: Link, @unchecked Sendable {
     override func cancel() {
         let (ended, upstream) = close()
         guard ended else { return }
-        receiveCancel?()
+        releaseClosures()?()
         upstream?.cancel()
+    }
+
+    /// Lets go of what the closures hold. Returns the one that reports a cancellation.
+    @usableFromInline
+    @discardableResult
+    func releaseClosures() -> (() -> Void)? {
+        let released = lock.withLock {
+            let released = (receiveCancel, receiveRequest)
+            receiveCancel = nil
+            receiveRequest = nil
+            return released
+        }
+        return released.0
     }
 }
 
@@ -151,7 +166,7 @@ struct Probing<Downstream: Subscriber>: Stage {
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = Keeps<Failure>
 
-    @usableFromInline let link: Link
+    @usableFromInline let link: ProbeLink
     @usableFromInline let downstream: Downstream
     @usableFromInline let probe: Probe<Input, Failure>
 
@@ -182,6 +197,7 @@ struct Probing<Downstream: Subscriber>: Stage {
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
         guard link.end() else { return }
+        link.releaseClosures()
         probe.receiveCompletion?(completion)
         downstream.receive(completion: completion)
     }

@@ -1,0 +1,73 @@
+import CombineCore
+import CombineTesting
+import Testing
+
+@Suite struct HandleEventsTests {
+    private final class Log {
+        var lines: [String] = []
+    }
+
+    @Test func eachEventIsReportedBeforeItIsPassedOn() {
+        let log = Log()
+        let subject = PassthroughSubject<Int, Never>()
+        func told<P: Publisher>(_ publisher: P, as name: String) -> Publishers.HandleEvents<P> {
+            publisher.handleEvents(
+                receiveSubscription: { log.lines.append("\(name) \($0)") },
+                receiveOutput: { log.lines.append("\(name) \($0)") },
+                receiveCompletion: { log.lines.append("\(name) \($0)") },
+                receiveCancel: { log.lines.append("\(name) cancel") },
+                receiveRequest: { log.lines.append("\(name) \($0)") }
+            )
+        }
+        let recorder = told(told(subject, as: "upper"), as: "lower").record(.oneByOne)
+        subject.send(1)
+        recorder.request(.max(3))
+        recorder.cancel()
+        recorder.cancel()
+        #expect(
+            log.lines == [
+                "upper PassthroughSubject", "lower HandleEvents",
+                "lower max(1)", "upper max(1)",
+                "upper 1", "lower 1", "lower max(1)", "upper max(1)",
+                "lower max(3)", "upper max(3)",
+                "lower cancel", "upper cancel",
+            ]
+        )
+    }
+
+    @Test func theEndIsReportedOnceAndNothingAfterIt() {
+        let log = Log()
+        let recorder = [1].publisher.handleEvents(
+            receiveCompletion: { log.lines.append("\($0)") },
+            receiveCancel: { log.lines.append("cancel") },
+            receiveRequest: { log.lines.append("\($0)") }
+        )
+        .record(.max(1))
+        recorder.request(.max(1))
+        recorder.cancel()
+        #expect(log.lines == ["max(1)", "finished"])
+    }
+
+    @Test func itsClosuresAreLetGoWithTheStreamThoughTheSubscriptionIsKept() {
+        final class Captured {}
+        for ends in [true, false] {
+            weak var captured: Captured?
+            var kept: (any Subscription)?
+            let subject = PassthroughSubject<Int, Never>()
+            do {
+                let object = Captured()
+                captured = object
+                subject.handleEvents(
+                    receiveOutput: { _ in _ = object },
+                    receiveCancel: { _ = object },
+                    receiveRequest: { _ in _ = object }
+                )
+                .subscribe(AnySubscriber(receiveSubscription: { kept = $0 }))
+            }
+            #expect(captured != nil)
+            if ends { subject.send(completion: .finished) } else { kept?.cancel() }
+            #expect(captured == nil)
+            #expect(kept != nil)
+        }
+    }
+}
