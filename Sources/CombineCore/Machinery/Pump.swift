@@ -71,17 +71,23 @@ class Pump: StreamSubscription, @unchecked Sendable {
 
 /// A pump that draws from an iterator and then completes.
 ///
-/// The end is told with the last element, not when one more is asked for.
+/// The end is told with the last element, not when one more is asked for. Once it has ended or was cancelled it holds
+/// nothing.
+///
+/// - `describe` is written by whoever pumps, at the end, and read from anywhere, under `lock`.
+///
+/// Sendable: that sentence and those of ``Pump`` cover every stored property.
 @usableFromInline
 final class ElementPump<Elements: IteratorProtocol, Downstream: Subscriber>: Pump, @unchecked Sendable
 where Elements.Element == Downstream.Input {
-    @exclusivity(unchecked) @usableFromInline var elements: Elements
+    @exclusivity(unchecked) @usableFromInline var elements: Elements?
     @exclusivity(unchecked) @usableFromInline var next: Elements.Element?
     @usableFromInline var downstream: Downstream?
     @usableFromInline let completion: Subscribers.Completion<Downstream.Failure>
 
     /// What `print()` shows for this source.
-    @usableFromInline let describe: (() -> String)?
+    @usableFromInline var describe: (() -> String)?
+    @usableFromInline let lock = Lock()
 
     @inlinable
     init(
@@ -97,7 +103,7 @@ where Elements.Element == Downstream.Input {
         self.downstream = downstream
         self.describe = describe
         super.init(name, pump: pump)
-        next = self.elements.next()
+        next = self.elements?.next()
     }
 
     /// Attaches a subscriber to the elements. One that is at its end from the start ends without being asked.
@@ -143,14 +149,29 @@ where Elements.Element == Downstream.Input {
                 produced += 1
                 if more != .none { _ = add(more.max ?? .max) }
             }
-            next = elements.next()
+            next = elements?.next()
         }
         // The demand stays above zero, so that nobody pumps again.
-        self.downstream = nil
-        if next == nil, !isCancelled.exchange(true, ordering: .acquiringAndReleasing) {
+        let isThrough = next == nil
+        letGo()
+        if isThrough, !isCancelled.exchange(true, ordering: .acquiringAndReleasing) {
             downstream.receive(completion: completion)
         }
     }
 
-    @usableFromInline override var description: String { describe?() ?? super.description }
+    @inlinable
+    func letGo() {
+        downstream = nil
+        next = nil
+        elements = nil
+        guard describe != nil else { return }
+        let released = lock.withLock {
+            let released = describe
+            describe = nil
+            return released
+        }
+        withExtendedLifetime(released) {}
+    }
+
+    @usableFromInline override var description: String { lock.withLock { describe }?() ?? super.description }
 }

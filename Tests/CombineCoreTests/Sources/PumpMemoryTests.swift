@@ -1,0 +1,41 @@
+import CombineCore
+import Testing
+
+@Suite struct PumpMemoryTests {
+    private final class Element {}
+
+    /// Attaches a subscriber that keeps its subscription; whether the elements are alive then and after it has cancelled.
+    private func lifetimes<P: Publisher>(of make: ([Element]) -> P, asking: Subscribers.Demand) -> (Bool, Bool) {
+        weak var element: Element?
+        var kept: (any Subscription)?
+        do {
+            let elements = [Element(), Element()]
+            element = elements[1]
+            make(elements).subscribe(
+                AnySubscriber<P.Output, P.Failure>(receiveSubscription: {
+                    kept = $0
+                    $0.request(asking)
+                })
+            )
+        }
+        let before = element != nil
+        kept?.cancel()
+        let after = element != nil
+        withExtendedLifetime(kept) {}
+        return (before, after)
+    }
+
+    @Test func aCancelledSourceLetsItsElementsGo() {
+        #expect(lifetimes(of: { $0.publisher }, asking: .none) == (true, false))
+        #expect(lifetimes(of: { $0.publisher }, asking: .max(1)) == (true, false))
+        #expect(lifetimes(of: { Just($0[1]) }, asking: .none) == (true, false))
+        #expect(lifetimes(of: { Optional($0[1]).publisher }, asking: .none) == (true, false))
+        #expect(lifetimes(of: { Result<Element, Never>.success($0[1]).publisher }, asking: .none) == (true, false))
+        #expect(lifetimes(of: { Record<Element, Never>(output: $0, completion: .finished) }, asking: .none) == (true, false))
+    }
+
+    @Test func aSourceThatHasFinishedHasLetItsElementsGo() {
+        #expect(lifetimes(of: { $0.publisher }, asking: .unlimited) == (false, false))
+        #expect(lifetimes(of: { Just($0[1]) }, asking: .unlimited) == (false, false))
+    }
+}
