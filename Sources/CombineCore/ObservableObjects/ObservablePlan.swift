@@ -129,7 +129,8 @@ private final class KeptPublishers: @unchecked Sendable {
         return publisher
     }
 
-    /// Call with the lock held. The objects that it met may lose their last owner meanwhile: release them unlocked.
+    /// Call with the lock held. What it met may lose its last owner here, be it an object or the publisher of one that is
+    /// gone, whose subscribers go with it: release it unlocked.
     private func entry(
         of object: AnyObject,
         meeting met: inout [AnyObject]
@@ -139,6 +140,7 @@ private final class KeptPublishers: @unchecked Sendable {
             let owner = known.object
             if let owner { met.append(owner) }
             if owner === object { return (known.publisher, false) }
+            met.append(known.publisher)
         }
         let made = ObservableObjectPublisher()
         entries[ObjectIdentifier(object)] = Entry(object: object, publisher: made)
@@ -149,7 +151,12 @@ private final class KeptPublishers: @unchecked Sendable {
     /// Forgets the objects that are gone; done each time the table has doubled.
     private func sweep(meeting met: inout [AnyObject]) {
         for (address, entry) in entries {
-            if let owner = entry.object { met.append(owner) } else { entries[address] = nil }
+            if let owner = entry.object {
+                met.append(owner)
+            } else {
+                met.append(entry.publisher)
+                entries[address] = nil
+            }
         }
         nextSweep = max(64, entries.count * 2)
     }
