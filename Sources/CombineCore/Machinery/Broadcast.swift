@@ -44,11 +44,11 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
         guard let ending = lock.withLock({ ending }) else { return }
         completion = ending
         hasEnded = true
+        for upstream in releaseUpstreams() { upstream.cancel() }
         for outlet in dissolve() {
             guard let outlet = outlet?.takeRetainedValue() else { continue }
             end(outlet, with: ending)
         }
-        releaseUpstreams()
     }
 
     @usableFromInline

@@ -42,7 +42,7 @@ class Roster: @unchecked Sendable {
     /// From the moment the end was sent, though values sent before it may still wait in the queue.
     @exclusivity(unchecked) @usableFromInline final var isClosed = false
 
-    /// Whether the end has been reached; belongs to whoever has the turn.
+    /// Whether nobody may join any more; belongs to whoever has the turn.
     @exclusivity(unchecked) @usableFromInline final var hasEnded = false
 
     /// In order of subscription; who has left leaves a gap until there are more gaps than outlets.
@@ -161,6 +161,8 @@ extension Roster {
         case .catchUp(let ticket):
             if let slot = ticket.slot { outlets[slot]?._withUnsafeGuaranteedRef(welcome) }
         case .abandon:
+            // Whoever was being introduced all this time joins too late: nobody would ever let go of it.
+            hasEnded = true
             for outlet in dissolve() { outlet?.release() }
             for upstream in releaseUpstreams() { upstream.cancel() }
         }
@@ -288,7 +290,6 @@ extension Roster {
         }
     }
 
-    @discardableResult
     final func releaseUpstreams() -> [any Subscription] {
         lock.withLock {
             let released = upstreams
