@@ -1,4 +1,6 @@
-// What an operator makes of one value or none can be said when the chain is built.
+// What an operator makes of one value or none can be said when the chain is built. As with Apple's, `nil` stays `nil` under
+// `allSatisfy`, `contains`, `count` and `reduce`, though of a stream without values they make `true`, `false`, zero and
+// the initial result.
 
 extension Optional.Publisher {
     @inlinable
@@ -23,7 +25,7 @@ extension Optional.Publisher {
 
     @inlinable
     public func count() -> Optional<Int>.Publisher {
-        Optional<Int>.some(output == nil ? 0 : 1).publisher
+        output.map { _ in 1 }.publisher
     }
 
     @inlinable
@@ -106,7 +108,7 @@ extension Optional.Publisher {
 
     @inlinable
     public func reduce<T>(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Optional<T>.Publisher {
-        Optional<T>.some(output.map { nextPartialResult(initialResult, $0) } ?? initialResult).publisher
+        output.map { nextPartialResult(initialResult, $0) }.publisher
     }
 
     @inlinable

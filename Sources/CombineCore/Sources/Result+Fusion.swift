@@ -1,4 +1,5 @@
-// What an operator makes of one value or a failure can be said when the chain is built.
+// What an operator makes of one value or a failure can be said when the chain is built. As with Apple's, whose type leaves
+// no room for it, `ignoreOutput()` ignores the failure too.
 
 extension Result.Publisher {
     @inlinable

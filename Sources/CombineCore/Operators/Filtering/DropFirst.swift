@@ -32,13 +32,6 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(CountedDropping(subscriber, count: count))
         }
-
-        /// Omits that many elements more.
-        @inlinable
-        public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Upstream> {
-            let (sum, overflow) = self.count.addingReportingOverflow(count)
-            return Publishers.Drop(upstream: upstream, count: overflow ? .max : sum)
-        }
     }
 }
 
