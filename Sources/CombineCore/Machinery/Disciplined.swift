@@ -9,7 +9,8 @@ package protocol Disciplined {}
 /// Keeps the contract for a publisher that may not: a second subscription is refused and cancelled, what comes before the
 /// first, after the end or after the cancellation is dropped, and a cancellation is passed on once.
 ///
-/// It does not count values: a publisher that sends more than was requested is one that its author has to mend.
+/// It neither counts values nor makes them wait for one another: a publisher that sends more than was requested, or from two
+/// threads at once, is one that its author has to mend.
 @usableFromInline
 struct Guarded<Downstream: Subscriber>: Stage {
     @usableFromInline typealias Input = Downstream.Input
