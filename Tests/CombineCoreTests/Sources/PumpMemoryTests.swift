@@ -31,7 +31,8 @@ import Testing
         #expect(lifetimes(of: { Just($0[1]) }, asking: .none) == (true, false))
         #expect(lifetimes(of: { Optional($0[1]).publisher }, asking: .none) == (true, false))
         #expect(lifetimes(of: { Result<Element, Never>.success($0[1]).publisher }, asking: .none) == (true, false))
-        #expect(lifetimes(of: { Record<Element, Never>(output: $0, completion: .finished) }, asking: .none) == (true, false))
+        let record = { Record<Element, Never>(output: $0, completion: .finished) }
+        #expect(lifetimes(of: record, asking: .none) == (true, false))
     }
 
     @Test func aSourceThatHasFinishedHasLetItsElementsGo() {
