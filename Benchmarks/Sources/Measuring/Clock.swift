@@ -1,25 +1,16 @@
 import Glibc
 
-/// What a sample is timed with.
-public enum Clock: Sendable {
-    /// Processor time of the calling thread.
+/// What a sample is timed with: processor time, which is deaf to the machine's other business.
+enum Clock {
+    /// Of the calling thread.
     case thread
 
-    /// Processor time of all threads.
+    /// Of all threads.
     case process
 
-    /// Time as it passes.
-    case wall
-
     var nanoseconds: Int {
-        let id =
-            switch self {
-            case .thread: CLOCK_THREAD_CPUTIME_ID
-            case .process: CLOCK_PROCESS_CPUTIME_ID
-            case .wall: CLOCK_MONOTONIC
-            }
         var time = timespec()
-        clock_gettime(id, &time)
+        clock_gettime(self == .thread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_PROCESS_CPUTIME_ID, &time)
         return time.tv_sec * 1_000_000_000 + time.tv_nsec
     }
 

@@ -60,7 +60,7 @@ public struct Contest {
 
     private func times(of row: Row, _ prepared: [Int: () -> (Int) -> Int]) -> [Int: [Double]] {
         let order = prepared.keys.sorted()
-        let counts = prepared.mapValues { calibrate($0(), row.clock) }
+        let counts = prepared.mapValues { calibrate($0(), row) }
         var samples: [Int: [Double]] = [:]
         for round in 0..<rounds {
             for turn in order.indices {
@@ -76,12 +76,13 @@ public struct Contest {
     }
 
     /// How many steps make a sample.
-    private func calibrate(_ run: (Int) -> Int, _ clock: Clock) -> Int {
+    private func calibrate(_ run: (Int) -> Int, _ row: Row) -> Int {
+        let wanted = nanosecondsPerSample * row.sampleFactor
         var count = 1
         while true {
-            let nanoseconds = max(1, clock.time { blackHole(run(count)) })
-            if nanoseconds * 4 > nanosecondsPerSample { return max(1, count * nanosecondsPerSample / nanoseconds) }
-            count *= nanoseconds * 32 < nanosecondsPerSample ? 8 : 2
+            let nanoseconds = max(1, row.clock.time { blackHole(run(count)) })
+            if nanoseconds * 4 > wanted { return max(1, count * wanted / nanoseconds) }
+            count *= nanoseconds * 32 < wanted ? 8 : 2
         }
     }
 
