@@ -61,11 +61,11 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     }
 
     public var description: String {
-        (box.wrapped as? any CustomStringConvertible)?.description ?? "Anonymous AnySubscriber"
+        (box.wrapped as? any CustomStringConvertible)?.description ?? "\(type(of: box.wrapped))"
     }
 
     public var customMirror: Mirror {
-        (box.wrapped as? any CustomReflectable)?.customMirror ?? Mirror(self, children: [:])
+        (box.wrapped as? any CustomReflectable)?.customMirror ?? Mirror(box.wrapped, children: [:])
     }
 
     public var playgroundDescription: Any {
@@ -121,7 +121,7 @@ final class ConcreteSubscriberBox<Base: Subscriber>: SubscriberBox<Base.Input, B
 
 /// The subscriber that ``AnySubscriber`` makes of closures.
 @usableFromInline
-struct ClosureSubscriber<Input, Failure: Error>: Subscriber {
+struct ClosureSubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
     @usableFromInline let combineIdentifier = CombineIdentifier()
     @usableFromInline let receiveSubscription: ((any Subscription) -> Void)?
     @usableFromInline let receiveValue: ((Input) -> Subscribers.Demand)?
@@ -146,4 +146,6 @@ struct ClosureSubscriber<Input, Failure: Error>: Subscriber {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) { receiveCompletion?(completion) }
+
+    @usableFromInline var description: String { "Anonymous AnySubscriber" }
 }

@@ -3,7 +3,7 @@
 /// The subject requests through the subscription that it is handed, which is this subscriber's own link: once that has
 /// ended, nothing more is sent.
 @usableFromInline
-struct SubjectSubscriber<S: Subject>: Subscriber {
+struct SubjectSubscriber<S: Subject>: Subscriber, CustomStringConvertible {
     @usableFromInline let link = Link("Subject")
     @usableFromInline let subject: S
 
@@ -14,6 +14,8 @@ struct SubjectSubscriber<S: Subject>: Subscriber {
 
     @inlinable
     var combineIdentifier: CombineIdentifier { link.combineIdentifier }
+
+    @usableFromInline var description: String { "Subject" }
 
     @inlinable
     func receive(subscription: any Subscription) {

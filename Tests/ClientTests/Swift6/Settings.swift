@@ -16,7 +16,7 @@ final class Settings: Sendable {
 }
 
 /// A token that any task may cancel: what a task's cancellation handler needs.
-final class Subscription: Sendable {
+final class Token: Sendable {
     private let cancellable: AnyCancellable
 
     init(_ cancellable: AnyCancellable) {

@@ -62,9 +62,9 @@ import Testing
     @Test func anyTaskMayCancelASubscription() async {
         let subject = PassthroughSubject<Int, Never>()
         let received = CurrentValueSubject<Int, Never>(0)
-        let subscription = Subscription(subject.sink { received.value += $0 })
+        let token = Token(subject.sink { received.value += $0 })
         subject.send(1)
-        await Task { subscription.cancel() }.value
+        await Task { token.cancel() }.value
         subject.send(1)
         #expect(received.value == 1)
     }
