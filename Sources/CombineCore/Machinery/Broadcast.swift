@@ -4,17 +4,24 @@ import Synchronization
 /// One source, many subscribers: the engine of subjects and of `@Published`.
 ///
 /// - `current`, the versions and `values` are guarded by `lock`; `ending` too, until it is in force.
-/// - `completion` belongs to whoever has the turn, as do the outlets of ``Roster``.
+/// - `completion`, `deliveredVersion` and `latecomers` belong to whoever has the turn, as do the outlets of ``Roster``.
 @usableFromInline
 final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var current: Output?
 
-    /// The number of the current value, and of the newest one: no subscriber is given the same number twice.
+    /// The number of the current value, and of the newest one, from 1: no subscriber is given the same number twice.
     @exclusivity(unchecked) @usableFromInline var currentVersion = 0
     @exclusivity(unchecked) @usableFromInline var newestVersion = 0
 
     /// The values whose tasks are queued; version zero where there is no current value.
     @exclusivity(unchecked) @usableFromInline var values = Deque<(value: Output, version: Int)>()
+
+    /// The number of the newest value that has been delivered to those who are listed.
+    @exclusivity(unchecked) @usableFromInline var deliveredVersion = 0
+
+    /// Those whose turn to join came while they were being introduced, and what the others were given since.
+    @exclusivity(unchecked) @usableFromInline
+    var latecomers: [(outlet: Outlet, missed: [(value: Output, version: Int)])] = []
 
     /// The end that was sent, and the end that has been reached.
     private var ending: Subscribers.Completion<Failure>?
@@ -30,6 +37,9 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
     @inlinable
     init(_ name: StaticName, current: Output) {
         self.current = current
+        currentVersion = 1
+        newestVersion = 1
+        deliveredVersion = 1
         super.init(name, hasCurrent: true)
     }
 
@@ -53,15 +63,27 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
 
     @usableFromInline
     override func welcome(_ outlet: Outlet) {
-        if let completion { return end(outlet, with: completion) }
-        let ticket = outlet.ticket
-        let owed: (value: Output, version: Int)? = lock.withLock {
-            guard let current, ticket.seen < currentVersion else { return nil }
-            return (current, currentVersion)
+        if let place = latecomers.firstIndex(where: { $0.outlet === outlet }) {
+            for (value, version) in latecomers.remove(at: place).missed { offer(value, version: version, to: outlet) }
         }
-        guard let owed, ticket.hasDemand else { return }
-        ticket.seen = owed.version
-        typed(outlet).offer(owed.value)
+        if let completion { return end(outlet, with: completion) }
+        // What is newer than what has been delivered is still in the queue, and will come.
+        guard outlet.ticket.seen < deliveredVersion || outlet.ticket.seen < 0 else { return }
+        let owed: (value: Output, version: Int)? = lock.withLock { current.map { ($0, currentVersion) } }
+        if let owed { offer(owed.value, version: owed.version, to: outlet) }
+    }
+
+    @usableFromInline
+    override func keepPlace(for outlet: Outlet) {
+        latecomers.append((outlet, []))
+    }
+
+    /// Notes a delivery for those who could not join in time, if they had asked for it.
+    @usableFromInline
+    func noteForLatecomers(_ value: Output, version: Int) {
+        for place in latecomers.indices where latecomers[place].outlet.ticket.hasDemand {
+            latecomers[place].missed.append((value, version))
+        }
     }
 
     @usableFromInline
@@ -187,16 +209,26 @@ extension Broadcast {
         for index in outlets.indices {
             outlets[index]?._withUnsafeGuaranteedRef { typed($0).offer(value) }
         }
+        if !latecomers.isEmpty { noteForLatecomers(value, version: 0) }
     }
 
     @inlinable
     func deliver(_ value: Output, version: Int) {
         for index in outlets.indices {
-            outlets[index]?._withUnsafeGuaranteedRef { outlet in
-                guard outlet.ticket.seen < version, outlet.ticket.hasDemand else { return }
-                outlet.ticket.seen = version
-                typed(outlet).offer(value)
-            }
+            outlets[index]?._withUnsafeGuaranteedRef { offer(value, version: version, to: $0) }
         }
+        deliveredVersion = version
+        if !latecomers.isEmpty { noteForLatecomers(value, version: version) }
+    }
+
+    /// Version zero is for a value that is never current.
+    @inlinable
+    @inline(__always)
+    func offer(_ value: Output, version: Int, to outlet: Outlet) {
+        if version > 0 {
+            guard outlet.ticket.seen < version, outlet.ticket.hasDemand else { return }
+            outlet.ticket.seen = version
+        }
+        typed(outlet).offer(value)
     }
 }

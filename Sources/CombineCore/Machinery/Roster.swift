@@ -70,6 +70,10 @@ class Roster: @unchecked Sendable {
     @usableFromInline
     func welcome(_ outlet: Outlet) { preconditionFailure("a broadcast welcomes") }
 
+    /// It was a subscriber's turn to join, but it is still being introduced: what is delivered from now on is noted for it.
+    @usableFromInline
+    func keepPlace(for outlet: Outlet) { preconditionFailure("a broadcast keeps places") }
+
     /// Gives a subscriber that is being introduced its first value inside its own request.
     @usableFromInline
     func serve(_ outlet: Outlet) { preconditionFailure("a broadcast serves") }
@@ -155,6 +159,8 @@ extension Roster {
             if isIntroduced {
                 join(outlet)
                 welcome(outlet)
+            } else {
+                keepPlace(for: outlet)
             }
         case .leave(let ticket):
             leave(ticket)
