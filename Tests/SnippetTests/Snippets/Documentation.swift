@@ -4,7 +4,7 @@ import Foundation
 struct Documentation {
     /// Where the package lies.
     static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The snippets of each file that has any, in the order of paths.
     static func pages() throws -> [[Snippet]] {

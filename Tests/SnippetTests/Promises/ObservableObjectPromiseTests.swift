@@ -1,0 +1,128 @@
+import Combine
+import CombineTesting
+import Testing
+
+/// What the page on published properties and observable objects promises.
+@Suite struct ObservableObjectPromiseTests {
+    private class Model: ObservableObject {
+        @Published var keyword = ""
+    }
+
+    private final class Page: Model {
+        @Published var number = 0
+    }
+
+    @Test func aChangeIsToldToTheObjectThenToThePropertyThenMade() {
+        let model = Model()
+        var told: [String] = []
+        let changes = model.objectWillChange.sink { told.append("will change: '\(model.keyword)'") }
+        let keywords = model.$keyword.dropFirst().sink { told.append("now '\($0)', before '\(model.keyword)'") }
+        model.keyword = "rain"
+        #expect(told == ["will change: ''", "now 'rain', before ''"])
+        #expect(model.keyword == "rain")
+        withExtendedLifetime((changes, keywords)) {}
+    }
+
+    @Test func inheritedPropertiesTakePart() {
+        let page = Page()
+        var changes = 0
+        let cancellable = page.objectWillChange.sink { changes += 1 }
+        page.keyword = "rain"
+        page.number = 1
+        #expect(changes == 2)
+        withExtendedLifetime(cancellable) {}
+    }
+
+    @Test func settingAnEqualValueIsAChange() {
+        let model = Model()
+        let recorder = model.$keyword.record()
+        model.keyword = ""
+        #expect(recorder.values == ["", ""])
+        #expect(recorder.completion == nil)
+    }
+
+    @Test func theAssignmentThatIsInterruptedIsMadeLast() {
+        let model = Model()
+        var told: [String] = []
+        let cancellable = model.$keyword.sink {
+            told.append($0)
+            if $0 == "outer" { model.keyword = "inner" }
+        }
+        model.keyword = "outer"
+        #expect(told == ["", "outer", "inner"])
+        #expect(model.keyword == "outer")
+        withExtendedLifetime(cancellable) {}
+    }
+
+    @Test func assigningToAPropertyKeepsNothingAlive() {
+        let numbers = PassthroughSubject<Int, Never>()
+        weak var gone: Page?
+        do {
+            let page = Page()
+            gone = page
+            numbers.assign(to: &page.$number)
+            numbers.send(7)
+            #expect(page.number == 7)
+        }
+        #expect(gone == nil)
+        numbers.send(8)
+    }
+
+    @Test func assigningOnAnObjectHoldsItUntilCancelled() {
+        let numbers = PassthroughSubject<Int, Never>()
+        weak var held: Page?
+        let cancellable: AnyCancellable
+        do {
+            let page = Page()
+            held = page
+            cancellable = numbers.assign(to: \.number, on: page)
+        }
+        #expect(held != nil)
+        cancellable.cancel()
+        #expect(held == nil)
+    }
+
+    private final class Setting: ObservableObjectMember {
+        var joined = 0
+        var object: ObservableObjectPublisher?
+
+        func join(_ objectWillChange: ObservableObjectPublisher) {
+            joined += 1
+            object = objectWillChange
+        }
+    }
+
+    private final class Preferences: ObservableObject {
+        let setting = Setting()
+        @Published var name = ""
+    }
+
+    private final class Silent: ObservableObject {
+        let objectWillChange = ObservableObjectPublisher()
+        let setting = Setting()
+        @Published var name = ""
+    }
+
+    @Test func aMemberJoinsOnceWhenThePublisherIsFirstAskedFor() {
+        let preferences = Preferences()
+        #expect(preferences.setting.joined == 0)
+        var changes = 0
+        let first = preferences.objectWillChange.sink { changes += 1 }
+        let second = preferences.objectWillChange.sink { changes += 1 }
+        #expect(preferences.setting.joined == 1)
+        preferences.setting.object?.send()
+        preferences.name = "x"
+        #expect(changes == 4)
+        withExtendedLifetime((first, second)) {}
+    }
+
+    @Test func aPublisherOfTheClassesOwnIsJoinedByNobody() {
+        let silent = Silent()
+        var changes = 0
+        let cancellable = silent.objectWillChange.sink { changes += 1 }
+        silent.name = "x"
+        #expect(silent.setting.joined == 0)
+        #expect(changes == 0)
+        withExtendedLifetime(cancellable) {}
+    }
+}
