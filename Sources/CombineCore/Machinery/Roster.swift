@@ -104,11 +104,11 @@ extension Roster {
         }
     }
 
-    /// Call with the lock held.
-    @usableFromInline
-    final func takeTurn(orQueue task: Task) -> Bool {
+    /// Call with the lock held. The task is made only if it has to wait: making it retains what it names.
+    @inline(__always)
+    final func takeTurn(orQueue task: @autoclosure () -> Task) -> Bool {
         if takeTurn() { return true }
-        queue.append(task)
+        queue.append(task())
         return false
     }
 
@@ -239,7 +239,9 @@ extension Roster {
     }
 
     final func left(by ticket: Ticket) {
-        submit(.leave(ticket))
+        guard lock.withLock({ takeTurn(orQueue: .leave(ticket)) }) else { return }
+        leave(ticket)
+        leaveTurn()
     }
 
     private func leave(_ ticket: Ticket) {
