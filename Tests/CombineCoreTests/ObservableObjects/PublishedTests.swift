@@ -1,0 +1,115 @@
+import CombineCore
+import CombineTesting
+import Testing
+
+@Suite struct PublishedTests {
+    private final class Model: ObservableObject {
+        @Published var count = 0
+        @Published var text: String
+
+        init(text: String = "a") { _text = Published(initialValue: text) }
+
+        /// What the property has.
+        var storedCount: Published<Int>.Publisher {
+            get { $count }
+            set { $count = newValue }
+        }
+    }
+
+    @Test func everySubscriberHasTheCurrentValueFirst() {
+        let model = Model()
+        model.count = 3
+        let recorder = model.$count.record()
+        model.count = 4
+        model.count = 4
+        #expect(recorder.values == [3, 4, 4])
+        #expect(model.$count.record().values == [4])
+    }
+
+    @Test func underFiniteDemandOnlyTheNewestIsOwed() {
+        let model = Model()
+        let recorder = model.$count.record(.max(1))
+        (1...3).forEach { model.count = $0 }
+        #expect(recorder.values == [0])
+        recorder.request(.max(1))
+        #expect(recorder.values == [0, 3])
+        recorder.request(.max(1))
+        #expect(recorder.values == [0, 3])
+        model.count = 9
+        #expect(recorder.values == [0, 3, 9])
+        #expect(recorder.violations == [])
+    }
+
+    @Test func aValueSetInsideADeliveryIsDeliveredAfterIt() {
+        let model = Model()
+        var seen: [String] = []
+        let first = model.$count.sink { value in
+            seen.append("first \(value)")
+            if value == 1 { model.count = 2 }
+        }
+        let second = model.$count.sink { seen.append("second \($0)") }
+        model.count = 1
+        #expect(seen == ["first 0", "second 0", "first 1", "second 1", "first 2", "second 2"])
+        // As with Apple, the assignment that was under way is the last to be made.
+        #expect(model.count == 1)
+        first.cancel()
+        second.cancel()
+    }
+
+    @Test func thePublisherOutlivesTheObject() {
+        var model: Model? = Model()
+        let publisher = model?.$count
+        model = nil
+        #expect(publisher?.record().values == [0])
+    }
+
+    @Test func whoListensIsLetGoWithTheProperty() throws {
+        try expectNoLeaks {
+            var model: Model? = Model()
+            let cancellable = model?.$count.scan(0, +).sink { _ in }
+            model = nil
+            withExtendedLifetime(cancellable) {}
+        }
+    }
+
+    @Test func assigningToAPublishedPropertyEndsWithIt() {
+        let subject = PassthroughSubject<Int, Never>()
+        var calls: [String] = []
+        var model: Model? = Model()
+        weak let known = model
+        subject.handleEvents(receiveCancel: { calls.append("cancel") }).assign(to: &model!.$count)
+        subject.send(5)
+        #expect(model?.count == 5)
+        model = nil
+        #expect(known == nil)
+        #expect(calls == ["cancel"])
+    }
+
+    @Test func anAssignmentThatHasEndedIsForgotten() throws {
+        let model = Model()
+        try expectNoLeaks {
+            [1, 2].publisher.assign(to: &model.$count)
+        }
+        #expect(model.count == 2)
+    }
+
+    @Test func assignmentsTellTheObjectToo() {
+        let model = Model()
+        var changes = 0
+        let cancellable = model.objectWillChange.sink { changes += 1 }
+        model.$count.map { "\($0)" }.assign(to: &model.$text)
+        model.count = 7
+        #expect(model.text == "7")
+        #expect(changes == 3)
+        cancellable.cancel()
+    }
+
+    @Test func aProjectionThatIsSetReplacesTheProperty() {
+        let (one, other) = (Model(), Model())
+        other.count = 8
+        one.storedCount = other.$count
+        #expect(one.count == 8)
+        one.count = 9
+        #expect(other.count == 9)
+    }
+}
