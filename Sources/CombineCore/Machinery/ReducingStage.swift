@@ -1,14 +1,14 @@
 /// A stage that turns the whole upstream into one value, or none.
 ///
 /// It asks the upstream for everything as soon as it is attached; the value waits in the ``Parcel`` until it is wanted.
+/// What it knows so far is in a ``Memory`` of its own, so that the subscriber, who holds the parcel, does not hold that.
 /// An operator writes ``process(_:)``, which answers whether to go on, and ``result``.
 @usableFromInline
 protocol ReducingStage: Subscriber {
     associatedtype Downstream: Subscriber
     associatedtype Rule: FailureRule where Rule.Upstream == Failure, Rule.Downstream == Downstream.Failure
-    associatedtype Value
 
-    var reduction: Reduction<Value, Downstream> { get }
+    var parcel: Parcel<Downstream> { get }
 
     /// Takes in a value; `false` if the result is known, so that the upstream is cancelled.
     func process(_ input: Input) throws -> Bool
@@ -17,54 +17,42 @@ protocol ReducingStage: Subscriber {
     var result: Downstream.Input? { get }
 }
 
-/// What a reducing stage knows so far. `value` belongs to the upstream's signals, which are serial.
-@usableFromInline
-final class Reduction<Value, Downstream: Subscriber>: Parcel<Downstream>, @unchecked Sendable {
-    @usableFromInline var value: Value
-
-    @inlinable
-    init(_ name: StaticName, downstream: Downstream, initial: Value) {
-        value = initial
-        super.init(name, downstream: downstream)
-    }
-}
-
 extension ReducingStage {
     @inlinable
-    var combineIdentifier: CombineIdentifier { reduction.combineIdentifier }
+    var combineIdentifier: CombineIdentifier { parcel.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        guard reduction.attach(subscription) else { return }
-        reduction.downstream?.receive(subscription: reduction)
-        reduction.requestUpstream(.unlimited)
+        guard parcel.attach(subscription) else { return }
+        parcel.downstream?.receive(subscription: parcel)
+        parcel.requestUpstream(.unlimited)
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
-        guard reduction.isLive else { return .none }
+        guard parcel.isLive else { return .none }
         do {
             if try process(input) { return .none }
             if endUpstream() { deliverResult() }
         } catch {
-            if endUpstream() { reduction.complete(.failure(Rule.caught(error))) }
+            if endUpstream() { parcel.complete(.failure(Rule.caught(error))) }
         }
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        guard reduction.end() else { return }
+        guard parcel.end() else { return }
         switch completion {
         case .finished: deliverResult()
-        case .failure(let failure): reduction.complete(.failure(Rule.forward(failure)))
+        case .failure(let failure): parcel.complete(.failure(Rule.forward(failure)))
         }
     }
 
     @inlinable
     func endUpstream() -> Bool {
-        let (ended, upstream) = reduction.close()
+        let (ended, upstream) = parcel.close()
         upstream?.cancel()
         return ended
     }
@@ -72,9 +60,9 @@ extension ReducingStage {
     @inlinable
     func deliverResult() {
         if let result {
-            reduction.fill(result)
+            parcel.fill(result)
         } else {
-            reduction.complete(.finished)
+            parcel.complete(.finished)
         }
     }
 }

@@ -67,7 +67,8 @@ extension Stage {
 
 /// A link that remembers something from one value to the next; a stage may use it for the memory alone.
 ///
-/// `value` belongs to the stage: only the upstream's signals touch it, and they are serial.
+/// `value` belongs to the stage: only the upstream's signals touch it, and they are serial. So it cannot be let go by who
+/// cancels; a stage that remembers a client's values keeps its memory to itself and hands down another link.
 @usableFromInline
 final class Memory<Value>: Link, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var value: Value

@@ -93,11 +93,10 @@ struct Deduplicating<Rule: FailureRule, Downstream: Subscriber>: Stage where Rul
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
+    @usableFromInline let hold: Link?
     @usableFromInline let memory: Memory<Downstream.Input?>
     @usableFromInline let downstream: Downstream
     @usableFromInline let areSame: (Downstream.Input, Downstream.Input) throws -> Bool
-
-    @inlinable var hold: Link? { Rule.mayThrow ? memory : nil }
 
     @inlinable
     init(
@@ -107,6 +106,7 @@ struct Deduplicating<Rule: FailureRule, Downstream: Subscriber>: Stage where Rul
     ) {
         self.downstream = downstream
         self.areSame = areSame
+        hold = Rule.mayThrow ? Link(name) : nil
         memory = Memory(name, nil)
     }
 

@@ -109,11 +109,10 @@ extension Publishers {
 struct Scanning<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
+    @usableFromInline let hold: Link?
     @usableFromInline let memory: Memory<Downstream.Input>
     @usableFromInline let downstream: Downstream
     @usableFromInline let next: (Downstream.Input, Input) throws -> Downstream.Input
-
-    @inlinable var hold: Link? { Rule.mayThrow ? memory : nil }
 
     @inlinable
     init(
@@ -124,6 +123,7 @@ struct Scanning<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where R
     ) {
         self.downstream = downstream
         self.next = next
+        hold = Rule.mayThrow ? Link(name) : nil
         memory = Memory(name, initial)
     }
 

@@ -116,7 +116,8 @@ where Rule.Downstream == Downstream.Failure, Downstream.Input == Bool {
     @usableFromInline typealias Failure = Rule.Upstream
 
     /// The answer so far.
-    @usableFromInline let reduction: Reduction<Bool, Downstream>
+    @usableFromInline let parcel: Parcel<Downstream>
+    @usableFromInline let memory: Memory<Bool>
     @usableFromInline let predicate: (Input) throws -> Bool
 
     /// The answer that the predicate must give to settle the matter.
@@ -131,16 +132,17 @@ where Rule.Downstream == Downstream.Failure, Downstream.Input == Bool {
     ) {
         self.predicate = predicate
         self.decisive = decisive
-        reduction = Reduction(name, downstream: downstream, initial: !decisive)
+        parcel = Parcel(name, downstream: downstream)
+        memory = Memory(name, !decisive)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Input) throws -> Bool {
         guard try predicate(input) == decisive else { return true }
-        reduction.value = decisive
+        memory.value = decisive
         return false
     }
 
-    @inlinable var result: Bool? { reduction.value }
+    @inlinable var result: Bool? { memory.value }
 }

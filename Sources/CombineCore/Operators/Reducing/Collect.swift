@@ -42,19 +42,21 @@ struct Collecting<Element, Downstream: Subscriber>: ReducingStage where Downstre
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = Keeps<Failure>
 
-    @usableFromInline let reduction: Reduction<[Element], Downstream>
+    @usableFromInline let parcel: Parcel<Downstream>
+    @usableFromInline let memory: Memory<[Element]>
 
     @inlinable
     init(_ downstream: Downstream) {
-        reduction = Reduction("Collect", downstream: downstream, initial: [])
+        parcel = Parcel("Collect", downstream: downstream)
+        memory = Memory("Collect", [])
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Element) -> Bool {
-        reduction.value.append(input)
+        memory.value.append(input)
         return true
     }
 
-    @inlinable var result: [Element]? { reduction.value }
+    @inlinable var result: [Element]? { memory.value }
 }

@@ -55,13 +55,15 @@ struct CountedCollecting<Element, Downstream: Subscriber>: Stage where Downstrea
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = Keeps<Failure>
 
-    @usableFromInline let collector: CountedCollector<Element>
+    @usableFromInline let collector: CountedCollector
+    @usableFromInline let memory: Memory<[Element]>
     @usableFromInline let downstream: Downstream
 
     @inlinable
     init(_ downstream: Downstream, count: Int) {
         self.downstream = downstream
         collector = CountedCollector(count)
+        memory = Memory(collector.name, [])
     }
 
     @inlinable var hold: Link? { collector }
@@ -69,41 +71,40 @@ struct CountedCollecting<Element, Downstream: Subscriber>: Stage where Downstrea
     @inlinable
     @inline(__always)
     func process(_ input: Element) -> Subscribers.Demand {
-        collector.elements.append(input)
-        guard collector.elements.count == collector.count else { return .none }
-        return downstream.receive(collector.takeElements()) * collector.count
+        memory.value.append(input)
+        guard memory.value.count == collector.count else { return .none }
+        return downstream.receive(takeElements()) * collector.count
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
         guard collector.end() else { return }
-        if case .finished = completion, !collector.elements.isEmpty {
-            _ = downstream.receive(collector.takeElements())
+        if case .finished = completion, !memory.value.isEmpty {
+            _ = downstream.receive(takeElements())
             // A subscriber that cancels inside the last array is not told the end.
             if collector.isCancelled.load(ordering: .acquiring) { return }
         }
         downstream.receive(completion: completion)
     }
+
+    @inlinable
+    func takeElements() -> [Element] {
+        let taken = memory.value
+        memory.value = []
+        return taken
+    }
 }
 
-/// `elements` belongs to the upstream's signals, which are serial.
+/// A link whose downstream asks for arrays. It remembers that it was cancelled, because the end may come with a last array.
 @usableFromInline
-final class CountedCollector<Element>: Link, @unchecked Sendable {
+final class CountedCollector: Link, @unchecked Sendable {
     @usableFromInline let count: Int
-    @exclusivity(unchecked) @usableFromInline var elements: [Element] = []
     @usableFromInline let isCancelled = Atomic<Bool>(false)
 
     @inlinable
     init(_ count: Int) {
         self.count = count
         super.init("CollectByCount")
-    }
-
-    @inlinable
-    func takeElements() -> [Element] {
-        let taken = elements
-        elements = []
-        return taken
     }
 
     @usableFromInline

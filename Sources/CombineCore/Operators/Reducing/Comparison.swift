@@ -116,7 +116,8 @@ where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @usableFromInline let reduction: Reduction<Downstream.Input?, Downstream>
+    @usableFromInline let parcel: Parcel<Downstream>
+    @usableFromInline let memory: Memory<Downstream.Input?>
     @usableFromInline let areInIncreasingOrder: (Downstream.Input, Downstream.Input) throws -> Bool
 
     @inlinable
@@ -126,16 +127,17 @@ where Rule.Downstream == Downstream.Failure {
         areInIncreasingOrder: @escaping (Downstream.Input, Downstream.Input) throws -> Bool
     ) {
         self.areInIncreasingOrder = areInIncreasingOrder
-        reduction = Reduction(name, downstream: downstream, initial: nil)
+        parcel = Parcel(name, downstream: downstream)
+        memory = Memory(name, nil)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Downstream.Input) throws -> Bool {
-        if let best = reduction.value, try !areInIncreasingOrder(best, input) { return true }
-        reduction.value = input
+        if let best = memory.value, try !areInIncreasingOrder(best, input) { return true }
+        memory.value = input
         return true
     }
 
-    @inlinable var result: Downstream.Input? { reduction.value }
+    @inlinable var result: Downstream.Input? { memory.value }
 }

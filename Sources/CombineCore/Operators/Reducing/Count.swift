@@ -38,19 +38,21 @@ struct Counting<Input, Downstream: Subscriber>: ReducingStage where Downstream.I
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = Keeps<Failure>
 
-    @usableFromInline let reduction: Reduction<Int, Downstream>
+    @usableFromInline let parcel: Parcel<Downstream>
+    @usableFromInline let memory: Memory<Int>
 
     @inlinable
     init(_ downstream: Downstream) {
-        reduction = Reduction("Count", downstream: downstream, initial: 0)
+        parcel = Parcel("Count", downstream: downstream)
+        memory = Memory("Count", 0)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Input) -> Bool {
-        reduction.value += 1
+        memory.value += 1
         return true
     }
 
-    @inlinable var result: Int? { reduction.value }
+    @inlinable var result: Int? { memory.value }
 }

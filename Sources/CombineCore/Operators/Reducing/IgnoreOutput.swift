@@ -38,11 +38,11 @@ struct Ignoring<Input, Downstream: Subscriber>: ReducingStage where Downstream.I
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = Keeps<Failure>
 
-    @usableFromInline let reduction: Reduction<Void, Downstream>
+    @usableFromInline let parcel: Parcel<Downstream>
 
     @inlinable
     init(_ downstream: Downstream) {
-        reduction = Reduction("IgnoreOutput", downstream: downstream, initial: ())
+        parcel = Parcel("IgnoreOutput", downstream: downstream)
     }
 
     @inlinable

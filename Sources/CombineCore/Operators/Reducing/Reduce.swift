@@ -105,7 +105,8 @@ struct Folding<Input, Rule: FailureRule, Downstream: Subscriber>: ReducingStage
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @usableFromInline let reduction: Reduction<Downstream.Input, Downstream>
+    @usableFromInline let parcel: Parcel<Downstream>
+    @usableFromInline let memory: Memory<Downstream.Input>
     @usableFromInline let next: (Downstream.Input, Input) throws -> Downstream.Input
 
     @inlinable
@@ -116,15 +117,16 @@ where Rule.Downstream == Downstream.Failure {
         next: @escaping (Downstream.Input, Input) throws -> Downstream.Input
     ) {
         self.next = next
-        reduction = Reduction(name, downstream: downstream, initial: initial)
+        parcel = Parcel(name, downstream: downstream)
+        memory = Memory(name, initial)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Input) throws -> Bool {
-        reduction.value = try next(reduction.value, input)
+        memory.value = try next(memory.value, input)
         return true
     }
 
-    @inlinable var result: Downstream.Input? { reduction.value }
+    @inlinable var result: Downstream.Input? { memory.value }
 }

@@ -106,22 +106,24 @@ where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @usableFromInline let reduction: Reduction<Downstream.Input?, Downstream>
+    @usableFromInline let parcel: Parcel<Downstream>
+    @usableFromInline let memory: Memory<Downstream.Input?>
     @usableFromInline let predicate: (Downstream.Input) throws -> Bool
 
     @inlinable
     init(_ downstream: Downstream, name: StaticName, predicate: @escaping (Downstream.Input) throws -> Bool) {
         self.predicate = predicate
-        reduction = Reduction(name, downstream: downstream, initial: nil)
+        parcel = Parcel(name, downstream: downstream)
+        memory = Memory(name, nil)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Downstream.Input) throws -> Bool {
         guard try predicate(input) else { return true }
-        reduction.value = input
+        memory.value = input
         return false
     }
 
-    @inlinable var result: Downstream.Input? { reduction.value }
+    @inlinable var result: Downstream.Input? { memory.value }
 }

@@ -106,21 +106,23 @@ where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @usableFromInline let reduction: Reduction<Downstream.Input?, Downstream>
+    @usableFromInline let parcel: Parcel<Downstream>
+    @usableFromInline let memory: Memory<Downstream.Input?>
     @usableFromInline let predicate: (Downstream.Input) throws -> Bool
 
     @inlinable
     init(_ downstream: Downstream, name: StaticName, predicate: @escaping (Downstream.Input) throws -> Bool) {
         self.predicate = predicate
-        reduction = Reduction(name, downstream: downstream, initial: nil)
+        parcel = Parcel(name, downstream: downstream)
+        memory = Memory(name, nil)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Downstream.Input) throws -> Bool {
-        if try predicate(input) { reduction.value = input }
+        if try predicate(input) { memory.value = input }
         return true
     }
 
-    @inlinable var result: Downstream.Input? { reduction.value }
+    @inlinable var result: Downstream.Input? { memory.value }
 }
