@@ -167,8 +167,11 @@ extension Broadcast {
         if isMine { deliver(value, version: version) }
         var replaced: Output? = value
         let hasLeft = lock.withLock {
-            currentVersion = version
-            swap(&current, &replaced)
+            // Another thread's newer value may have become current while this one was delivered.
+            if version > currentVersion {
+                currentVersion = version
+                swap(&current, &replaced)
+            }
             return !isMine || leaveTurnLocked()
         }
         if !hasLeft { performQueue() }
