@@ -140,16 +140,16 @@ enum Catalogue {
         many("zip", 2) { $0[0].zip($0[1]) }
         many("zip3", 3) { $0[0].zip($0[1], $0[2]) }
         many("zip4", 4) { $0[0].zip($0[1], $0[2], $0[3]) }
-        many("zip by a closure", 2) { $0[0].zip($0[1]) { $0 * $1 } }
-        many("zip3 by a closure", 3) { $0[0].zip($0[1], $0[2]) { $0 * $1 * $2 } }
-        many("zip4 by a closure", 4) { $0[0].zip($0[1], $0[2], $0[3]) { $0 * $1 * $2 * $3 } }
+        many("zip by a closure", 2) { $0[0].zip($0[1]) { $0 &+ $1 } }
+        many("zip3 by a closure", 3) { $0[0].zip($0[1], $0[2]) { $0 &+ $1 &+ $2 } }
+        many("zip4 by a closure", 4) { $0[0].zip($0[1], $0[2], $0[3]) { $0 &+ $1 &+ $2 &+ $3 } }
         many("combineLatest", 2, .lossy) { $0[0].combineLatest($0[1]) }
         many("combineLatest3", 3, .lossy) { $0[0].combineLatest($0[1], $0[2]) }
         many("combineLatest4", 4, .lossy) { $0[0].combineLatest($0[1], $0[2], $0[3]) }
-        many("combineLatest by a closure", 2, .lossy) { $0[0].combineLatest($0[1]) { $0 * $1 } }
-        many("combineLatest3 by a closure", 3, .lossy) { $0[0].combineLatest($0[1], $0[2]) { $0 * $1 * $2 } }
+        many("combineLatest by a closure", 2, .lossy) { $0[0].combineLatest($0[1]) { $0 &+ $1 } }
+        many("combineLatest3 by a closure", 3, .lossy) { $0[0].combineLatest($0[1], $0[2]) { $0 &+ $1 &+ $2 } }
         many("combineLatest4 by a closure", 4, .lossy) {
-            $0[0].combineLatest($0[1], $0[2], $0[3]) { $0 * $1 * $2 * $3 }
+            $0[0].combineLatest($0[1], $0[2], $0[3]) { $0 &+ $1 &+ $2 &+ $3 }
         }
     }
 

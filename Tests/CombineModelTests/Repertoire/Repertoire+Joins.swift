@@ -80,11 +80,13 @@ extension Repertoire {
             var story = telling.source
             if signal.certainty > .unordered { return story.limited(to: .open) }
             guard let time = signal.values.first?.time else { return story }
+            // Who is not asked for everything at once may be slower than the other.
+            if telling.pull == .stepwise, time > telling.time { return story.limited(to: .open) }
             if let end = story.end, end.time < time { return story }
             story.values = story.values.filter { $0.time < time }
             story.end = (time, .finished)
             story.tail = .either
-            return telling.pull == .everything || time == telling.time ? story : story.limited(to: .open)
+            return story
         }
 
         operation("drop(untilOutputFrom:)", others: 1) { up, others, _, _ in
