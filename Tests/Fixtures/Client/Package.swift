@@ -1,0 +1,31 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A client as the README describes it, but for the place that the package comes from.
+let package = Package(
+    name: "client",
+    dependencies: [
+        .package(name: "swiftwater", path: "../../..")
+    ],
+    targets: [
+        .target(
+            name: "Client",
+            dependencies: [
+                .product(name: "Combine", package: "swiftwater", condition: .when(platforms: [.linux]))
+            ]
+        ),
+        .executableTarget(
+            name: "MainLoop",
+            dependencies: [
+                .product(name: "Combine", package: "swiftwater", condition: .when(platforms: [.linux]))
+            ]
+        ),
+        .testTarget(
+            name: "ClientTests",
+            dependencies: [
+                "Client",
+                .product(name: "CombineTesting", package: "swiftwater", condition: .when(platforms: [.linux])),
+            ]
+        ),
+    ]
+)

@@ -1,0 +1,61 @@
+import CompilerSupport
+import Foundation
+import Testing
+
+/// Whatever the documentation shows of a package's manifest is accepted by the package manager, and the README's lines are
+/// those of a package that is built and tested by CI.
+@Suite struct ManifestTests {
+    @Test func everyManifestCompiles() throws {
+        let snippets = try Documentation.pages().joined().filter { $0.kind == .manifest }
+        let pages = Set(snippets.map(\.file))
+        #expect(pages == ["README.md", "Sources/Combine/Combine.docc/Linux.md"])
+        for snippet in snippets {
+            #expect(try diagnostics(of: snippet.manifest()) == [], "\(snippet.file):\(snippet.line)")
+        }
+    }
+
+    @Test func aWrongManifestIsNamedByItsPlace() throws {
+        let page = """
+            ```swift package
+            .package(url: "https://example.org/a", from: "1.0.0"),
+            .product(name: "A", parcel: "a"),
+            ```
+            """
+        let snippet = try Snippet.all(in: page, of: "Page.md")[0]
+        let places = try diagnostics(of: snippet.manifest()).map { "\($0.file):\($0.line)" }
+        #expect(Set(places) == ["Page.md:3"])
+    }
+
+    @Test func theReadmeShowsTheLinesOfTheClientThatIsBuilt() throws {
+        let readme = try Snippet.all(in: Documentation.text(of: "README.md"), of: "README.md")
+        let manifest = try lines(of: "Tests/Fixtures/Client/Package.swift").map(withoutComma)
+        for snippet in readme where snippet.kind == .manifest {
+            let products = snippet.lines.filter { $0.hasPrefix(".product(") }.map(withoutComma)
+            #expect(products.count == 2)
+            #expect(Set(products).isSubset(of: manifest))
+        }
+        let code = readme.filter { $0.kind == .code }.map { $0.lines.filter { !$0.hasPrefix("// given: ") } }
+        try #require(code.count == 2)
+        #expect(try lines(of: "Tests/Fixtures/Client/Sources/Client/Search.swift") == trimmed(code[0]))
+        let test = try lines(of: "Tests/Fixtures/Client/Tests/ClientTests/SearchTests.swift")
+        #expect(trimmed(code[1]).allSatisfy { test.contains($0) })
+    }
+
+    private func diagnostics(of manifest: String) throws -> [Diagnostic] {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+        try manifest.write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        // A manifest is a script, whose globals need no isolation; as a library it would be told otherwise.
+        return try Compiler(ofManifestsFor: "6.1.0").diagnostics(of: [file], languageMode: "5")
+    }
+
+    private func lines(of file: String) throws -> [String] {
+        trimmed(try Documentation.text(of: file).components(separatedBy: "\n"))
+    }
+
+    private func withoutComma(_ line: String) -> String { line.hasSuffix(",") ? String(line.dropLast()) : line }
+
+    private func trimmed(_ lines: [String]) -> [String] {
+        lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+}

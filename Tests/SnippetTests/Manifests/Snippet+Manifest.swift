@@ -1,0 +1,33 @@
+extension Snippet {
+    /// The manifest; of lines that are none by themselves, packages become dependencies, and products those of a target.
+    func manifest() -> String {
+        if lines.contains(where: { $0.hasPrefix("let package = Package(") }) {
+            return "import PackageDescription\n" + placed(lines.joined(separator: "\n"), at: 0)
+        }
+        let packages = declarations(of: ".package(", as: "Package.Dependency")
+        let products = declarations(of: ".product(", as: "Target.Dependency")
+        return """
+            import PackageDescription
+            \((packages + products).map(\.text).joined())
+            let package = Package(
+                name: "Client",
+                dependencies: [\(packages.map(\.name).joined(separator: ", "))],
+                targets: [.target(name: "Client", dependencies: [\(products.map(\.name).joined(separator: ", "))])]
+            )
+
+            """
+    }
+
+    /// A constant for each line that begins so: inside a list the compiler could not be told its place.
+    private func declarations(of beginning: String, as type: String) -> [(name: String, text: String)] {
+        lines.indices.filter { lines[$0].hasPrefix(beginning) }.map { index in
+            let value = lines[index].hasSuffix(",") ? lines[index].dropLast() : lines[index][...]
+            return ("line\(index)", placed("let line\(index): \(type) = \(value)", at: index))
+        }
+    }
+
+    /// The text, which the compiler is to name by the place of the line on the page.
+    private func placed(_ text: String, at index: Int) -> String {
+        "#sourceLocation(file: \"\(file)\", line: \(line + index))\n\(text)\n#sourceLocation()\n"
+    }
+}
