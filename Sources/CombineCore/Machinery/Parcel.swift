@@ -5,7 +5,8 @@ import Synchronization
 /// - `state` moves by compare-and-swap from *empty* to *wanted* or *ready*, and from there to *closed*. Whoever closes it
 ///   owns `downstream` from then on, and `contents` if it was ready; until it is, `contents` belongs to whoever fills it.
 ///
-/// Sendable: that sentence and those of ``Link`` cover every stored property.
+/// Sendable: that sentence and those of ``Link`` cover every stored property, which is also why the run-time check for
+/// overlapping accesses is off.
 @usableFromInline
 class Parcel<Downstream: Subscriber>: Link, @unchecked Sendable {
     @usableFromInline enum State {
@@ -17,8 +18,8 @@ class Parcel<Downstream: Subscriber>: Link, @unchecked Sendable {
 
     @usableFromInline final let state = Atomic<UInt8>(0)
     @usableFromInline final let isCancelled = Atomic<Bool>(false)
-    @usableFromInline final var downstream: Downstream?
-    @usableFromInline final var contents: Downstream.Input?
+    @exclusivity(unchecked) @usableFromInline final var downstream: Downstream?
+    @exclusivity(unchecked) @usableFromInline final var contents: Downstream.Input?
 
     @inlinable
     init(_ name: StaticName, downstream: Downstream) {

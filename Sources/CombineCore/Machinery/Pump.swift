@@ -82,11 +82,11 @@ final class ElementPump<Elements: IteratorProtocol, Downstream: Subscriber>: Pum
 where Elements.Element == Downstream.Input {
     @exclusivity(unchecked) @usableFromInline var elements: Elements?
     @exclusivity(unchecked) @usableFromInline var next: Elements.Element?
-    @usableFromInline var downstream: Downstream?
+    @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
     @usableFromInline let completion: Subscribers.Completion<Downstream.Failure>
 
     /// What `print()` shows for this source.
-    @usableFromInline var describe: (() -> String)?
+    @exclusivity(unchecked) @usableFromInline var describe: (() -> String)?
     @usableFromInline let lock = Lock()
 
     @inlinable
