@@ -41,16 +41,18 @@ import Testing
         #expect(recorder.completion == nil)
     }
 
-    @Test func theAssignmentThatIsInterruptedIsMadeLast() {
-        let model = Model()
-        var told: [String] = []
-        let cancellable = model.$keyword.sink {
-            told.append($0)
-            if $0 == "outer" { model.keyword = "inner" }
+    private final class Tally: ObservableObject {
+        @Published var number = 0 {
+            didSet { told.append("\(oldValue) to \(number)") }
         }
-        model.keyword = "outer"
-        #expect(told == ["", "outer", "inner"])
-        #expect(model.keyword == "outer")
+        var told: [String] = []
+    }
+
+    @Test func anObserverOfThePropertySeesTheNewValue() {
+        let tally = Tally()
+        let cancellable = tally.$number.sink { tally.told.append("sink: \($0)") }
+        tally.number = 1
+        #expect(tally.told == ["sink: 0", "sink: 1", "0 to 1"])
         withExtendedLifetime(cancellable) {}
     }
 
