@@ -24,12 +24,12 @@ import Testing
     @Test func whatIsKeptIsNamed() throws {
         var kept: Recorder<Int, Never>?
         let error = #expect(throws: LeakError.self) {
-            try expectNoLeaks { kept = subject.first { $0 > 9 }.scan(0) { $0 + $1 }.record() }
+            try expectNoLeaks { kept = subject.prefix(9).scan(0) { $0 + $1 }.record() }
         }
-        #expect(error?.objects == ["FirstWhere": 1, "PassthroughSubject": 1, "Scan": 1])
+        #expect(error?.objects == ["Output": 1, "PassthroughSubject": 1, "Scan": 1])
         #expect(
             error?.description
-                == "objects of a stream have outlived it: 1 × FirstWhere, 1 × PassthroughSubject, 1 × Scan"
+                == "objects of a stream have outlived it: 1 × Output, 1 × PassthroughSubject, 1 × Scan"
         )
         kept?.cancel()
     }
