@@ -6,6 +6,10 @@ let package = Package(
     products: [
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
+        .library(name: "RenderTree", targets: ["RenderTree"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
+        .library(name: "InterfaceProperties", targets: ["InterfaceProperties"]),
         .executable(name: "Headlines", targets: ["Headlines"]),
     ],
     dependencies: [
@@ -26,6 +30,12 @@ let package = Package(
                 "CombineCore", "CombineFoundation", .product(name: "HeapModule", package: "swift-collections"),
             ]
         ),
+        .target(name: "ViewGraph"),
+        .target(name: "RenderTree"),
+        .target(name: "SwiftUICore", dependencies: ["ViewGraph", "RenderTree", "Combine"]),
+        .target(name: "SwiftUI", dependencies: ["SwiftUICore"]),
+        .target(name: "SwiftUITesting", dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree"]),
+        .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
         .testTarget(
             name: "CombineCoreTests",
             dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "StartLine"]
@@ -70,6 +80,20 @@ let package = Package(
             name: "SeedTests",
             dependencies: ["Combine", "CombineTesting", "Elsewhere"],
             path: "Tests/SeedTests/Suites"
+        ),
+        .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph"]),
+        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"]),
+        .testTarget(
+            name: "SwiftUICoreTests",
+            dependencies: [
+                "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewGraph", "RenderTree", "Combine", "CombineTesting",
+                "StartLine",
+            ]
+        ),
+        .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree"]),
+        .testTarget(
+            name: "InterfacePropertiesTests",
+            dependencies: ["InterfaceProperties", "SwiftUI", "SwiftUITesting", "Combine", "CombineTesting", "StartLine"]
         ),
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
         .executableTarget(

@@ -10,11 +10,20 @@ import Testing
         "CombineTesting": [
             "CombineCore", "CombineFoundation", "Foundation", "Dispatch", "HeapModule", "Synchronization",
         ],
+        "ViewGraph": ["Swift", "Synchronization"],
+        "RenderTree": ["Swift", "Foundation"],
+        "SwiftUICore": ["ViewGraph", "RenderTree", "Combine", "Observation", "Foundation", "Swift", "Synchronization"],
+        "SwiftUI": ["SwiftUICore", "Foundation", "Observation"],
+        "SwiftUITesting": [
+            "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "Combine", "Foundation", "Synchronization",
+        ],
+        "InterfaceProperties": ["Combine", "SwiftUI", "Foundation", "Synchronization"],
     ]
 
     /// Files that touch the platform, and what of it.
     static let platformFiles: [String: Set<String>] = [
-        "Sources/CombineCore/Operators/Debugging/DebuggerSignal.swift": ["Glibc"]
+        "Sources/CombineCore/Operators/Debugging/DebuggerSignal.swift": ["Glibc"],
+        "Sources/ViewGraph/ThreadIdentity.swift": ["Glibc"],
     ]
 
     let tree: SourceTree

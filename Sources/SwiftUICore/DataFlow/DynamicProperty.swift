@@ -1,0 +1,24 @@
+/// An interface for a stored variable that updates an external property of a view.
+///
+/// ```swift
+/// @propertyWrapper
+/// struct Tally: DynamicProperty {
+///     @State private var count = 0
+///     var wrappedValue: Int {
+///         get { count }
+///         nonmutating set { count = newValue }
+///     }
+/// }
+/// ```
+///
+/// The view's storage gives the property its values before it evaluates the view's body, and calls ``update()`` after
+/// those of the property's own dynamic properties have theirs. Follows
+/// [Apple's DynamicProperty](https://developer.apple.com/documentation/swiftui/dynamicproperty).
+public protocol DynamicProperty {
+    /// Updates the underlying value of the stored value. Called before each evaluation of the view's body.
+    mutating func update()
+}
+
+extension DynamicProperty {
+    public mutating func update() {}
+}
