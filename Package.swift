@@ -19,7 +19,7 @@ let package = Package(
     targets: [
         .target(
             name: "CombineCore",
-            dependencies: [.product(name: "DequeModule", package: "swift-collections")],
+            dependencies: ["Locking", .product(name: "DequeModule", package: "swift-collections")],
             exclude: ["Machinery/CONTRACT.md"]
         ),
         .target(name: "CombineFoundation", dependencies: ["CombineCore"]),
@@ -30,7 +30,8 @@ let package = Package(
                 "CombineCore", "CombineFoundation", .product(name: "HeapModule", package: "swift-collections"),
             ]
         ),
-        .target(name: "ViewGraph"),
+        .target(name: "Locking"),
+        .target(name: "ViewGraph", dependencies: ["Locking"]),
         .target(name: "RenderTree"),
         .target(name: "SwiftUICore", dependencies: ["ViewGraph", "RenderTree", "Combine"]),
         .target(name: "SwiftUI", dependencies: ["SwiftUICore"]),

@@ -4,13 +4,14 @@ import Testing
 @Suite struct ImportTests {
     /// What the sources of a target may import. `Synchronization` comes with the standard library.
     static let arrows: [String: Set<String>] = [
-        "CombineCore": ["Swift", "Synchronization", "DequeModule"],
+        "Locking": ["Synchronization"],
+        "CombineCore": ["Swift", "Synchronization", "Locking", "DequeModule"],
         "CombineFoundation": ["CombineCore", "Foundation", "FoundationNetworking", "Dispatch", "Synchronization"],
         "Combine": ["CombineCore", "CombineFoundation"],
         "CombineTesting": [
             "CombineCore", "CombineFoundation", "Foundation", "Dispatch", "HeapModule", "Synchronization",
         ],
-        "ViewGraph": ["Swift", "Synchronization"],
+        "ViewGraph": ["Swift", "Synchronization", "Locking"],
         "RenderTree": ["Swift", "Foundation"],
         "SwiftUICore": ["ViewGraph", "RenderTree", "Combine", "Observation", "Foundation", "Swift", "Synchronization"],
         "SwiftUI": ["SwiftUICore", "Foundation", "Observation"],

@@ -1,4 +1,5 @@
 import DequeModule
+import Locking
 
 /// Where a stream's values meet the tasks that wait for them.
 ///

@@ -1,4 +1,5 @@
 import DequeModule
+import Locking
 import Synchronization
 
 /// One source, many subscribers: the engine of subjects and of `@Published`.

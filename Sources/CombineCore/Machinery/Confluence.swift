@@ -1,3 +1,4 @@
+import Locking
 import Synchronization
 
 /// Many upstreams of one type that flow into one downstream, in the order in which their values come.

@@ -1,4 +1,5 @@
 import DequeModule
+import Locking
 import Synchronization
 
 /// Carries the signals of one upstream to a downstream by way of a scheduler, in the order in which they were sent.

@@ -1,4 +1,5 @@
 import DequeModule
+import Locking
 import Synchronization
 
 /// Several upstreams of different types whose values make up one value: what `zip` and `combineLatest` share.

@@ -1,3 +1,4 @@
+import Locking
 import Synchronization
 
 /// One operator's hold on its upstream, and what its downstream holds as a subscription.

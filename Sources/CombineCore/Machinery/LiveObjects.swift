@@ -1,3 +1,4 @@
+import Locking
 import Synchronization
 
 /// Counts, for tests, the stream objects that a piece of code has made and that are still alive.

@@ -1,4 +1,5 @@
 import DequeModule
+import Locking
 import Synchronization
 
 /// Stands between several who may speak (threads, upstreams, timers) and one downstream that hears one at a time.

@@ -1,3 +1,4 @@
+import Locking
 import Synchronization
 
 /// A subscription that produces its values on the thread that requests them.

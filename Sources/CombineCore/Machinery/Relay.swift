@@ -1,3 +1,5 @@
+import Locking
+
 /// The subscription of a downstream that is served by one upstream after another.
 ///
 /// It remembers what was asked for and not yet passed, and asks the next upstream for that.

@@ -1,4 +1,5 @@
 import DequeModule
+import Locking
 import Synchronization
 
 /// Who listens to a broadcast, and whose turn it is to work on it.

@@ -1,3 +1,4 @@
+import Locking
 import Synchronization
 
 /// A courier with an alarm: something is to happen at a date, which may be put off again and again before it comes.

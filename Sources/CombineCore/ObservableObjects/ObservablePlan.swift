@@ -1,3 +1,4 @@
+import Locking
 @_spi(Reflection) import Swift
 import Synchronization
 

@@ -1,3 +1,5 @@
+import Locking
+
 /// A publisher that eventually produces a single value and then finishes or fails.
 ///
 /// ```swift

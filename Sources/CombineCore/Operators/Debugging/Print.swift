@@ -1,3 +1,5 @@
+import Locking
+
 extension Publisher {
     /// Prints log messages for all publishing events.
     ///

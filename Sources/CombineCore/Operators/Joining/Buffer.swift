@@ -1,4 +1,5 @@
 import DequeModule
+import Locking
 
 extension Publisher {
     /// Buffers elements received from an upstream publisher.

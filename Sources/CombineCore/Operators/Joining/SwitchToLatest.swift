@@ -1,4 +1,5 @@
 import DequeModule
+import Locking
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
     /// Republishes elements sent by the most recently received publisher.

@@ -1,4 +1,5 @@
 import DequeModule
+import Locking
 
 extension Publisher {
     /// Collects elements by a given time-grouping strategy, and emits a single array of the collection.

@@ -1,4 +1,5 @@
 import DequeModule
+import Locking
 
 extension Publisher {
     /// Publishes either the most-recent or first element published by the upstream publisher in the specified time

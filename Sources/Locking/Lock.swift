@@ -4,17 +4,17 @@ import Synchronization
 ///
 /// The standard library's `Mutex` hands a contended lock over inside the kernel, where the thread sanitizer does not
 /// look. The pair of accesses to `handover` says the same again in a way that it sees; on x86 both are plain moves.
-@usableFromInline
-struct Lock: ~Copyable, Sendable {
+@frozen
+public struct Lock: ~Copyable, Sendable {
     @usableFromInline let mutex = Mutex<Void>(())
     @usableFromInline let handover = Atomic<Bool>(false)
 
     @inlinable
-    init() {}
+    public init() {}
 
     @inlinable
     @inline(__always)
-    borrowing func withLock<R>(_ body: () -> R) -> R {
+    public borrowing func withLock<R>(_ body: () -> R) -> R {
         mutex._unsafeLock()
         _ = handover.load(ordering: .acquiring)
         defer {
