@@ -82,7 +82,7 @@ let package = Package(
             dependencies: ["Combine", "CombineTesting", "Elsewhere"],
             path: "Tests/SeedTests/Suites"
         ),
-        .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph"]),
+        .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "StartLine"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"]),
         .testTarget(
             name: "SwiftUICoreTests",
@@ -94,7 +94,9 @@ let package = Package(
         .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree"]),
         .testTarget(
             name: "InterfacePropertiesTests",
-            dependencies: ["InterfaceProperties", "SwiftUI", "SwiftUITesting", "Combine", "CombineTesting", "StartLine"]
+            dependencies: [
+                "InterfaceProperties", "SwiftUI", "SwiftUITesting", "Combine", "CombineTesting", "StartLine",
+            ]
         ),
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
         .executableTarget(

@@ -1,0 +1,114 @@
+@_spi(Reflection) import Swift
+
+/// What a plan is made of while it is being made.
+struct ComparisonOutline {
+    private var plain: [Range<Int>] = []
+    private var ruled: [ComparisonStep] = []
+    private(set) var rules: [ComparisonRule] = []
+
+    /// The steps so far: bytes that touch are compared at once, and plain bytes before rules that may cost more.
+    var merged: ContiguousArray<ComparisonStep> {
+        var ranges: [Range<Int>] = []
+        for range in plain.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = ranges.last, last.upperBound >= range.lowerBound {
+                ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                ranges.append(range)
+            }
+        }
+        return ContiguousArray(ranges.map { .bits(at: $0.lowerBound, count: $0.count) } + ruled)
+    }
+
+    /// Starts anew, and keeps the rules.
+    mutating func begin() {
+        plain = []
+        ruled = []
+    }
+
+    /// Adds what there is to compare of a value, alone or inside a larger one.
+    mutating func compare(_ type: any Any.Type, at offset: Int = 0) {
+        compare(type, at: offset, kind: StoredField.kind(of: type))
+    }
+
+    mutating func compare(_ field: Room) {
+        if field.isOpaque {
+            addBits(at: field.offset, count: field.count)
+        } else {
+            compare(field.type, at: field.offset)
+        }
+    }
+
+    private mutating func compare<Value>(_ type: Value.Type, at offset: Int, kind: _MetadataKind) {
+        let size = MemoryLayout<Value>.size
+        if size == 0 { return }
+        if kind == .class || kind == .foreignClass {
+            addBits(at: offset, count: size)
+        } else if let type = type as? any InputComparable.Type {
+            addRule(.inputComparable(type), at: offset)
+        } else if let optional = type as? any OptionalType.Type {
+            compare(optional: optional, at: offset, count: size)
+        } else if type is any EqualByBits.Type {
+            addBits(at: offset, count: size)
+        } else if let type = type as? any Equatable.Type {
+            addRule(.equatable(type), at: offset, count: size)
+        } else if kind == .tuple || kind == .struct, let rooms = Self.knownRooms(of: type) {
+            for room in rooms { compare(room.moved(by: offset)) }
+        } else {
+            addBits(at: offset, count: size)
+        }
+    }
+
+    /// A weak field is told as an Optional of its class too, so an Optional of a reference is never read as one.
+    private mutating func compare(optional type: any OptionalType.Type, at offset: Int, count: Int) {
+        let wrapped = type.wrapped
+        switch StoredField.kind(of: wrapped) {
+        case .class, .foreignClass, .existential, .function, .metatype, .existentialMetatype, .unknown:
+            addBits(at: offset, count: count)
+        default:
+            if let type = type as? any Equatable.Type, !(wrapped is any InputComparable.Type) {
+                addRule(.equatable(type), at: offset, count: count)
+            } else {
+                let plan = ComparisonPlan.of(wrapped)
+                addRule(type.rule(plan), at: offset, count: plan.isDecidedByBits ? count : 0)
+            }
+        }
+    }
+
+    private mutating func addBits(at offset: Int, count: Int) {
+        if count > 0 { plain.append(offset..<offset + count) }
+    }
+
+    private mutating func addRule(_ rule: ComparisonRule, at offset: Int, count: Int = 0) {
+        rules.append(rule)
+        let name = Unmanaged.passUnretained(rule)
+        ruled.append(count == 0 ? .rule(at: offset, name) : .bytesOrRule(at: offset, count: count, name))
+    }
+}
+
+extension ComparisonPlan {
+    /// Whether values with the same bytes are always equal: no type in it insists on its own rule.
+    fileprivate var isDecidedByBits: Bool {
+        steps.allSatisfy { if case .rule = $0 { false } else { true } }
+    }
+}
+
+extension ComparisonRule {
+    fileprivate static func equatable<Value: Equatable>(_ type: Value.Type) -> ComparisonRule {
+        EquatableRule<Value>()
+    }
+
+    fileprivate static func inputComparable<Value: InputComparable>(_ type: Value.Type) -> ComparisonRule {
+        InputComparableRule<Value>()
+    }
+}
+
+/// `Optional`, whatever it wraps.
+protocol OptionalType {
+    static var wrapped: any Any.Type { get }
+    static func rule(_ plan: ComparisonPlan) -> ComparisonRule
+}
+
+extension Optional: OptionalType {
+    static var wrapped: any Any.Type { Wrapped.self }
+    static func rule(_ plan: ComparisonPlan) -> ComparisonRule { OptionalRule<Wrapped>(plan) }
+}

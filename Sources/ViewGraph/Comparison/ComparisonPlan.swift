@@ -1,0 +1,120 @@
+import Locking
+
+/// How two values of one type are compared, found out once for the type.
+///
+/// ```swift
+/// import ViewGraph
+///
+/// struct Row {
+///     let title: String
+///     let open: () -> Void
+/// }
+///
+/// let plan = ComparisonPlan.of(Row.self)
+/// let isUnchanged = { (old: Row, new: Row) in
+///     withUnsafePointer(to: old) { old in
+///         withUnsafePointer(to: new) { new in plan.isEqual(old, new) }
+///     }
+/// }
+/// ```
+///
+/// By type, the first that applies:
+///
+/// - A value that takes no room is equal to any other.
+/// - References are the same object, even where the class is Equatable; weak and unowned references too.
+/// - A type that is ``InputComparable`` decides itself.
+/// - Plain numbers have the same bytes.
+/// - An Equatable type has the same bytes, or `==` says so. So a number that is not one equals itself, and `==` is not
+///   asked about a string or an array that was only copied.
+/// - Structs and tuples are equal field by field. What lies between the fields is never looked at.
+/// - Optionals are both nothing, or their values are equal by these rules.
+/// - A closure has the same code and the same captured context. Two closures of one capture list made in turn are
+///   different, unless they capture nothing or a single object.
+/// - Anything else has the same bytes: enumerations, existentials, metatypes, types from C. Values in an enumeration that
+///   is not Equatable can so be found different though they are alike. Different values are never found equal.
+///
+/// A plan may be used from any thread. Making one takes a few microseconds, finding it again a lock and a dictionary:
+/// keep it where comparisons are many. A comparison allocates nothing by itself.
+public final class ComparisonPlan: Sendable {
+    /// The stored fields of a struct or tuple, in the order of their declaration; of other types there are none.
+    public let fields: [StoredField]
+
+    /// What is compared, plain bytes first.
+    @usableFromInline let steps: ContiguousArray<ComparisonStep>
+    /// The same for each of the fields alone.
+    private let stepsOfFields: [ContiguousArray<ComparisonStep>]
+    /// What the steps name without holding it.
+    private let rules: [ComparisonRule]
+
+    init(_ type: any Any.Type) {
+        var outline = ComparisonOutline()
+        outline.compare(type)
+        steps = outline.merged
+        fields = StoredField.all(of: type)
+        stepsOfFields = ComparisonOutline.rooms(of: type).map { field in
+            outline.begin()
+            outline.compare(field)
+            return outline.merged
+        }
+        rules = outline.rules
+    }
+
+    /// Whether the two values are equal by the rules of their type.
+    ///
+    /// - Parameters:
+    ///   - old: The address of a value of the plan's type.
+    ///   - new: The address of another, both initialized and alive: a freed object's address may name its successor.
+    @inlinable
+    public func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+        steps.withUnsafeBufferPointer { steps in
+            for step in steps where !step.isEqual(old, new) { return false }
+            return true
+        }
+    }
+
+    /// The names of the fields that differ, in the order of their declaration.
+    ///
+    /// Each field is compared by itself, so a type that compares as a whole by `==` may be equal and have some.
+    public func changedFields(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> [String] {
+        zip(fields, stepsOfFields).compactMap { field, steps in
+            steps.allSatisfy { $0.isEqual(old, new) } ? nil : field.name
+        }
+    }
+
+    /// Whether two values are equal by the rules of their type, which is their static one.
+    public static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+        let plan = of(Value.self)
+        return withUnsafePointer(to: first) { first in
+            withUnsafePointer(to: second) { second in plan.isEqual(first, second) }
+        }
+    }
+}
+
+// MARK: - One plan per type
+
+extension ComparisonPlan {
+    /// The plan of a type. The first to ask makes it; it is kept for as long as the program runs.
+    public static func of(_ type: any Any.Type) -> ComparisonPlan {
+        table.plan(of: type)
+    }
+
+    private static let table = Table()
+
+    /// Sendable: `plans` is guarded by `lock`.
+    private final class Table: @unchecked Sendable {
+        private let lock = Lock()
+        private var plans: [ObjectIdentifier: ComparisonPlan] = [:]
+
+        /// A plan asks for the plans of Optionals within it, so it is made with no lock held, and the first one stays.
+        func plan(of type: any Any.Type) -> ComparisonPlan {
+            let key = ObjectIdentifier(type)
+            if let known = lock.withLock({ plans[key] }) { return known }
+            let made = ComparisonPlan(type)
+            return lock.withLock {
+                if let known = plans[key] { return known }
+                plans[key] = made
+                return made
+            }
+        }
+    }
+}

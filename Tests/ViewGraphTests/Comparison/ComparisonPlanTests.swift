@@ -1,0 +1,326 @@
+import Foundation
+import Testing
+import ViewGraph
+
+/// Which values are equal, rule by rule.
+@Suite struct ComparisonPlanTests {
+    @Test func plainFieldsAreEqualWhereTheirBytesAre() {
+        struct Row { var number: Int, small: UInt8, flag: Bool, wide: UInt128 }
+        let row = Row(number: 1, small: 2, flag: true, wide: 3)
+        #expect(areEqual(row, row))
+        for change: (inout Row) -> Void in [
+            { $0.number = 2 }, { $0.small = 3 }, { $0.flag = false }, { $0.wide = 1 << 100 },
+        ] {
+            var other = row
+            change(&other)
+            #expect(!areEqual(row, other))
+        }
+    }
+
+    @Test func floatingPointNumbersFollowTheirBytesAndThenTheirValue() {
+        struct Point { var x: Double, y: Float }
+        #expect(areEqual(Point(x: .nan, y: 0), Point(x: .nan, y: 0)))
+        #expect(areEqual(Point(x: 0, y: -0.0), Point(x: -0.0, y: 0)))
+        #expect(!areEqual(Point(x: 0, y: 1), Point(x: 0, y: 2)))
+        #expect(!areEqual(0.0, Double.nan))
+    }
+
+    @Test func stringsAndCollectionsAreEqualWhereTheirContentIs() {
+        struct Row { var title: String, tags: [String], counts: [String: Int] }
+        let long = String(repeating: "long ", count: 20)
+        let again = String(repeating: "long ", count: 20)
+        #expect(
+            areEqual(
+                Row(title: long, tags: [long], counts: [long: 1]), Row(title: again, tags: [again], counts: [again: 1]))
+        )
+        #expect(!areEqual(Row(title: long, tags: [], counts: [:]), Row(title: long + "!", tags: [], counts: [:])))
+        #expect(!areEqual(Row(title: "", tags: ["a"], counts: [:]), Row(title: "", tags: ["b"], counts: [:])))
+        #expect(!areEqual(Row(title: "", tags: [], counts: ["a": 1]), Row(title: "", tags: [], counts: ["a": 2])))
+        #expect(areEqual("e\u{301}", "é"))
+    }
+
+    @Test func theEqualitySignIsAskedOnlyWhereBytesDiffer() {
+        struct Row { var counted: Counted, number: Int }
+        let calls = Calls()
+        let row = Row(counted: Counted(id: 1, calls: calls, tag: 0), number: 1)
+        #expect(areEqual(row, row))
+        #expect(calls.count == 0)
+        var relabelled = row
+        relabelled.counted.tag = 9
+        #expect(areEqual(row, relabelled))
+        #expect(calls.count == 1)
+        var other = row
+        other.counted.id = 2
+        #expect(!areEqual(row, other))
+        #expect(calls.count == 2)
+    }
+
+    @Test func plainFieldsAreAskedBeforeTheEqualitySign() {
+        struct Row { var counted: Counted, number: Int }
+        let calls = Calls()
+        let first = Row(counted: Counted(id: 1, calls: calls, tag: 0), number: 1)
+        let second = Row(counted: Counted(id: 2, calls: calls, tag: 0), number: 2)
+        #expect(!areEqual(first, second))
+        #expect(calls.count == 0)
+    }
+
+    @Test func objectsAreComparedByIdentityEvenWhereTheirClassIsEquatable() {
+        struct Row { var object: Same }
+        let object = Same()
+        #expect(areEqual(Row(object: object), Row(object: object)))
+        #expect(!areEqual(Row(object: object), Row(object: Same())))
+        #expect(areEqual(object, object))
+        #expect(!areEqual(object, Same()))
+        let optional: Same? = object
+        #expect(areEqual(optional, object))
+        #expect(!areEqual(optional, Same()))
+        #expect(!areEqual(optional, nil))
+        #expect(areEqual(Same?.none, nil))
+    }
+
+    @Test func weakAndUnownedReferencesAreComparedByIdentity() {
+        struct Row {
+            weak var weakly: Same?
+            unowned var unowned: Same
+            unowned(unsafe) var unsafely: Same
+            weak var behind: (any Delegate)?
+        }
+        let (one, two, delegate, another) = (Same(), Same(), Owner(), Owner())
+        let row = Row(weakly: one, unowned: one, unsafely: one, behind: delegate)
+        #expect(areEqual(row, row))
+        for change: (inout Row) -> Void in [
+            { $0.weakly = two }, { $0.weakly = nil }, { $0.unowned = two }, { $0.unsafely = two }, { $0.behind = nil },
+            { $0.behind = another },
+        ] {
+            var other = row
+            change(&other)
+            #expect(!areEqual(row, other))
+        }
+        withExtendedLifetime((one, two, delegate, another)) {}
+    }
+
+    @Test func structsThatAreNotEquatableAreComparedByTheirFields() {
+        struct Inner { var name: String, action: () -> Void }
+        struct Middle<Value> { var value: Value, inner: Inner }
+        struct Outer { var middle: Middle<Double>, last: Bool }
+        let long = String(repeating: "name", count: 10)
+        let again = String(repeating: "name", count: 10)
+        func outer(_ name: String, _ value: Double, _ last: Bool) -> Outer {
+            Outer(middle: Middle(value: value, inner: Inner(name: name, action: {})), last: last)
+        }
+        #expect(areEqual(outer(long, 0.0, true), outer(again, -0.0, true)))
+        #expect(!areEqual(outer(long, 0, true), outer("name", 0, true)))
+        #expect(!areEqual(outer(long, 0, true), outer(long, 1, true)))
+        #expect(!areEqual(outer(long, 0, true), outer(long, 0, false)))
+    }
+
+    @Test func aTypeThatDecidesItselfIsAskedBeforeItsEqualitySign() {
+        struct Ignored: Equatable, InputComparable {
+            var value: Int
+            static func isSameInput(_ old: Ignored, _ new: Ignored) -> Bool { true }
+        }
+        struct Never: InputComparable {
+            var value: Int
+            static func isSameInput(_ old: Never, _ new: Never) -> Bool { false }
+        }
+        struct Row<Wrapper> { var _wrapper: Wrapper, number: Int }
+        #expect(areEqual(Row(_wrapper: Ignored(value: 1), number: 1), Row(_wrapper: Ignored(value: 2), number: 1)))
+        #expect(!areEqual(Row(_wrapper: Ignored(value: 1), number: 1), Row(_wrapper: Ignored(value: 1), number: 2)))
+        #expect(!areEqual(Row(_wrapper: Never(value: 1), number: 1), Row(_wrapper: Never(value: 1), number: 1)))
+        #expect(areEqual(Ignored?(Ignored(value: 1)), Ignored(value: 2)))
+        #expect(!areEqual(Ignored?(Ignored(value: 1)), nil))
+        #expect(!areEqual(Never?(Never(value: 1)), Never(value: 1)))
+        #expect(areEqual(Never?.none, nil))
+    }
+
+    @Test func closuresAreEqualByCodeAndContext() {
+        struct Row { var action: () -> Int }
+        let object = Owner()
+        let make = { Row(action: { object.number }) }
+        #expect(areEqual(make(), make()))
+        let row = Row(action: { 1 })
+        #expect(areEqual(row, row))
+        #expect(!areEqual(row, Row(action: { 2 })))
+        let fresh = { (a: Int, b: Int) in Row(action: { a + b }) }
+        let kept = fresh(object.number, object.number)
+        #expect(areEqual(kept, kept))
+        #expect(!areEqual(kept, fresh(object.number, object.number + 1)))
+        let optional: (() -> Int)? = kept.action
+        #expect(!areEqual(optional, nil))
+        #expect(areEqual((() -> Int)?.none, nil))
+    }
+
+    @Test func optionalsOfStructsAreComparedByTheirFields() {
+        struct Inner { var name: String, owner: Owner }
+        let owner = Owner()
+        let (long, again) = (String(repeating: "n", count: 40), String(repeating: "n", count: 40))
+        #expect(areEqual(Inner?(Inner(name: long, owner: owner)), Inner(name: again, owner: owner)))
+        #expect(!areEqual(Inner?(Inner(name: long, owner: owner)), Inner(name: long, owner: Owner())))
+        #expect(!areEqual(Inner?(Inner(name: long, owner: owner)), nil))
+        #expect(!areEqual(Inner??.some(nil), .none))
+        #expect(areEqual(Inner??.some(nil), .some(nil)))
+        #expect(areEqual(Int?(1), 1))
+        #expect(!areEqual(Int?(0), nil))
+    }
+
+    @Test func tuplesAreComparedByTheirElements() {
+        struct Owned { var tuple: (Int, String, Owner, () -> Void) }
+        let owner = Owner()
+        let (long, again) = (String(repeating: "n", count: 40), String(repeating: "n", count: 40))
+        func owned(_ number: Int, _ text: String, _ owner: Owner) -> Owned { Owned(tuple: (number, text, owner, {})) }
+        #expect(areEqual(owned(1, long, owner), owned(1, again, owner)))
+        #expect(!areEqual(owned(1, long, owner), owned(2, long, owner)))
+        #expect(!areEqual(owned(1, long, owner), owned(1, "n", owner)))
+        #expect(!areEqual(owned(1, long, owner), owned(1, long, Owner())))
+        #expect(areEqual((1, long), (1, again)))
+        #expect(!areEqual((1, long), (1, "n")))
+        struct Row { var pair: (x: UInt8, y: Double) }
+        #expect(areEqual(Row(pair: (1, 0)), Row(pair: (1, -0.0))))
+        #expect(!areEqual(Row(pair: (1, 0)), Row(pair: (2, 0))))
+        #expect(!areEqual(Row(pair: (1, 0)), Row(pair: (1, 2))))
+    }
+
+    @Test func enumerationsAreComparedByTheEqualitySignOrTheirBytes() {
+        enum Plain { case one, two }
+        enum Loaded { case nothing, word(Int), owner(Owner), action(() -> Void) }
+        enum Named: Equatable { case name(String), number(Double) }
+        let (owner, other) = (Owner(), Owner())
+        #expect(areEqual(Plain.one, .one))
+        #expect(!areEqual(Plain.one, .two))
+        #expect(areEqual(Loaded.word(1), .word(1)))
+        #expect(!areEqual(Loaded.word(1), .word(2)))
+        #expect(!areEqual(Loaded.word(0), .nothing))
+        #expect(areEqual(Loaded.owner(owner), .owner(owner)))
+        #expect(!areEqual(Loaded.owner(owner), .owner(other)))
+        #expect(areEqual(Named.number(0), .number(-0.0)))
+        #expect(!areEqual(Named.number(0), .name("")))
+    }
+
+    @Test func existentialsAreEqualWhereTheirBytesAre() {
+        struct Row { var object: any Delegate, value: any CustomStringConvertible }
+        let owner = Owner()
+        let row = Row(object: owner, value: "text")
+        #expect(areEqual(row, row))
+        #expect(!areEqual(row, Row(object: Owner(), value: "text")))
+        #expect(!areEqual(row, Row(object: owner, value: "other")))
+        #expect(!areEqual(row, Row(object: owner, value: 1)))
+    }
+
+    @Test func arraysOfWhatIsNotEquatableAreTheSameStorage() {
+        struct Element { var action: () -> Void }
+        let elements = [Element(action: {})]
+        #expect(areEqual(elements, elements))
+        #expect(!areEqual(elements, elements + elements))
+        #expect(areEqual([Element](), []))
+    }
+
+    @Test func metatypesAreEqualWhereTheyNameTheSameType() {
+        struct Thin { var type: Int.Type, number: UInt8, last: (String.Type, Bool), optional: Int.Type? }
+        struct Thick { var type: any Any.Type, owner: Owner.Type, number: UInt8 }
+        struct Generic<Value> { var number: UInt8, type: Value.Type, fixed: Int.Type, empty: Void, last: Value }
+        func thin(_ number: UInt8, _ last: Bool, _ optional: Int.Type? = Int.self) -> Thin {
+            Thin(type: Int.self, number: number, last: (String.self, last), optional: optional)
+        }
+        #expect(areEqual(thin(1, true), thin(1, true)))
+        #expect(!areEqual(thin(1, true), thin(2, true)))
+        #expect(!areEqual(thin(1, true), thin(1, false)))
+        #expect(!areEqual(thin(1, true), thin(1, true, nil)))
+        #expect(
+            areEqual(
+                Thick(type: Int.self, owner: Owner.self, number: 1), Thick(type: Int.self, owner: Owner.self, number: 1)
+            ))
+        #expect(
+            !areEqual(
+                Thick(type: Int.self, owner: Owner.self, number: 1),
+                Thick(type: Bool.self, owner: Owner.self, number: 1)))
+        #expect(
+            !areEqual(
+                Thick(type: Int.self, owner: Owner.self, number: 1),
+                Thick(type: Int.self, owner: Younger.self, number: 1)))
+        #expect(
+            !areEqual(
+                Thick(type: Int.self, owner: Owner.self, number: 1), Thick(type: Int.self, owner: Owner.self, number: 2)
+            ))
+        func generic(_ number: UInt8, _ last: Double) -> Generic<Double> {
+            Generic(number: number, type: Double.self, fixed: Int.self, empty: (), last: last)
+        }
+        #expect(areEqual(generic(1, 0), generic(1, -0.0)))
+        #expect(!areEqual(generic(1, 0), generic(2, 0)))
+        #expect(!areEqual(generic(1, 0), generic(1, 3)))
+        #expect(areEqual(Int.self, Int.self))
+        #expect(!areEqual(Int.self as any Any.Type, Bool.self))
+    }
+
+    @Test func whatTakesNoRoomIsEqual() {
+        struct Empty {}
+        enum Single { case only }
+        #expect(areEqual(Empty(), Empty()))
+        #expect(areEqual(Single.only, .only))
+        #expect(areEqual((), ()))
+    }
+
+    @Test func typesOfFoundationAreComparedByTheEqualitySign() throws {
+        struct Row { var date: Date, url: URL, id: UUID, text: AttributedString, data: Data }
+        let url = "https://example.com/a/long/path/that/is/no/small/string"
+        func row(_ seconds: Double, _ path: String, _ byte: UInt8) throws -> Row {
+            try Row(
+                date: Date(timeIntervalSinceReferenceDate: seconds), url: #require(URL(string: url + path)),
+                id: #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")), text: AttributedString(path),
+                data: Data(repeating: byte, count: 100))
+        }
+        #expect(try areEqual(row(1, "x", 1), row(1, "x", 1)))
+        #expect(try !areEqual(row(1, "x", 1), row(2, "x", 1)))
+        #expect(try !areEqual(row(1, "x", 1), row(1, "y", 1)))
+        #expect(try !areEqual(row(1, "x", 1), row(1, "x", 2)))
+    }
+
+    @Test func structsFromCAreComparedByAllTheirBytes() {
+        #expect(areEqual(timeval(tv_sec: 1, tv_usec: 2), timeval(tv_sec: 1, tv_usec: 2)))
+        #expect(!areEqual(timeval(tv_sec: 1, tv_usec: 2), timeval(tv_sec: 1, tv_usec: 3)))
+    }
+
+    @Test func whatCannotBeLookedIntoIsComparedByItsBytes() {
+        struct Row { var numbers: InlineArray<5, Int16>, vector: SIMD4<Float> }
+        #expect(
+            areEqual(
+                Row(numbers: [1, 2, 3, 4, 5], vector: [0, 0, 0, 1]),
+                Row(numbers: [1, 2, 3, 4, 5], vector: [-0.0, 0, 0, 1])))
+        #expect(!areEqual(Row(numbers: [1, 2, 3, 4, 5], vector: .zero), Row(numbers: [1, 2, 3, 4, 6], vector: .zero)))
+        #expect(!areEqual(Row(numbers: [1, 2, 3, 4, 5], vector: .zero), Row(numbers: [1, 2, 3, 4, 5], vector: .one)))
+    }
+
+    private func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+        ComparisonPlan.areEqual(first, second)
+    }
+}
+
+// MARK: - Compared values
+
+/// Every object equals every other, which identity contradicts.
+private final class Same: Equatable {
+    static func == (first: Same, second: Same) -> Bool { true }
+}
+
+private protocol Delegate: AnyObject {}
+
+private class Owner: Delegate {
+    var number = 1
+}
+
+private final class Younger: Owner {}
+
+private final class Calls {
+    var count = 0
+}
+
+/// Equal where its number is; what else it holds makes its bytes differ.
+private struct Counted: Equatable {
+    var id: Int
+    let calls: Calls
+    var tag: Int
+
+    static func == (first: Counted, second: Counted) -> Bool {
+        first.calls.count += 1
+        return first.id == second.id
+    }
+}
