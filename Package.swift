@@ -74,7 +74,10 @@ let package = Package(
             path: "Tests/ClientTests/Snippets",
             exclude: ["Accepted", "Refused", "Warned"]
         ),
-        .testTarget(name: "SnippetTests", dependencies: ["Combine", "CombineTesting", "CompilerSupport"]),
+        .testTarget(
+            name: "SnippetTests",
+            dependencies: ["Combine", "CombineTesting", "SwiftUI", "InterfaceProperties", "CompilerSupport"]
+        ),
         .testTarget(name: "ArchitectureTests"),
         .target(name: "Elsewhere", dependencies: ["Combine"], path: "Tests/SeedTests/Elsewhere"),
         .testTarget(

@@ -2,7 +2,8 @@ import Foundation
 
 /// How a snippet becomes a source that can be compiled.
 ///
-/// - A snippet with imports gets those and no others; one without gets Combine, CombineTesting, Foundation and Testing.
+/// - A snippet with imports gets those and no others; one without gets Combine, CombineTesting, Foundation and Testing, and
+///   what its own module's readers import.
 /// - Statements stand in a function. A snippet that must stand at the top of a file, because it has an extension, a test
 ///   or the like, stands there.
 /// - `// given: name: Type` declares a value that the reader is to imagine.
@@ -13,7 +14,7 @@ extension Snippet {
         let borrowed = try givenAbove(on: page)
         let imports = Set((borrowed + [self]).flatMap(\.imports))
         let body = (borrowed + [self]).map(\.placed).joined()
-        let header = (imports.isEmpty ? Self.usualImports : imports).sorted().joined(separator: "\n")
+        let header = (imports.isEmpty ? usualImports : imports).sorted().joined(separator: "\n")
         if standsAtTheTop { return "\(header)\n\(body)" }
         return """
             \(header)
@@ -25,8 +26,15 @@ extension Snippet {
             """
     }
 
-    private static let usualImports: Set = [
-        "import Combine", "import CombineTesting", "import Foundation", "import Testing",
+    private var usualImports: Set<String> {
+        let own = Self.ownModules.first { file.hasPrefix($0.folder) }?.modules ?? []
+        return Set((["Combine", "CombineTesting", "Foundation", "Testing"] + own).map { "import \($0)" })
+    }
+
+    private static let ownModules: [(folder: String, modules: [String])] = [
+        ("Sources/InterfaceProperties/", ["InterfaceProperties", "SwiftUI"]),
+        ("Sources/SwiftUITesting/", ["SwiftUI", "SwiftUITesting"]),
+        ("Sources/SwiftUI", ["SwiftUI"]),
     ]
 
     private var imports: [String] { lines.filter { $0.hasPrefix("import ") } }

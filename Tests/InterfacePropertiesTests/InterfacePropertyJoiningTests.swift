@@ -1,0 +1,136 @@
+import Combine
+import CombineTesting
+import InterfaceProperties
+import Testing
+
+@Suite struct InterfacePropertyJoiningTests {
+    private final class Banner: ObservableObject {
+        @InterfaceProperty var isRisky: Bool
+        let area: InterfaceProperty<String>
+
+        init(isRisky: InterfaceProperty<Bool>, area: InterfaceProperty<String> = .constant("North")) {
+            _isRisky = isRisky
+            self.area = area
+        }
+
+        var text: String { "\(area.wrappedValue) \(isRisky ? "risky" : "safe")" }
+    }
+
+    private class Titled: ObservableObject {
+        @Published var title = ""
+        let score: InterfaceProperty<Int>
+
+        init(score: InterfaceProperty<Int>) { self.score = score }
+    }
+
+    private final class Player: Titled {
+        lazy var text = "\(score.wrappedValue)"
+    }
+
+    private final class Twins: ObservableObject {
+        let first: InterfaceProperty<Int>
+        let second: InterfaceProperty<Int>
+
+        init(_ property: InterfaceProperty<Int>) { (first, second) = (property, property) }
+    }
+
+    @Test func anObjectIsToldOnceBeforeEachChangeOfItsProperties() {
+        withTestClock { clock in
+            let risks = PassthroughSubject<Bool, Never>()
+            let areas = PassthroughSubject<String, Never>()
+            let banner = Banner(
+                isRisky: risks.property(initialValue: false),
+                area: areas.property(initialValue: "North")
+            )
+            var log: [String] = []
+            let changes = banner.objectWillChange.sink { log.append("\(banner.text) will change") }
+            risks.send(true)
+            areas.send("South")
+            clock.advance()
+            #expect(log == ["North safe will change", "North risky will change"])
+            #expect(banner.text == "South risky")
+            withExtendedLifetime(changes) {}
+        }
+    }
+
+    @Test func itJoinsBesidePublishedPropertiesAndInSubclasses() {
+        withTestClock { clock in
+            let scores = PassthroughSubject<Int, Never>()
+            let player = Player(score: scores.property(initialValue: 0))
+            var changes = 0
+            let cancellable = player.objectWillChange.sink { changes += 1 }
+            player.title = "Ada"
+            #expect(changes == 1)
+            scores.send(1)
+            clock.advance()
+            #expect(changes == 2)
+            withExtendedLifetime(cancellable) {}
+        }
+    }
+
+    @Test func oneThatAnObjectStoresTwiceTellsItOnce() {
+        withTestClock { clock in
+            let scores = PassthroughSubject<Int, Never>()
+            let twins = Twins(scores.property(initialValue: 0))
+            let changes = twins.objectWillChange.record()
+            scores.send(1)
+            clock.advance()
+            #expect(changes.values.count == 1)
+        }
+    }
+
+    @Test func oneThatIsSharedTellsEachObject() {
+        withTestClock { clock in
+            let risks = PassthroughSubject<Bool, Never>()
+            let isRisky = risks.property(initialValue: false)
+            let banners = (0..<40).map { _ in Banner(isRisky: isRisky) }
+            var told: [Int] = []
+            let changes = banners.enumerated().map { number, banner in
+                banner.objectWillChange.sink { told.append(number) }
+            }
+            risks.send(true)
+            clock.advance()
+            #expect(told == Array(0..<40))
+            withExtendedLifetime(changes) {}
+        }
+    }
+
+    @Test func itHoldsNoObjectThatItOutlives() throws {
+        try expectNoLeaks {
+            withTestClock { clock in
+                let scores = PassthroughSubject<Int, Never>()
+                let score = scores.property(initialValue: 0)
+                var told = 0
+                for round in 1...100 {
+                    var player: Titled? = Titled(score: score)
+                    weak let released = player
+                    weak let publisher = player?.objectWillChange
+                    let changes = player?.objectWillChange.sink { told += 1 }
+                    #expect(publisher != nil)
+                    scores.send(round)
+                    clock.advance()
+                    player = nil
+                    #expect(released == nil)
+                    #expect(publisher == nil)
+                    withExtendedLifetime(changes) {}
+                }
+                #expect(told == 100)
+                scores.send(101)
+                clock.advance()
+                #expect(told == 100)
+            }
+        }
+    }
+
+    @Test func anObjectThatHoldsItIsFreedWithIt() {
+        let scores = PassthroughSubject<Int, Never>()
+        var player: Titled? = Titled(score: scores.property(initialValue: 0))
+        weak let released = player
+        weak let score = player?.score
+        let changes = player?.objectWillChange.sink {}
+        player = nil
+        #expect(released == nil)
+        #expect(score == nil)
+        withExtendedLifetime(changes) {}
+    }
+}

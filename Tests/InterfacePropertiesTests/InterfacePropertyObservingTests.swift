@@ -1,0 +1,87 @@
+import Combine
+import CombineTesting
+import InterfaceProperties
+import Testing
+
+@Suite struct InterfacePropertyObservingTests {
+    @Test func aSinkIsGivenTheValueThenTheChangesThatTheScreenSees() {
+        withTestClock { clock in
+            let scores = PassthroughSubject<Int, Never>()
+            let score = scores.property(initialValue: 0)
+            var log: [String] = []
+            let cancellable = score.sink { log.append("told \($0), reads \(score.wrappedValue)") }
+            clock.advance()
+            scores.send(1)
+            clock.advance()
+            #expect(log == ["told 0, reads 0", "told 1, reads 1"])
+            withExtendedLifetime(cancellable) {}
+        }
+    }
+
+    @Test func aSinkThatIsReleasedIsToldNothingMore() throws {
+        try expectNoLeaks {
+            withTestClock { clock in
+                let scores = PassthroughSubject<Int, Never>()
+                let score = scores.property(initialValue: 0)
+                var told: [Int] = []
+                var cancellable: AnyCancellable? = score.sink { told.append($0) }
+                clock.advance()
+                scores.send(1)
+                cancellable = nil
+                clock.advance()
+                #expect(told == [0])
+                #expect(score.wrappedValue == 1)
+                withExtendedLifetime(cancellable) {}
+            }
+        }
+    }
+
+    @Test func aSinkHoldsThePropertyUntilItIsCancelled() throws {
+        try expectNoLeaks {
+            withTestClock { clock in
+                let scores = PassthroughSubject<Int, Never>()
+                var told: [String] = []
+                let cancellable = scores.property(initialValue: 0).map { "\($0)" }.sink { told.append($0) }
+                clock.advance()
+                scores.send(1)
+                clock.advance()
+                #expect(told == ["0", "1"])
+                cancellable.cancel()
+                scores.send(2)
+                clock.advance()
+                #expect(told == ["0", "1"])
+            }
+        }
+    }
+
+    @Test func aSinkLetsGoOfItsClosureAtTheEnd() {
+        withTestClock { clock in
+            final class Log {}
+            let scores = PassthroughSubject<Int, Never>()
+            var log: Log? = Log()
+            weak let released = log
+            let cancellable = scores.property(initialValue: 0).sink { [log] _ in withExtendedLifetime(log) {} }
+            log = nil
+            clock.advance()
+            #expect(released != nil)
+            scores.send(completion: .finished)
+            clock.advance()
+            #expect(released == nil)
+            withExtendedLifetime(cancellable) {}
+        }
+    }
+
+    @Test func thePublisherOfAPropertyIsAStreamLikeAnyOther() {
+        withTestClock { clock in
+            let home = PassthroughSubject<Int, Never>()
+            let guests = PassthroughSubject<Int, Never>()
+            let lead = home.property(initialValue: 0).publisher
+                .combineLatest(guests.property(initialValue: 0).publisher) { $0 - $1 }
+                .property(initialValue: 0)
+            home.send(3)
+            guests.send(1)
+            clock.advance()
+            #expect(lead.wrappedValue == 2)
+        }
+    }
+}
