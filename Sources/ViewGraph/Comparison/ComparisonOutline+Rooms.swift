@@ -69,7 +69,7 @@ extension ComparisonOutline {
         }
     }
 
-    private static func size(of type: any Any.Type) -> Int {
+    static func size(of type: any Any.Type) -> Int {
         func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
         return size(type)
     }

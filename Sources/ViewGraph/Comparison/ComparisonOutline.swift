@@ -53,24 +53,31 @@ struct ComparisonOutline {
             addRule(.equatable(type), at: offset, count: size)
         } else if kind == .tuple || kind == .struct, let rooms = Self.knownRooms(of: type) {
             for room in rooms { compare(room.moved(by: offset)) }
+        } else if let rule = ExistentialRule(type) {
+            addRule(rule, at: offset, count: size)
         } else {
             addBits(at: offset, count: size)
         }
     }
 
-    /// A weak field is told as an Optional of its class too, so an Optional of a reference is never read as one.
+    /// A weak field is told as an Optional of what it refers to, so an Optional of a reference is never read as one.
     private mutating func compare(optional type: any OptionalType.Type, at offset: Int, count: Int) {
-        let wrapped = type.wrapped
-        switch StoredField.kind(of: wrapped) {
-        case .class, .foreignClass, .existential, .function, .metatype, .existentialMetatype, .unknown:
+        if Self.isReference(type.wrapped) {
             addBits(at: offset, count: count)
-        default:
-            if let type = type as? any Equatable.Type, !(wrapped is any InputComparable.Type) {
-                addRule(.equatable(type), at: offset, count: count)
-            } else {
-                let plan = ComparisonPlan.of(wrapped)
-                addRule(type.rule(plan), at: offset, count: plan.isDecidedByBits ? count : 0)
-            }
+        } else if !(type.wrapped is any InputComparable.Type), let type = type as? any Equatable.Type {
+            addRule(.equatable(type), at: offset, count: count)
+        } else {
+            let plan = ComparisonPlan.of(type.wrapped)
+            addRule(type.rule(plan), at: offset, count: plan.isDecidedByBits ? count : 0)
+        }
+    }
+
+    /// Whether a field may refer to it weakly.
+    private static func isReference(_ type: any Any.Type) -> Bool {
+        switch StoredField.kind(of: type) {
+        case .class, .foreignClass, .unknown: true
+        case .existential: ExistentialRule(type) == nil
+        default: false
         }
     }
 
@@ -94,7 +101,7 @@ extension ComparisonPlan {
 
 extension ComparisonRule {
     fileprivate static func equatable<Value: Equatable>(_ type: Value.Type) -> ComparisonRule {
-        EquatableRule<Value>()
+        Value.self == String.self ? StringRule() : EquatableRule<Value>()
     }
 
     fileprivate static func inputComparable<Value: InputComparable>(_ type: Value.Type) -> ComparisonRule {

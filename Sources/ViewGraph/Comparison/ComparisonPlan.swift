@@ -30,8 +30,11 @@ import Locking
 /// - Optionals are both nothing, or their values are equal by these rules.
 /// - A closure has the same code and the same captured context. Two closures of one capture list made in turn are
 ///   different, unless they capture nothing or a single object.
-/// - Anything else has the same bytes: enumerations, existentials, metatypes, types from C. Values in an enumeration that
-///   is not Equatable can so be found different though they are alike. Different values are never found equal.
+/// - An existential that any type fits in has the same bytes, or holds the same type and equal values by these rules.
+/// - Anything else has the same bytes: enumerations, metatypes, types from C, `any Error`, `any Collection<Int>`.
+///
+/// Different values are never found equal. Equal ones can be found different: an enumeration that is not Equatable, by what
+/// its cases leave unused; an array of what is not Equatable, by having been made anew.
 ///
 /// A plan may be used from any thread. Making one takes a few microseconds, finding it again a lock and a dictionary:
 /// keep it where comparisons are many. A comparison allocates nothing by itself.

@@ -18,6 +18,13 @@ final class EquatableRule<Value: Equatable>: ComparisonRule, @unchecked Sendable
     }
 }
 
+/// By the `==` of strings, without a detour through the generic one.
+final class StringRule: ComparisonRule, @unchecked Sendable {
+    override func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+        old.assumingMemoryBound(to: String.self).pointee == new.assumingMemoryBound(to: String.self).pointee
+    }
+}
+
 /// By the type's own word.
 final class InputComparableRule<Value: InputComparable>: ComparisonRule, @unchecked Sendable {
     override func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
@@ -37,14 +44,20 @@ final class OptionalRule<Wrapped>: ComparisonRule, @unchecked Sendable {
     }
 
     override func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-        switch (isNothing(old), isNothing(new)) {
+        let old = old.assumingMemoryBound(to: Wrapped?.self)
+        let new = new.assumingMemoryBound(to: Wrapped?.self)
+        return switch (isNothing(old.pointee), isNothing(new.pointee)) {
         case (true, true): true
         case (false, false): plan.isEqual(old, new)
         default: false
         }
     }
+}
 
-    private func isNothing(_ address: UnsafeRawPointer) -> Bool {
-        if case .none = address.assumingMemoryBound(to: Wrapped?.self).pointee { true } else { false }
+/// Written for what cannot be copied, so that nothing is.
+private func isNothing<Wrapped: ~Copyable>(_ value: borrowing Wrapped?) -> Bool {
+    switch value {
+    case .none: true
+    case .some: false
     }
 }

@@ -15,7 +15,9 @@
 /// ```
 ///
 /// The rule stands before every other, `==` of the same type included, and is asked even where both values have the same
-/// bits. It is asked on whatever thread compares, so it must not be isolated. Values without storage are not asked.
+/// bytes; but not inside an enumeration other than Optional, nor inside a type that compares itself by `==`, and inside an
+/// existential only where bytes differ. It is asked on whatever thread compares, so it must not be isolated. Values that
+/// take no room are not asked, and a class is compared by identity whatever it says.
 public protocol InputComparable {
     /// Whether a view that has been given `new` in place of `old` has been given nothing new.
     static func isSameInput(_ old: Self, _ new: Self) -> Bool

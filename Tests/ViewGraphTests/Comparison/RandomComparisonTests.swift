@@ -1,0 +1,192 @@
+import Testing
+import ViewGraph
+
+/// Random pairs of values are equal to a plan only if they are alike to a comparison written out by hand.
+@Suite struct RandomComparisonTests {
+    @Test func plainStructs() { compare(Plain.self, findsAllThatAreAlike: true) }
+    @Test func structsOfTexts() { compare(Texts.self, findsAllThatAreAlike: true) }
+    @Test func nestedGenericStructs() { compare(Nested<Plain, Texts>.self, findsAllThatAreAlike: true) }
+    @Test func optionalStructs() { compare(Maybe<Maybe<Nested<Texts, Plain>>>.self, findsAllThatAreAlike: true) }
+    @Test func existentials() { compare(Anything.self, findsAllThatAreAlike: true) }
+    @Test func enumerations() { compare(Loading.self, findsAllThatAreAlike: false) }
+    @Test func arraysOfWhatIsNotEquatable() {
+        compare(Many<Nested<Loading, Maybe<Texts>>>.self, findsAllThatAreAlike: false)
+    }
+
+    private func compare<Value: RandomValue>(_ type: Value.Type, findsAllThatAreAlike isExact: Bool) {
+        var random = Generator(state: 27)
+        let plan = ComparisonPlan.of(type)
+        var (alike, different, wrong) = (0, 0, 0)
+        for _ in 0..<4_000 {
+            let (first, second) = (Value.random(&random), Value.random(&random))
+            let isAlike = first.isAlike(second)
+            let isEqual = withDirtyMemory(first, 0xaa) { first in
+                withDirtyMemory(second, 0x55) { second in plan.isEqual(first, second) }
+            }
+            if isAlike { alike += 1 } else { different += 1 }
+            if isEqual != isAlike, isEqual || isExact { wrong += 1 }
+            if !ComparisonPlan.areEqual(first, first) { wrong += 1 }
+        }
+        #expect(wrong == 0)
+        #expect(alike > 10)
+        #expect(different > 1_000)
+    }
+
+    /// The value in memory that held something else before.
+    private func withDirtyMemory<Value, Result>(
+        _ value: Value,
+        _ garbage: UInt8,
+        _ body: (UnsafeRawPointer) -> Result
+    ) -> Result {
+        let layout = MemoryLayout<Value>.self
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: layout.stride, alignment: layout.alignment)
+        memory.initializeMemory(as: UInt8.self, repeating: garbage, count: layout.stride)
+        let place = memory.bindMemory(to: Value.self, capacity: 1)
+        place.initialize(to: value)
+        defer {
+            place.deinitialize(count: 1)
+            memory.deallocate()
+        }
+        return body(memory)
+    }
+}
+
+// MARK: - The family
+
+/// A value of few, so that two are often alike.
+private protocol RandomValue {
+    static func random(_ random: inout Generator) -> Self
+    func isAlike(_ other: Self) -> Bool
+}
+
+private struct Plain: RandomValue {
+    var small: UInt8
+    var number: Int64
+    var flag: Bool
+
+    static func random(_ random: inout Generator) -> Plain {
+        Plain(small: random.next(below: 2), number: random.next(below: 2) << 40, flag: random.next(below: 2) == 0)
+    }
+
+    func isAlike(_ other: Plain) -> Bool { small == other.small && number == other.number && flag == other.flag }
+}
+
+private struct Texts: RandomValue {
+    var text: String
+    var double: Double
+    var character: Character?
+
+    static func random(_ random: inout Generator) -> Texts {
+        Texts(
+            text: String(repeating: random.next(below: 2) == 0 ? "a" : "é", count: random.next(below: 2) * 40),
+            double: [0, -0.0, 1][random.next(below: 3)],
+            character: [nil, "é", "e\u{301}"][random.next(below: 3)]
+        )
+    }
+
+    func isAlike(_ other: Texts) -> Bool {
+        text == other.text && double == other.double && character == other.character
+    }
+}
+
+private struct Nested<First: RandomValue, Second: RandomValue>: RandomValue {
+    var small: Int8
+    var pair: (first: First, flag: Bool)
+    var second: Second
+
+    static func random(_ random: inout Generator) -> Nested {
+        Nested(
+            small: random.next(below: 2), pair: (.random(&random), random.next(below: 2) == 0), second: .random(&random)
+        )
+    }
+
+    func isAlike(_ other: Nested) -> Bool {
+        small == other.small && pair.first.isAlike(other.pair.first) && pair.flag == other.pair.flag
+            && second.isAlike(other.second)
+    }
+}
+
+private struct Maybe<Value: RandomValue>: RandomValue {
+    var value: Value?
+    var flag: Bool
+
+    static func random(_ random: inout Generator) -> Maybe {
+        Maybe(value: random.next(below: 2) == 0 ? nil : .random(&random), flag: random.next(below: 2) == 0)
+    }
+
+    func isAlike(_ other: Maybe) -> Bool {
+        guard flag == other.flag else { return false }
+        return switch (value, other.value) {
+        case (nil, nil): true
+        case (let value?, let other?): value.isAlike(other)
+        default: false
+        }
+    }
+}
+
+private struct Anything: RandomValue {
+    var value: any RandomValue
+    var plain: Plain
+
+    static func random(_ random: inout Generator) -> Anything {
+        let type: any RandomValue.Type = [Plain.self, Texts.self, Maybe<Plain>.self][random.next(below: 3)]
+        return Anything(value: type.random(&random), plain: .random(&random))
+    }
+
+    func isAlike(_ other: Anything) -> Bool {
+        func isAlike<Value: RandomValue>(_ value: Value) -> Bool { (other.value as? Value)?.isAlike(value) ?? false }
+        return plain.isAlike(other.plain) && isAlike(value)
+    }
+}
+
+private enum Loading: RandomValue {
+    case nothing
+    case plain(Plain)
+    case texts(Texts)
+
+    static func random(_ random: inout Generator) -> Loading {
+        switch random.next(below: 3) {
+        case 0: .nothing
+        case 1: .plain(.random(&random))
+        default: .texts(.random(&random))
+        }
+    }
+
+    func isAlike(_ other: Loading) -> Bool {
+        switch (self, other) {
+        case (.nothing, .nothing): true
+        case (.plain(let first), .plain(let second)): first.isAlike(second)
+        case (.texts(let first), .texts(let second)): first.isAlike(second)
+        default: false
+        }
+    }
+}
+
+private struct Many<Element: RandomValue>: RandomValue {
+    var elements: [Element]
+
+    static func random(_ random: inout Generator) -> Many {
+        Many(elements: (0..<random.next(below: 3)).map { _ in .random(&random) })
+    }
+
+    func isAlike(_ other: Many) -> Bool {
+        elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.isAlike($1) }
+    }
+}
+
+/// The same numbers in every run.
+private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func next<Number: FixedWidthInteger>(below limit: Number) -> Number {
+        Number(next() % UInt64(limit))
+    }
+}
