@@ -1,5 +1,3 @@
-@_spi(Reflection) import Swift
-
 /// What a plan is made of while it is being made.
 struct ComparisonOutline {
     private var plain: [Range<Int>] = []
@@ -19,44 +17,52 @@ struct ComparisonOutline {
         return ContiguousArray(ranges.map { .bits(at: $0.lowerBound, count: $0.count) } + ruled)
     }
 
-    /// Starts anew, and keeps the rules.
-    mutating func begin() {
-        plain = []
-        ruled = []
-    }
-
-    /// Adds what there is to compare of a value, alone or inside a larger one.
-    mutating func compare(_ type: any Any.Type, at offset: Int = 0) {
-        compare(type, at: offset, kind: StoredField.kind(of: type))
-    }
-
-    mutating func compare(_ field: Room) {
-        if field.isOpaque {
-            addBits(at: field.offset, count: field.count)
+    /// Adds what there is to compare of a field, in a value that begins at the offset.
+    mutating func compare(_ room: FieldRoom, at offset: Int = 0) {
+        if room.isOpaque {
+            addBits(at: offset + room.field.offset, count: room.count)
         } else {
-            compare(field.type, at: field.offset)
+            compare(room.field.type, room.kind, at: offset + room.field.offset)
         }
     }
 
-    private mutating func compare<Value>(_ type: Value.Type, at offset: Int, kind: _MetadataKind) {
-        let size = MemoryLayout<Value>.size
+    /// Adds what there is to compare of a value, alone or inside a larger one.
+    mutating func compare(_ type: any Any.Type, _ kind: TypeKind, at offset: Int = 0) {
+        let size = FieldRoom.size(of: type)
         if size == 0 { return }
-        if kind == .class || kind == .foreignClass {
+        switch kind {
+        case .structure, .enumeration, .optional:
+            if PlainTypes.contains(type) {
+                addBits(at: offset, count: size)
+            } else if let type = type as? any InputComparable.Type {
+                addRule(.inputComparable(type), at: offset)
+            } else if let optional = type as? any OptionalType.Type {
+                compare(optional: optional, at: offset, count: size)
+            } else if let type = type as? any Equatable.Type {
+                addRule(.equatable(type), at: offset, count: size)
+            } else {
+                compareFields(of: type, kind, at: offset, count: size)
+            }
+        case .tuple:
+            compareFields(of: type, kind, at: offset, count: size)
+        case .existential:
+            if let rule = ExistentialRule(type) {
+                addRule(rule, at: offset, count: size)
+            } else {
+                addBits(at: offset, count: size)
+            }
+        case .object, .function, .metatype, .other:
             addBits(at: offset, count: size)
-        } else if let type = type as? any InputComparable.Type {
-            addRule(.inputComparable(type), at: offset)
-        } else if let optional = type as? any OptionalType.Type {
-            compare(optional: optional, at: offset, count: size)
-        } else if type is any EqualByBits.Type {
-            addBits(at: offset, count: size)
-        } else if let type = type as? any Equatable.Type {
-            addRule(.equatable(type), at: offset, count: size)
-        } else if kind == .tuple || kind == .struct, let rooms = Self.knownRooms(of: type) {
-            for room in rooms { compare(room.moved(by: offset)) }
-        } else if let rule = ExistentialRule(type) {
-            addRule(rule, at: offset, count: size)
+        }
+    }
+
+    /// A struct from C may hold bits and unions that are not listed, and one that lists nothing hides all that it holds.
+    private mutating func compareFields(of type: any Any.Type, _ kind: TypeKind, at offset: Int, count: Int) {
+        let rooms = FieldRoom.all(of: type, kind: kind)
+        if rooms.isEmpty || kind == .structure && _typeName(type, qualified: true).hasPrefix("__C.") {
+            addBits(at: offset, count: count)
         } else {
-            addBits(at: offset, count: size)
+            for room in rooms { compare(room, at: offset) }
         }
     }
 
@@ -74,8 +80,8 @@ struct ComparisonOutline {
 
     /// Whether a field may refer to it weakly.
     private static func isReference(_ type: any Any.Type) -> Bool {
-        switch StoredField.kind(of: type) {
-        case .class, .foreignClass, .unknown: true
+        switch TypeKind(of: type) {
+        case .object, .other: true
         case .existential: ExistentialRule(type) == nil
         default: false
         }

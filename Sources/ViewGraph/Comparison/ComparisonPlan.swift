@@ -23,42 +23,38 @@ import Locking
 /// - A value that takes no room is equal to any other.
 /// - References are the same object, even where the class is Equatable; weak and unowned references too.
 /// - A type that is ``InputComparable`` decides itself.
+/// - Optionals are both nothing, or their values are equal by these rules.
 /// - Plain numbers have the same bytes.
 /// - An Equatable type has the same bytes, or `==` says so. So a number that is not one equals itself, and `==` is not
 ///   asked about a string or an array that was only copied.
 /// - Structs and tuples are equal field by field. What lies between the fields is never looked at.
-/// - Optionals are both nothing, or their values are equal by these rules.
 /// - A closure has the same code and the same captured context. Two closures of one capture list made in turn are
 ///   different, unless they capture nothing or a single object.
 /// - An existential that any type fits in has the same bytes, or holds the same type and equal values by these rules.
 /// - Anything else has the same bytes: enumerations, metatypes, types from C, `any Error`, `any Collection<Int>`.
 ///
-/// Different values are never found equal. Equal ones can be found different: an enumeration that is not Equatable, by what
-/// its cases leave unused; an array of what is not Equatable, by having been made anew.
+/// Different values are never found equal. Equal ones can be found different: an enumeration that is not Equatable, by
+/// what its cases leave unused; an array of what is not Equatable, by having been made anew.
 ///
-/// A plan may be used from any thread. Making one takes a few microseconds, finding it again a lock and a dictionary:
-/// keep it where comparisons are many. A comparison allocates nothing by itself.
+/// A plan may be used from any thread. Making one takes a few microseconds for each field, finding it again a lock and
+/// a dictionary: keep it where comparisons are many. A comparison allocates nothing by itself.
 public final class ComparisonPlan: Sendable {
     /// The stored fields of a struct or tuple, in the order of their declaration; of other types there are none.
     public let fields: [StoredField]
 
     /// What is compared, plain bytes first.
     @usableFromInline let steps: ContiguousArray<ComparisonStep>
-    /// The same for each of the fields alone.
-    private let stepsOfFields: [ContiguousArray<ComparisonStep>]
     /// What the steps name without holding it.
     private let rules: [ComparisonRule]
+    private let type: any Any.Type
 
     init(_ type: any Any.Type) {
+        let kind = TypeKind(of: type)
         var outline = ComparisonOutline()
-        outline.compare(type)
+        outline.compare(type, kind)
+        self.type = type
+        fields = FieldRoom.all(of: type, kind: kind).map(\.field)
         steps = outline.merged
-        fields = StoredField.all(of: type)
-        stepsOfFields = ComparisonOutline.rooms(of: type).map { field in
-            outline.begin()
-            outline.compare(field)
-            return outline.merged
-        }
         rules = outline.rules
     }
 
@@ -77,10 +73,14 @@ public final class ComparisonPlan: Sendable {
 
     /// The names of the fields that differ, in the order of their declaration.
     ///
-    /// Each field is compared by itself, so a type that compares as a whole by `==` may be equal and have some.
+    /// Each field is compared by itself, so a type that compares as a whole by `==` may be equal and have some. They are
+    /// looked up anew at each call, which is meant for debugging.
     public func changedFields(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> [String] {
-        zip(fields, stepsOfFields).compactMap { field, steps in
-            steps.allSatisfy { $0.isEqual(old, new) } ? nil : field.name
+        FieldRoom.all(of: type, kind: TypeKind(of: type)).compactMap { room in
+            var outline = ComparisonOutline()
+            outline.compare(room)
+            let isEqual = withExtendedLifetime(outline) { $0.merged.allSatisfy { $0.isEqual(old, new) } }
+            return isEqual ? nil : room.field.name
         }
     }
 

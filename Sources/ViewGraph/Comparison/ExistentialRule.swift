@@ -1,5 +1,3 @@
-@_spi(Reflection) import Swift
-
 /// Existentials whose bytes differ hold the same where they hold one type, and its plan finds the values equal.
 ///
 /// An existential of any type is three words for the value, or for a box of it, its type, and one word for each protocol.
@@ -12,13 +10,12 @@ final class ExistentialRule: ComparisonRule, @unchecked Sendable {
     private static let valueBytes = 24
     private static let headBytes = 32
 
-    /// For existentials that are laid out so; not for those that only objects or errors fit in.
+    /// Nil where the existentials of the type are laid out otherwise: those that only objects or errors fit in.
     init?(_ type: any Any.Type) {
-        guard StoredField.kind(of: type) == .existential else { return nil }
         // After its kind a type of existentials tells in 32 bits how many protocols it names, and in the uppermost
         // eight that it takes more than objects (0x80), unless it is one that the language treats apart, as Error.
         let flags = unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 8, as: UInt32.self)
-        protocolBytes = ComparisonOutline.size(of: type) - Self.headBytes
+        protocolBytes = FieldRoom.size(of: type) - Self.headBytes
         guard flags >> 24 == 0x80, protocolBytes == Int(flags & 0xff_ffff) * 8 else { return nil }
     }
 

@@ -1,0 +1,36 @@
+@_spi(Reflection) import Swift
+
+/// What sort of type one is, as far as comparison asks.
+enum TypeKind {
+    case structure, tuple, optional, enumeration, object, existential, function, metatype, other
+
+    init(_ kind: _MetadataKind) {
+        self =
+            switch kind {
+            case .struct: .structure
+            case .tuple: .tuple
+            case .optional: .optional
+            case .enum: .enumeration
+            case .class, .foreignClass, .objcClassWrapper: .object
+            case .existential: .existential
+            case .function: .function
+            case .metatype: .metatype
+            default: .other
+            }
+    }
+
+    /// Only fields tell their kind, so the type is asked as one.
+    init(of type: any Any.Type) {
+        func wrapped<Value>(_ type: Value.Type) -> any Any.Type { Wrapper<Value>.self }
+        var kind = TypeKind.other
+        _forEachField(of: wrapped(type)) { _, _, _, found in
+            kind = TypeKind(found)
+            return false
+        }
+        self = kind
+    }
+
+    private struct Wrapper<Value> {
+        let value: Value
+    }
+}
