@@ -56,7 +56,7 @@ struct ComparisonOutline {
         }
     }
 
-    /// A struct from C may hold bits and unions that are not listed, and one that lists nothing hides all that it holds.
+    /// A struct from C may hold bits and unions that are not listed; one that lists nothing hides all of it.
     private mutating func compareFields(of type: any Any.Type, _ kind: TypeKind, at offset: Int, count: Int) {
         let rooms = FieldRoom.all(of: type, kind: kind)
         if rooms.isEmpty || kind == .structure && _typeName(type, qualified: true).hasPrefix("__C.") {

@@ -73,8 +73,8 @@ public final class ComparisonPlan: Sendable {
 
     /// The names of the fields that differ, in the order of their declaration.
     ///
-    /// Each field is compared by itself, so a type that compares as a whole by `==` may be equal and have some. They are
-    /// looked up anew at each call, which is meant for debugging.
+    /// Each field is compared by itself, so a type that compares as a whole by `==` may be equal and have some. They
+    /// are looked up anew at each call, which is meant for debugging.
     public func changedFields(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> [String] {
         FieldRoom.all(of: type, kind: TypeKind(of: type)).compactMap { room in
             var outline = ComparisonOutline()

@@ -1,7 +1,7 @@
 /// Existentials whose bytes differ hold the same where they hold one type, and its plan finds the values equal.
 ///
-/// An existential of any type is three words for the value, or for a box of it, its type, and one word for each protocol.
-/// What a small value leaves of its three words says nothing, and boxes are made anew for each value.
+/// An existential of any type is three words for the value, or for a box of it, its type, and one word for each
+/// protocol. What a small value leaves of its three words says nothing, and boxes are made anew for each value.
 final class ExistentialRule: ComparisonRule, @unchecked Sendable {
     // Sendable: nothing changes after the initializer.
 

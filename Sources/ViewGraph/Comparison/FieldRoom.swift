@@ -41,7 +41,7 @@ struct FieldRoom {
 
     /// Whether a vague field that has its offset to itself holds nothing: what is between it and the next is padding.
     private func isEmpty(_ isLaidOutLate: Bool, _ count: Int) -> Bool {
-        // In a layout that is fixed what is empty begins at zero; one that is made when the program runs knows its types.
+        // In a fixed layout what is empty begins at zero; a layout made when the program runs knows its types.
         if field.type == Void.self { return isLaidOutLate && field.name != "unknown" }
         return kind == .metatype && (count < 8 || field.offset % 8 != 0)
     }

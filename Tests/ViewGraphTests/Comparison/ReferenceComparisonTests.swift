@@ -38,6 +38,22 @@ import ViewGraph
         withExtendedLifetime((one, two, delegate, another)) {}
     }
 
+    @Test func weakReferencesToOneObjectStayEqualWhenItIsGone() {
+        struct Row {
+            weak var owner: Owner?
+            var text: String
+        }
+        let (long, again) = (String(repeating: "n", count: 40), String(repeating: "n", count: 40))
+        var owner: Owner? = Owner()
+        let (row, same) = (Row(owner: owner, text: long), Row(owner: owner, text: again))
+        #expect(areEqual(Row?.some(row), same))
+        owner = nil
+        #expect(row.owner == nil)
+        #expect(areEqual(row, same))
+        #expect(areEqual(Row?.some(row), same))
+        #expect(!areEqual(Row?.some(row), nil))
+    }
+
     @Test func closuresAreEqualByCodeAndContext() {
         struct Row { var action: () -> Int }
         let object = Owner()
