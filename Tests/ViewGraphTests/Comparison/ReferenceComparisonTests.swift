@@ -57,8 +57,10 @@ import ViewGraph
     @Test func closuresAreEqualByCodeAndContext() {
         struct Row { var action: () -> Int }
         let object = Owner()
-        let make = { Row(action: { object.number }) }
-        #expect(areEqual(make(), make()))
+        @inline(never)
+        func make(_ object: Owner) -> Row { Row(action: { object.number }) }
+        #expect(areEqual(make(object), make(object)))
+        #expect(!areEqual(make(object), make(Owner())))
         let row = Row(action: { 1 })
         #expect(areEqual(row, row))
         #expect(!areEqual(row, Row(action: { 2 })))
