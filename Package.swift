@@ -33,7 +33,7 @@ let package = Package(
         .target(name: "Locking"),
         .target(name: "ViewGraph", dependencies: ["Locking"]),
         .target(name: "RenderTree"),
-        .target(name: "SwiftUICore", dependencies: ["ViewGraph", "RenderTree", "Combine"]),
+        .target(name: "SwiftUICore", dependencies: ["ViewGraph", "RenderTree", "Combine", "Locking"]),
         .target(name: "SwiftUI", dependencies: ["SwiftUICore"]),
         .target(name: "SwiftUITesting", dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree"]),
         .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),

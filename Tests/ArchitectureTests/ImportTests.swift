@@ -13,7 +13,9 @@ import Testing
         ],
         "ViewGraph": ["Swift", "Synchronization", "Locking"],
         "RenderTree": ["Swift", "Foundation"],
-        "SwiftUICore": ["ViewGraph", "RenderTree", "Combine", "Observation", "Foundation", "Swift", "Synchronization"],
+        "SwiftUICore": [
+            "ViewGraph", "RenderTree", "Locking", "Combine", "Observation", "Foundation", "Swift", "Synchronization",
+        ],
         "SwiftUI": ["SwiftUICore", "Foundation", "Observation"],
         "SwiftUITesting": [
             "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "Combine", "Foundation", "Synchronization",
@@ -24,7 +26,7 @@ import Testing
     /// Files that touch the platform, and what of it.
     static let platformFiles: [String: Set<String>] = [
         "Sources/CombineCore/Operators/Debugging/DebuggerSignal.swift": ["Glibc"],
-        "Sources/ViewGraph/ThreadIdentity.swift": ["Glibc"],
+        "Sources/ViewGraph/Platform/Platform+Linux.swift": ["Glibc"],
     ]
 
     let tree: SourceTree

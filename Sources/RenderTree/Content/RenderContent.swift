@@ -1,0 +1,44 @@
+/// What a render node shows.
+///
+/// One case a kind of thing that screens know. It is plain data: what a control does is its responder's.
+public enum RenderContent: Equatable, Sendable {
+    case root
+    case text(RenderText)
+    indirect case image(RenderImage)
+    case stack(RenderStack)
+    case spacer(minLength: Double?)
+    indirect case padding(RenderInsets)
+    case list
+    case button(RenderButton)
+    case toggle(RenderToggle)
+    indirect case textField(RenderTextField)
+    case presentation(RenderPresentation)
+
+    /// Whether a person may use it.
+    public var isEnabled: Bool {
+        switch self {
+        case .button(let button): button.isEnabled
+        case .toggle(let toggle): toggle.isEnabled
+        case .textField(let field): field.isEnabled
+        default: true
+        }
+    }
+}
+
+extension RenderContent: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .root: "root"
+        case .text(let text): "text \"\(text.string)\""
+        case .image(let image): "image \"\(image.name)\""
+        case .stack(let stack): "\(stack.axis) stack"
+        case .spacer: "spacer"
+        case .padding: "padding"
+        case .list: "list"
+        case .button: "button"
+        case .toggle(let toggle): toggle.isOn ? "toggle on" : "toggle off"
+        case .textField(let field): "text field \"\(field.text)\""
+        case .presentation(let presentation): "\(presentation.kind)"
+        }
+    }
+}

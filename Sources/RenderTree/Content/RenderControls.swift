@@ -1,0 +1,61 @@
+/// Something to press. What it is called stands in its children.
+public struct RenderButton: Equatable, Sendable {
+    public enum Role: Equatable, Sendable {
+        case destructive, cancel
+    }
+
+    public var role: Role?
+    public var isEnabled: Bool
+
+    public init(role: Role? = nil, isEnabled: Bool = true) {
+        self.role = role
+        self.isEnabled = isEnabled
+    }
+}
+
+/// Something that is on or off. What it is called stands in its children.
+public struct RenderToggle: Equatable, Sendable {
+    public var isOn: Bool
+    public var isEnabled: Bool
+
+    public init(isOn: Bool, isEnabled: Bool = true) {
+        self.isOn = isOn
+        self.isEnabled = isEnabled
+    }
+}
+
+/// A line of text that can be edited. What it is called stands in its children.
+public struct RenderTextField: Equatable, Sendable {
+    public var text: String
+    /// Shown while there is no text.
+    public var prompt: String?
+    public var isFocused: Bool
+    public var isEnabled: Bool
+
+    public init(text: String, prompt: String? = nil, isFocused: Bool = false, isEnabled: Bool = true) {
+        self.text = text
+        self.prompt = prompt
+        self.isFocused = isFocused
+        self.isEnabled = isEnabled
+    }
+}
+
+/// Content that is shown above the rest, until it is dismissed.
+public struct RenderPresentation: Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+        case popover
+    }
+
+    public enum ColorScheme: Equatable, Sendable {
+        case light, dark
+    }
+
+    public var kind: Kind
+    /// What the content prefers; nil follows what is beneath.
+    public var colorScheme: ColorScheme?
+
+    public init(_ kind: Kind, colorScheme: ColorScheme? = nil) {
+        self.kind = kind
+        self.colorScheme = colorScheme
+    }
+}

@@ -1,0 +1,78 @@
+/// What is on one screen, and what has changed since its renderer was last told.
+///
+/// ```swift
+/// let tree = RenderTree()
+/// let hello = tree.makeNode(.text(RenderText("Hello")))
+/// tree.insert(hello, into: tree.root, before: nil)
+/// let mutations = tree.takeMutations()  // insert "Hello"#1 into root#0
+/// ```
+///
+/// The core edits the tree while it updates views; a ``Renderer`` is given what has changed as ``Mutation`` values, all
+/// those of an update at once. Only the main thread touches it.
+public final class RenderTree {
+    /// The node that holds everything. It is never inserted, updated or removed.
+    public let root: RenderNode
+
+    private var mutations: [Mutation] = []
+    private var nextNumber: UInt64 = 1
+    private var batch: UInt64 = 1
+
+    public init() {
+        root = RenderNode(id: RenderNode.ID(0), content: .root, batch: 0)
+    }
+
+    /// Creates a node that is not on the screen yet.
+    public func makeNode(_ content: RenderContent) -> RenderNode {
+        defer { nextNumber += 1 }
+        return RenderNode(id: RenderNode.ID(nextNumber), content: content, batch: batch)
+    }
+
+    /// Puts a new node, with what it holds, before a child of the parent, or behind its last.
+    public func insert(_ node: RenderNode, into parent: RenderNode, before sibling: RenderNode?) {
+        parent.link(node, before: sibling)
+        if !isNew(parent) { mutations.append(.insert(node, into: parent, before: sibling)) }
+    }
+
+    /// Takes a node off the screen, with what it holds.
+    public func remove(_ node: RenderNode) {
+        guard let parent = node.parent else { return }
+        withExtendedLifetime(node) {
+            parent.unlink(node)
+            if !isNew(parent) { mutations.append(.remove(node, from: parent)) }
+        }
+    }
+
+    /// Puts a node before another of the same parent, or behind the last.
+    public func move(_ node: RenderNode, before sibling: RenderNode?) {
+        guard let parent = node.parent, node !== sibling, node.next !== sibling else { return }
+        withExtendedLifetime(node) {
+            parent.unlink(node)
+            parent.link(node, before: sibling)
+            if !isNew(parent) { mutations.append(.move(node, in: parent, before: sibling)) }
+        }
+    }
+
+    /// Shows something else in a node. Equal content is not told.
+    public func update(_ node: RenderNode, to content: RenderContent) {
+        guard node.content != content else { return }
+        node.content = content
+        if !isNew(node) { mutations.append(.update(node)) }
+    }
+
+    /// What has changed since the last call, in order.
+    public func takeMutations() -> [Mutation] {
+        defer {
+            mutations.removeAll()
+            batch += 1
+        }
+        return mutations
+    }
+
+    /// Whether anything has changed since the last call of ``takeMutations()``.
+    public var hasMutations: Bool { !mutations.isEmpty }
+
+    /// A node that came with this batch is told as a whole by the insertion that brings it.
+    private func isNew(_ node: RenderNode) -> Bool {
+        node.batch == batch
+    }
+}

@@ -1,0 +1,69 @@
+internal import ViewGraph
+
+/// A type-erased view.
+///
+/// ```swift
+/// func cell(_ title: String?) -> AnyView {
+///     if let title { AnyView(Text(title)) } else { AnyView(EmptyView()) }
+/// }
+/// ```
+///
+/// When the type of the view inside changes, the old one goes with its state, and a new one is created. Follows
+/// [Apple's AnyView](https://developer.apple.com/documentation/swiftui/anyview).
+public struct AnyView {
+    private let box: AnyViewBox
+
+    /// Create an instance that type-erases the view.
+    public nonisolated init<V: View>(_ view: V) {
+        box = (view as? AnyView)?.box ?? ViewBox(view)
+    }
+
+    /// Create an instance that type-erases the view.
+    public nonisolated init<V: View>(erasing view: V) {
+        self.init(view)
+    }
+}
+
+extension AnyView: View {
+    public static func _place(_ view: AnyView, in place: inout ViewPlace) {
+        let node = place.take(ErasedNode.self) ?? ErasedNode.make(in: place)
+        view.box.show(in: node)
+    }
+}
+
+private class AnyViewBox {
+    @MainActor
+    func show(in node: ErasedNode) {}
+}
+
+private final class ViewBox<Content: View>: AnyViewBox {
+    let view: Content
+
+    init(_ view: Content) {
+        self.view = view
+    }
+
+    override func show(in node: ErasedNode) {
+        if node.type == Content.self {
+            var place = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(view, in: &place)
+        } else {
+            while let child = node.firstChild { node.discardChild(child) }
+            node.type = Content.self
+            var place = node.newPlace()
+            Content._place(view, in: &place)
+        }
+    }
+}
+
+/// The node of an erased view: a change of type is a change of identity.
+@MainActor
+final class ErasedNode: Node {
+    fileprivate var type: (any Any.Type)?
+
+    static func make(in place: ViewPlace) -> ErasedNode {
+        let node = ErasedNode(in: place.parent, scope: place.scope)
+        place.add(node)
+        return node
+    }
+}

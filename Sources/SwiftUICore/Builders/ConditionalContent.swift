@@ -1,0 +1,79 @@
+public import ViewGraph
+
+/// View content that shows one of two possible children.
+@frozen
+public struct _ConditionalContent<TrueContent, FalseContent> {
+    @usableFromInline
+    @frozen
+    enum Storage {
+        case trueContent(TrueContent)
+        case falseContent(FalseContent)
+    }
+
+    @usableFromInline let storage: Storage
+
+    @inlinable
+    nonisolated init(storage: Storage) {
+        self.storage = storage
+    }
+}
+
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+    @inlinable
+    public static func _place(_ view: _ConditionalContent, in place: inout ViewPlace) {
+        let node = place.take(BranchNode.self) ?? BranchNode.make(in: place)
+        switch view.storage {
+        case .trueContent(let content): node.show(content, as: 1)
+        case .falseContent(let content): node.show(content, as: 2)
+        }
+    }
+}
+
+/// An optional view shows its content, or nothing.
+extension Optional: View where Wrapped: View {
+    public typealias Body = Never
+
+    @inlinable
+    public static func _place(_ view: Wrapped?, in place: inout ViewPlace) {
+        let node = place.take(BranchNode.self) ?? BranchNode.make(in: place)
+        if let content = view { node.show(content, as: 1) } else { node.showNothing() }
+    }
+}
+
+/// The node of what shows one of several contents, or none. A change of branch is a change of identity.
+@MainActor
+@usableFromInline
+final class BranchNode: Node {
+    /// 0 for nothing.
+    @usableFromInline var branch = 0
+
+    @usableFromInline
+    static func make(in place: ViewPlace) -> BranchNode {
+        let node = BranchNode(in: place.parent, scope: place.scope)
+        place.add(node)
+        return node
+    }
+
+    @inlinable
+    func show<Content: View>(_ content: Content, as branch: Int) {
+        if branch == self.branch {
+            var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
+            Content._place(content, in: &place)
+        } else {
+            var place = placeOfOther(branch)
+            Content._place(content, in: &place)
+        }
+    }
+
+    @usableFromInline
+    func showNothing() {
+        if branch != 0 { _ = placeOfOther(0) }
+    }
+
+    @usableFromInline
+    func placeOfOther(_ branch: Int) -> ViewPlace {
+        while let child = firstChild { discardChild(child) }
+        self.branch = branch
+        return newPlace()
+    }
+}

@@ -1,0 +1,13 @@
+/// A view that doesn't contain any content.
+///
+/// Follows [Apple's EmptyView](https://developer.apple.com/documentation/swiftui/emptyview).
+@frozen
+public struct EmptyView {
+    @inlinable
+    public nonisolated init() {}
+}
+
+extension EmptyView: View {
+    @inlinable
+    public static func _place(_ view: EmptyView, in place: inout ViewPlace) {}
+}

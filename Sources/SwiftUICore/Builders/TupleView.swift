@@ -1,0 +1,45 @@
+/// A view created from a swift tuple of view values.
+///
+/// It shows nothing itself: each of its views is a child of what it stands in. Follows
+/// [Apple's TupleView](https://developer.apple.com/documentation/swiftui/tupleview).
+@frozen
+public struct TupleView<T> {
+    public var value: T
+    // Extensions cannot name the elements of a tuple, so whoever knows them is remembered here.
+    @usableFromInline let elements: any TupleElements.Type
+
+    @inlinable
+    public nonisolated init<each Content: View>(_ value: (repeat each Content)) where T == (repeat each Content) {
+        self.value = value
+        elements = ElementsOf<repeat each Content>.self
+    }
+
+    @inlinable
+    nonisolated init<each Content: View>(_ content: repeat each Content) where T == (repeat each Content) {
+        value = (repeat each content)
+        elements = ElementsOf<repeat each Content>.self
+    }
+}
+
+extension TupleView: View {
+    @inlinable
+    public static func _place(_ view: TupleView, in place: inout ViewPlace) {
+        withUnsafePointer(to: view.value) { view.elements.place($0, in: &place) }
+    }
+}
+
+@usableFromInline
+@MainActor
+protocol TupleElements {
+    /// - Parameter tuple: The address of a tuple of the elements.
+    static func place(_ tuple: UnsafeRawPointer, in place: inout ViewPlace)
+}
+
+@usableFromInline
+struct ElementsOf<each Content: View>: TupleElements {
+    @inlinable
+    static func place(_ tuple: UnsafeRawPointer, in place: inout ViewPlace) {
+        let tuple = tuple.assumingMemoryBound(to: (repeat each Content).self)
+        repeat (each Content)._place(each tuple.pointee, in: &place)
+    }
+}

@@ -1,0 +1,56 @@
+/// The elements of a collection, each as a binding.
+extension Binding: Sequence where Value: MutableCollection {
+    public typealias Element = Binding<Value.Element>
+    public typealias Iterator = IndexingIterator<Binding<Value>>
+    public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+    public typealias Index = Value.Index
+    public typealias Indices = Value.Indices
+
+    public var startIndex: Value.Index { wrappedValue.startIndex }
+    public var endIndex: Value.Index { wrappedValue.endIndex }
+    public var indices: Value.Indices { wrappedValue.indices }
+
+    public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
+
+    public func formIndex(after i: inout Value.Index) { wrappedValue.formIndex(after: &i) }
+
+    /// A binding to the element at a position. It leads to whatever is at that position.
+    public subscript(position: Value.Index) -> Binding<Value.Element> {
+        Binding<Value.Element>(ElementLocation(of: location, at: position), transaction: transaction)
+    }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
+    public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
+
+    public func formIndex(before i: inout Value.Index) { wrappedValue.formIndex(before: &i) }
+}
+
+extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
+
+/// An element of a collection that another location leads to.
+final class ElementLocation<Elements: MutableCollection>: BindingLocation<Elements.Element> {
+    private let elements: BindingLocation<Elements>
+    private let index: Elements.Index
+
+    init(of elements: BindingLocation<Elements>, at index: Elements.Index) {
+        self.elements = elements
+        self.index = index
+    }
+
+    override var value: Elements.Element { elements.value[index] }
+
+    override func set(_ value: Elements.Element, _ transaction: Transaction) {
+        var changed = elements.value
+        changed[index] = value
+        elements.set(changed, transaction)
+    }
+
+    override func isSame(as other: BindingLocation<Elements.Element>) -> Bool {
+        guard let other = other as? ElementLocation<Elements> else { return false }
+        return index == other.index && (elements === other.elements || elements.isSame(as: other.elements))
+    }
+}

@@ -1,0 +1,69 @@
+public import ViewGraph
+
+/// A property wrapper type that can read and write a value managed by SwiftUI.
+///
+/// ```swift
+/// struct PlayButton: View {
+///     @State private var isPlaying = false
+///     var body: some View {
+///         Button(isPlaying ? "Pause" : "Play") { isPlaying.toggle() }
+///     }
+/// }
+/// ```
+///
+/// The value belongs to the view's place in the tree: it starts with the property's initial value when the view comes to
+/// the screen, and goes when the view goes. A body that reads it is evaluated again after it has changed; setting a value
+/// that is equal changes nothing. It is safe to read and write from any thread. Before the view is on a screen the
+/// property has its initial value, and writing has no effect. Follows
+/// [Apple's State](https://developer.apple.com/documentation/swiftui/state).
+@frozen
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    @usableFromInline let initial: Value
+    @usableFromInline var cell: StateCell<Value>?
+
+    /// Creates a state property that stores an initial wrapped value.
+    @inlinable
+    public init(wrappedValue value: Value) {
+        initial = value
+    }
+
+    /// Creates a state property that stores an initial value.
+    @inlinable
+    public init(initialValue value: Value) {
+        initial = value
+    }
+
+    /// The underlying value referenced by the state variable.
+    public var wrappedValue: Value {
+        get { cell?.value ?? initial }
+        nonmutating set { cell?.set(newValue) }
+    }
+
+    /// A binding to the state value.
+    public var projectedValue: Binding<Value> {
+        cell.map { Binding(StateLocation($0)) } ?? .constant(initial)
+    }
+}
+
+/// Sendable: the initial value is, and the cell is safe from any thread.
+extension State: @unchecked Sendable where Value: Sendable {}
+
+extension State where Value: ExpressibleByNilLiteral {
+    /// Creates a state property without an initial value: it starts as nil.
+    @inlinable
+    public init() {
+        self.init(wrappedValue: nil)
+    }
+}
+
+extension State: ConnectedProperty {
+    mutating func connect(replacing old: State?, named name: String, to node: EvaluatingNode) {
+        cell = old?.cell ?? StateCell(initial, comparedBy: ComparisonPlan.of(Value.self), graph: node.graph)
+    }
+}
+
+extension State: InputComparable {
+    /// What a description says of a state counts for its beginning only.
+    public static func isSameInput(_ old: State, _ new: State) -> Bool { true }
+}

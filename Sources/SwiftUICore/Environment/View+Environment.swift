@@ -1,0 +1,57 @@
+internal import ViewGraph
+
+extension View {
+    /// Sets the environment value of the specified key path to the given value.
+    ///
+    /// It holds for the view and all that is below it, until another modifier sets it there.
+    public nonisolated func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+        _ value: V
+    ) -> some View {
+        modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+    }
+
+    /// Transforms the environment value of the specified key path with the given function.
+    public nonisolated func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+        transform: @escaping (inout V) -> Void
+    ) -> some View {
+        modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
+    }
+}
+
+/// Sets a value of the environment.
+public struct _EnvironmentKeyWritingModifier<Value> {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let value: Value
+}
+
+extension _EnvironmentKeyWritingModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _EnvironmentKeyWritingModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        EnvironmentNode.place(content, in: &place) { $0[keyPath: modifier.keyPath] = modifier.value }
+    }
+}
+
+/// Changes a value of the environment.
+public struct _EnvironmentKeyTransformModifier<Value> {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let transform: (inout Value) -> Void
+}
+
+extension _EnvironmentKeyTransformModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _EnvironmentKeyTransformModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        EnvironmentNode.place(content, in: &place) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+package import RenderTree
+package import ViewGraph
+
+/// A view on a screen: its graph, its render tree, and whoever renders that.
+///
+/// ```swift
+/// let host = ViewHost(Text("Hello"), renderer: renderer)
+/// host.update()
+/// ```
+///
+/// After something has changed, `updateIsDue` is called once, on any thread; whoever made the host then calls
+/// ``update()`` on the main actor, at the latest in the next turn of the main run loop.
+@MainActor
+package final class ViewHost {
+    package let graph: Graph
+    package let tree = RenderTree()
+    private let scope: EnvironmentScope
+    private let root: Node
+    private let renderer: any Renderer
+
+    package init<Root: View>(
+        _ view: Root,
+        environment: EnvironmentValues = EnvironmentValues(),
+        renderer: any Renderer,
+        updateIsDue: @escaping @Sendable () -> Void
+    ) {
+        if Thread.isMainThread { ThreadIdentity.declareMain() }
+        self.renderer = renderer
+        graph = Graph(wake: updateIsDue)
+        scope = EnvironmentScope(environment, graph: graph, tree: tree)
+        root = Node(rootIn: scope)
+        var place = ViewPlace(newIn: root, scope: scope, renderParent: tree.root)
+        Root._place(view, in: &place)
+        update()
+    }
+
+    /// Updates what has changed, and has it rendered.
+    package func update() {
+        graph.update()
+        let mutations = tree.takeMutations()
+        if !mutations.isEmpty { renderer.render(mutations, of: tree, animation: nil) }
+    }
+
+    /// Takes the view off the screen: everything in it goes, with its state.
+    package func close() {
+        while let child = root.firstChild { root.discardChild(child) }
+        graph.update()
+        _ = tree.takeMutations()
+    }
+}

@@ -1,0 +1,117 @@
+/// A structure that computes views on demand from an underlying collection of identified data.
+///
+/// ```swift
+/// struct Names: View {
+///     let names: [String]
+///     var body: some View {
+///         ForEach(names, id: \.self) { name in
+///             Text(name)
+///         }
+///     }
+/// }
+/// ```
+///
+/// State belongs to an element's identity: it follows the element when the collection is reordered, and goes with it. A
+/// collection that is replaced costs a comparison of identity and of the element's view for each element, and beyond that
+/// what has changed. Two elements with one identity are told about; each keeps its place among those. Follows
+/// [Apple's ForEach](https://developer.apple.com/documentation/swiftui/foreach).
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The collection of underlying identified data.
+    public var data: Data
+    /// A function to create content on demand using the underlying data.
+    public var content: (Data.Element) -> Content
+    @usableFromInline let identity: ElementIdentity<Data.Element, ID>
+
+    @inlinable
+    nonisolated init(
+        _ data: Data,
+        identity: ElementIdentity<Data.Element, ID>,
+        content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.identity = identity
+        self.content = content
+    }
+}
+
+/// How an element says who it is.
+@usableFromInline
+enum ElementIdentity<Element, ID> {
+    case element((Element) -> ID)
+    case keyPath(KeyPath<Element, ID>)
+
+    @inlinable
+    func of(_ element: Element) -> ID {
+        switch self {
+        case .element(let id): id(element)
+        case .keyPath(let keyPath): element[keyPath: keyPath]
+        }
+    }
+}
+
+extension ForEach: View where Content: View {
+    @inlinable
+    public static func _place(_ view: ForEach, in place: inout ViewPlace) {
+        if let node = place.take(ForEachNode<Data, ID, Content>.self) {
+            node.accept(view)
+        } else {
+            ForEachNode.make(view, in: place)
+        }
+    }
+}
+
+extension ForEach where Content: View {
+    /// Creates an instance that uniquely identifies and creates views across updates based on the identity of the data.
+    @inlinable
+    public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data, identity: .element(\.id), content: content)
+    }
+
+    /// Creates an instance that uniquely identifies and creates views across updates based on the provided key path.
+    @inlinable
+    public nonisolated init(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data, identity: .keyPath(id), content: content)
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    /// Creates an instance that computes views on demand over a constant range.
+    @inlinable
+    public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data, identity: .element { $0 }, content: content)
+    }
+}
+
+extension ForEach where Content: View {
+    /// Creates an instance whose elements are bindings to the elements of a collection.
+    public nonisolated init<C>(
+        _ data: Binding<C>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
+        C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+    {
+        self.init(data, id: \.id, content: content)
+    }
+
+    /// Creates an instance whose elements are bindings to the elements of a collection, identified by a key path.
+    public nonisolated init<C>(
+        _ data: Binding<C>,
+        id: KeyPath<C.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
+        C.Index: Hashable
+    {
+        let elements = data.wrappedValue
+        let rows = elements.indices.lazy.map { index in (index, elements[index][keyPath: id]) }
+        self.init(rows, identity: .keyPath(\.1)) { row in content(data[row.0]) }
+    }
+}

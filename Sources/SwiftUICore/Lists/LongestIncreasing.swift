@@ -1,0 +1,24 @@
+/// Which positions belong to a longest subsequence that increases; those of nil never do.
+func longestIncreasing(_ values: [Int?]) -> [Bool] {
+    // For each length, the position of the least value that ends such a subsequence.
+    var ends: [Int] = []
+    var before = [Int?](repeating: nil, count: values.count)
+    for (position, value) in values.enumerated() {
+        guard let value else { continue }
+        var low = 0
+        var high = ends.count
+        while low < high {
+            let middle = (low + high) / 2
+            if let end = values[ends[middle]], end < value { low = middle + 1 } else { high = middle }
+        }
+        before[position] = low > 0 ? ends[low - 1] : nil
+        if low == ends.count { ends.append(position) } else { ends[low] = position }
+    }
+    var belongs = [Bool](repeating: false, count: values.count)
+    var position = ends.last
+    while let here = position {
+        belongs[here] = true
+        position = before[here]
+    }
+    return belongs
+}

@@ -1,0 +1,28 @@
+public import Foundation
+internal import RenderTree
+internal import ViewGraph
+
+/// A flexible space that expands along the major axis of its containing stack layout.
+///
+/// The minimum length is in points; nil leaves it to the screen. Follows
+/// [Apple's Spacer](https://developer.apple.com/documentation/swiftui/spacer).
+@frozen
+public struct Spacer {
+    public var minLength: CGFloat?
+
+    @inlinable
+    public nonisolated init(minLength: CGFloat? = nil) {
+        self.minLength = minLength
+    }
+}
+
+extension Spacer: View {
+    public static func _place(_ view: Spacer, in place: inout ViewPlace) {
+        let content = RenderContent.spacer(minLength: view.minLength.map { Double($0) })
+        if let node = place.take(RenderedNode.self) {
+            node.tree.update(node.render, to: content)
+        } else {
+            place.add(RenderedNode(content, in: place))
+        }
+    }
+}

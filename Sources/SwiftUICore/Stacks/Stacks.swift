@@ -1,0 +1,112 @@
+public import Foundation
+public import RenderTree
+
+/// A view that arranges its subviews in a vertical line.
+///
+/// ```swift
+/// let view = VStack(alignment: .leading, spacing: 8) {
+///     Text("Title")
+///     Text("Subtitle")
+/// }
+/// ```
+///
+/// Spacing is in points; nil leaves it to the screen. Follows
+/// [Apple's VStack](https://developer.apple.com/documentation/swiftui/vstack).
+@frozen
+public struct VStack<Content: View> {
+    @usableFromInline let alignment: HorizontalAlignment
+    @usableFromInline let spacing: CGFloat?
+    @usableFromInline let content: Content
+
+    /// Creates an instance with the given spacing and horizontal alignment.
+    @inlinable
+    public nonisolated init(
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+extension VStack: View {
+    @inlinable
+    public static func _place(_ view: VStack, in place: inout ViewPlace) {
+        ContainerNode.place(view.content, within: .vertical(view.alignment, view.spacing), in: &place)
+    }
+}
+
+/// A view that arranges its subviews in a horizontal line.
+///
+/// Spacing is in points; nil leaves it to the screen. Follows
+/// [Apple's HStack](https://developer.apple.com/documentation/swiftui/hstack).
+@frozen
+public struct HStack<Content: View> {
+    @usableFromInline let alignment: VerticalAlignment
+    @usableFromInline let spacing: CGFloat?
+    @usableFromInline let content: Content
+
+    /// Creates a horizontal stack with the given spacing and vertical alignment.
+    @inlinable
+    public nonisolated init(
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+extension HStack: View {
+    @inlinable
+    public static func _place(_ view: HStack, in place: inout ViewPlace) {
+        ContainerNode.place(view.content, within: .horizontal(view.alignment, view.spacing), in: &place)
+    }
+}
+
+/// A view that overlays its subviews, aligning them in both axes.
+///
+/// Later ones lie above earlier ones. Follows
+/// [Apple's ZStack](https://developer.apple.com/documentation/swiftui/zstack).
+@frozen
+public struct ZStack<Content: View> {
+    @usableFromInline let alignment: Alignment
+    @usableFromInline let content: Content
+
+    /// Creates an instance with the given alignment.
+    @inlinable
+    public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+}
+
+extension ZStack: View {
+    @inlinable
+    public static func _place(_ view: ZStack, in place: inout ViewPlace) {
+        ContainerNode.place(view.content, within: .depth(view.alignment), in: &place)
+    }
+}
+
+extension RenderContent {
+    @usableFromInline
+    static func vertical(_ alignment: HorizontalAlignment, _ spacing: CGFloat?) -> RenderContent {
+        .stack(RenderStack(.vertical, horizontal: alignment.rendered, spacing: spacing))
+    }
+
+    @usableFromInline
+    static func horizontal(_ alignment: VerticalAlignment, _ spacing: CGFloat?) -> RenderContent {
+        .stack(RenderStack(.horizontal, vertical: alignment.rendered, spacing: spacing))
+    }
+
+    @usableFromInline
+    static func depth(_ alignment: Alignment) -> RenderContent {
+        .stack(
+            RenderStack(.depth, horizontal: alignment.horizontal.rendered, vertical: alignment.vertical.rendered)
+        )
+    }
+}

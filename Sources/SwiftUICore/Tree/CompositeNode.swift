@@ -1,0 +1,72 @@
+public import ViewGraph
+
+/// The node of a view that has a body.
+@MainActor
+@usableFromInline
+final class CompositeNode<Content: View>: EvaluatingNode {
+    @usableFromInline var view: Content
+
+    @inlinable
+    init(_ view: Content, in place: ViewPlace) {
+        self.view = view
+        super.init(kind: ViewKind.of(Content.self), in: place)
+    }
+
+    @inlinable
+    static func make(_ view: Content, in place: ViewPlace) {
+        let node = CompositeNode(view, in: place)
+        place.add(node)
+        if !node.kind.properties.isEmpty { node.connect(replacing: nil) }
+        var inside = place.inside(node)
+        Content.Body._place(node.evaluateBody(), in: &inside)
+    }
+
+    /// Takes a new value, and evaluates its body if it differs from the last one.
+    @inlinable
+    func accept(_ new: Content) {
+        var new = new
+        let isSame = withUnsafePointer(to: &view) { old in
+            withUnsafePointer(to: &new) { new in kind.plan.isEqual(old, new) }
+        }
+        guard !isSame else { return }
+        replaceView(new)
+        traits.remove(.isMarked)
+        updateBody()
+    }
+
+    @usableFromInline
+    func replaceView(_ new: Content) {
+        var old = new
+        swap(&old, &view)
+        guard !kind.properties.isEmpty else { return }
+        withUnsafePointer(to: &old) { old in connect(replacing: old) }
+    }
+
+    @usableFromInline
+    func connect(replacing old: UnsafeRawPointer?) {
+        withUnsafeMutablePointer(to: &view) { kind.connect($0, replacing: old, to: self) }
+    }
+
+    @inlinable
+    func evaluateBody() -> Content.Body {
+        if !kind.properties.isEmpty { updateProperties() }
+        return observe { view.body }
+    }
+
+    @usableFromInline
+    func updateProperties() {
+        evaluate { withUnsafeMutablePointer(to: &view) { kind.update($0) } }
+    }
+
+    @inlinable
+    func updateBody() {
+        let body = evaluateBody()
+        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
+        Content.Body._place(body, in: &place)
+    }
+
+    @usableFromInline
+    override func update() {
+        updateBody()
+    }
+}

@@ -1,0 +1,44 @@
+import Locking
+public import RenderTree
+public import ViewGraph
+
+/// The environment of a stretch of the tree.
+@MainActor
+@usableFromInline
+final class EnvironmentScope: Scope {
+    @usableFromInline unowned(unsafe) let tree: RenderTree
+    private var textStyleOfValues: RenderTextStyle?
+
+    private nonisolated let lock = Lock()
+    /// Guarded by `lock`: written by updates, read by whoever has a view that reads it.
+    private nonisolated(unsafe) var stored: EnvironmentValues
+
+    init(_ values: EnvironmentValues, graph: Graph, tree: RenderTree) {
+        stored = values
+        self.tree = tree
+        super.init(graph: graph)
+    }
+
+    convenience init(_ values: EnvironmentValues, below scope: EnvironmentScope) {
+        self.init(values, graph: scope.graph, tree: scope.tree)
+    }
+
+    nonisolated var values: EnvironmentValues { lock.withLock { stored } }
+
+    func replaceValues(_ values: EnvironmentValues) {
+        let old = lock.withLock {
+            defer { stored = values }
+            return stored
+        }
+        withExtendedLifetime(old) {}
+        textStyleOfValues = nil
+    }
+
+    /// How texts look that say nothing else themselves.
+    var textStyle: RenderTextStyle {
+        if let known = textStyleOfValues { return known }
+        let made = values.textStyle
+        textStyleOfValues = made
+        return made
+    }
+}

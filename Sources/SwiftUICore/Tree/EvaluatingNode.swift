@@ -1,0 +1,80 @@
+import Observation
+public import ViewGraph
+
+/// A node that evaluates a body, or a closure that builds views.
+///
+/// Beside the sources that are noted for it, it depends on the environment's keys and on the observable objects that the
+/// code reads.
+@MainActor
+@usableFromInline
+class EvaluatingNode: ReadingNode {
+    @usableFromInline final let kind: ViewKind
+    /// The keys of the environment that were read, by their types.
+    private final var keys: [ObjectIdentifier] = []
+    private final var observation: ObservationTurn?
+
+    @usableFromInline
+    init(kind: ViewKind, in place: ViewPlace) {
+        self.kind = kind
+        super.init(in: place.parent, scope: place.scope)
+    }
+
+    @usableFromInline override var name: String { kind.name }
+
+    /// Notes that the evaluation has read a key.
+    final func noteRead(_ key: ObjectIdentifier, interests: Interests) {
+        if !keys.contains(key) {
+            keys.append(key)
+            addInterests(interests)
+        }
+    }
+
+    @usableFromInline
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        let change = unsafeDowncast(change, to: ChangedKeys.self)
+        if keys.contains(where: change.keys.contains) { graph.mark(self) }
+        return change
+    }
+
+    @usableFromInline
+    override func tearDown() {
+        super.tearDown()
+        observation?.begin()
+    }
+
+    /// Evaluates code and notes all that it reads.
+    @inlinable
+    final func observe<Result>(_ body: () -> Result) -> Result {
+        evaluate { kind.observes ? observeObjects(body) : learnWhetherItObserves(body) }
+    }
+
+    /// Most bodies read no observable object. As long as none of the kind has, asking is all that it costs.
+    @usableFromInline
+    final func learnWhetherItObserves<Result>(_ body: () -> Result) -> Result {
+        withObservationTracking(body, onChange: firstObservation())
+    }
+
+    private func firstObservation() -> @Sendable () -> Void {
+        kind.observes = true
+        return beginObservation().onChange
+    }
+
+    @usableFromInline
+    final func observeObjects<Result>(_ body: () -> Result) -> Result {
+        let onChange = beginObservation().onChange
+        return withObservationTracking {
+            observation?.touch()
+            return body()
+        } onChange: {
+            onChange()
+        }
+    }
+
+    private func beginObservation() -> ObservationTurn {
+        let turn = observation ?? ObservationTurn(graph: graph)
+        observation = turn
+        turn.begin()
+        read(turn)
+        return turn
+    }
+}

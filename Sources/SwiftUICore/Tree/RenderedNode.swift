@@ -1,0 +1,88 @@
+public import RenderTree
+public import ViewGraph
+
+/// A node that has something on the screen.
+@MainActor
+@usableFromInline
+class RenderedNode: Node {
+    @usableFromInline final let render: RenderNode
+
+    @inlinable
+    init(_ content: RenderContent, in place: ViewPlace, traits: Traits = []) {
+        render = place.scope.tree.makeNode(content)
+        super.init(in: place.parent, scope: place.scope, traits: traits.union(.isRendered))
+    }
+
+    @inlinable
+    final var tree: RenderTree { environmentScope.tree }
+}
+
+extension Node {
+    @inlinable
+    final var environmentScope: EnvironmentScope { unsafeDowncast(scope, to: EnvironmentScope.self) }
+
+    /// What this node and those below it show first, in the order of the screen.
+    final var firstRender: RenderNode? {
+        if traits.contains(.isRendered) { return unsafeDowncast(self, to: RenderedNode.self).render }
+        var child = firstChild
+        while let here = child {
+            if let found = here.firstRender { return found }
+            child = here.next
+        }
+        return nil
+    }
+
+    /// What comes behind this node in what it is shown in.
+    final var nextRender: RenderNode? {
+        var node: Node = self
+        while true {
+            var sibling = node.next
+            while let here = sibling {
+                if let found = here.firstRender { return found }
+                sibling = here.next
+            }
+            guard let parent = node.parent, !parent.traits.contains(.isRendered) else { return nil }
+            node = parent
+        }
+    }
+
+    /// What this node, or what is below it, is shown in.
+    final var renderParent: RenderNode {
+        var node = parent
+        while let here = node {
+            if here.traits.contains(.isRendered) { return unsafeDowncast(here, to: RenderedNode.self).render }
+            node = here.parent
+        }
+        return environmentScope.tree.root
+    }
+
+    /// Does something with the outermost nodes of what this node and those below it show, in order.
+    final func forEachRender(_ body: (RenderNode) -> Void) {
+        if traits.contains(.isRendered) { return body(unsafeDowncast(self, to: RenderedNode.self).render) }
+        var child = firstChild
+        while let here = child {
+            child = here.next
+            here.forEachRender(body)
+        }
+    }
+
+    /// A place for new children of this node, which shows nothing itself, before one of them or behind the last.
+    @usableFromInline
+    final func newPlace(before anchor: Node? = nil, scope: EnvironmentScope? = nil) -> ViewPlace {
+        let following = anchor.map { $0.firstRender ?? $0.nextRender } ?? nextRender
+        return ViewPlace(
+            newIn: self,
+            scope: scope ?? environmentScope,
+            anchor: anchor,
+            renderParent: renderParent,
+            renderAnchor: following
+        )
+    }
+
+    /// Takes a child off the screen and out of the tree.
+    final func discardChild(_ child: Node) {
+        let tree = environmentScope.tree
+        child.forEachRender(tree.remove)
+        removeChild(child)
+    }
+}

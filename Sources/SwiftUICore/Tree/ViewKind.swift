@@ -1,0 +1,97 @@
+public import ViewGraph
+
+/// What there is to know of a type of views, modifiers or other things that hold dynamic properties. Made once per type.
+@MainActor
+@usableFromInline
+final class ViewKind {
+    /// A dynamic property among the stored ones.
+    @usableFromInline
+    struct Property {
+        let name: String
+        let offset: Int
+        let type: any DynamicProperty.Type
+        /// What connects it to a node, if it is one of the library's.
+        let connected: (any ConnectedProperty.Type)?
+    }
+
+    let type: any Any.Type
+    @usableFromInline let plan: ComparisonPlan
+    /// Outer ones come behind those that they contain, so that they are updated after them.
+    @usableFromInline let properties: [Property]
+    /// Whether a body of this type has been seen to read an observable object.
+    @usableFromInline var observes = false
+
+    private init(_ type: any Any.Type) {
+        self.type = type
+        plan = ComparisonPlan.of(type)
+        var properties: [Property] = []
+        Self.collect(plan.fields, at: 0, into: &properties)
+        self.properties = properties
+    }
+
+    var name: String { "\(type)" }
+
+    private static func collect(_ fields: [StoredField], at base: Int, into properties: inout [Property]) {
+        for field in fields {
+            guard let type = field.type as? any DynamicProperty.Type else { continue }
+            let connected = type as? any ConnectedProperty.Type
+            if connected == nil { collect(ComparisonPlan.of(type).fields, at: base + field.offset, into: &properties) }
+            let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+            properties.append(Property(name: name, offset: base + field.offset, type: type, connected: connected))
+        }
+    }
+
+    // MARK: - One kind per type
+
+    private static var kinds: [ObjectIdentifier: ViewKind] = [:]
+    /// The kinds that were asked for last, by a few bits of their type's address.
+    private static var recent = [ViewKind?](repeating: nil, count: 256)
+
+    @usableFromInline
+    static func of(_ type: any Any.Type) -> ViewKind {
+        let place = Int(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self)) >> 4 & 255
+        if let kind = recent[place], kind.type == type { return kind }
+        let kind = kinds[ObjectIdentifier(type)] ?? ViewKind(type)
+        kinds[ObjectIdentifier(type)] = kind
+        recent[place] = kind
+        return kind
+    }
+}
+
+/// A dynamic property of the library's own, which has something that belongs to the node.
+@MainActor
+protocol ConnectedProperty: DynamicProperty {
+    /// Takes what belongs to the node from the value that the node has had, or makes it where there is none.
+    mutating func connect(replacing old: Self?, named name: String, to node: EvaluatingNode)
+}
+
+extension ViewKind {
+    /// Connects the dynamic properties of a value that has just been given to a node.
+    ///
+    /// - Parameters:
+    ///   - new: The address of the value.
+    ///   - old: The address of the value that it replaces, if there is one.
+    func connect(_ new: UnsafeMutableRawPointer, replacing old: UnsafeRawPointer?, to node: EvaluatingNode) {
+        for property in properties {
+            guard let type = property.connected else { continue }
+            func connect<Connected: ConnectedProperty>(_ type: Connected.Type) {
+                (new + property.offset).assumingMemoryBound(to: type).pointee.connect(
+                    replacing: old.map { ($0 + property.offset).assumingMemoryBound(to: type).pointee },
+                    named: property.name,
+                    to: node
+                )
+            }
+            connect(type)
+        }
+    }
+
+    /// Calls `update()` on the dynamic properties, inner ones first.
+    func update(_ value: UnsafeMutableRawPointer) {
+        for property in properties {
+            func update<Dynamic: DynamicProperty>(_ type: Dynamic.Type) {
+                (value + property.offset).assumingMemoryBound(to: type).pointee.update()
+            }
+            update(property.type)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// A type that represents part of your app's user interface and provides modifiers that you use to configure views.
+///
+/// ```swift
+/// struct Greeting: View {
+///     let name: String
+///     var body: some View {
+///         Text("Hello, \(name)")
+///     }
+/// }
+/// ```
+///
+/// A view is a description. Its ``body`` is evaluated when the view comes to the screen, and again only when a value that
+/// it depends on has changed, or one of its own stored properties. Follows
+/// [Apple's View](https://developer.apple.com/documentation/swiftui/view).
+@MainActor
+@preconcurrency
+public protocol View {
+    /// The type of view representing the body of this view.
+    associatedtype Body: View
+
+    /// The content and behavior of the view.
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// Brings a place in the tree in line with a view. Views with a body have this from the library.
+    @MainActor @preconcurrency static func _place(_ view: Self, in place: inout ViewPlace)
+}
+
+extension View {
+    @inlinable
+    public static func _place(_ view: Self, in place: inout ViewPlace) {
+        if let node = place.take(CompositeNode<Self>.self) {
+            node.accept(view)
+        } else {
+            CompositeNode<Self>.make(view, in: place)
+        }
+    }
+}
+
+extension Never: View {
+    public var body: Never { fatalError("Never has no body") }
+
+    public static func _place(_ view: Never, in place: inout ViewPlace) {}
+}
+
+extension View where Body == Never {
+    /// A view that is part of the library has no body to evaluate.
+    public var body: Never { fatalError("\(Self.self) has no body") }
+}

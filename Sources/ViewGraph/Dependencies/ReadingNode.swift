@@ -1,0 +1,93 @@
+import Synchronization
+
+/// A node that evaluates code of the program's, and depends on the sources that the code reads.
+///
+/// Each evaluation notes anew what it reads. As long as that is what the last one read, in the same order, noting costs
+/// one comparison each.
+@MainActor
+open class ReadingNode: Node {
+    @usableFromInline final var sources: [Source] = []
+    /// How many of `sources` this evaluation has met again.
+    @usableFromInline final var met = 0
+    @usableFromInline final var evaluation: UInt64 = 0
+
+    /// Evaluates code of which the reads count.
+    @inlinable
+    public final func evaluate<Result>(_ body: () -> Result) -> Result {
+        let outer = begin()
+        let result = body()
+        end(outer)
+        return result
+    }
+
+    /// Evaluates more of the same, whose reads are added to what the last evaluation noted.
+    @inlinable
+    public final func evaluateMore<Result>(_ body: () -> Result) -> Result {
+        let outer = (Tracker.reader, Tracker.thread.load(ordering: .relaxed))
+        let metBefore = met
+        met = sources.count
+        enter()
+        let result = body()
+        Tracker.reader = outer.0
+        Tracker.thread.store(outer.1, ordering: .relaxed)
+        met = max(met, metBefore)
+        return result
+    }
+
+    @usableFromInline
+    final func begin() -> (Unmanaged<ReadingNode>?, UInt) {
+        let outer = (Tracker.reader, Tracker.thread.load(ordering: .relaxed))
+        evaluation = graph.nextEvaluation()
+        met = 0
+        enter()
+        return outer
+    }
+
+    @usableFromInline
+    final func enter() {
+        Tracker.reader = .passUnretained(self)
+        Tracker.thread.store(ThreadIdentity.current.number, ordering: .relaxed)
+    }
+
+    @usableFromInline
+    final func end(_ outer: (Unmanaged<ReadingNode>?, UInt)) {
+        Tracker.reader = outer.0
+        Tracker.thread.store(outer.1, ordering: .relaxed)
+        if met < sources.count { forgetSources(from: met) }
+    }
+
+    /// Notes that the evaluation under way has read a source.
+    @inlinable
+    public final func read(_ source: Source) {
+        if met < sources.count, sources[met] === source {
+            met += 1
+            source.noted = evaluation
+        } else if source.noted != evaluation {
+            note(source)
+        }
+    }
+
+    @usableFromInline
+    final func note(_ source: Source) {
+        // From here on the evaluation reads something else than the last one did.
+        if met < sources.count { forgetSources(from: met) }
+        sources.append(source)
+        met += 1
+        source.noted = evaluation
+        source.readers.insert(self)
+        addInterests(.tearDown)
+    }
+
+    private func forgetSources(from index: Int) {
+        let left = sources[index...]
+        sources.removeSubrange(index...)
+        for source in left { source.readers.remove(self) }
+    }
+
+    open override func tearDown() {
+        forgetSources(from: 0)
+    }
+
+    /// The number of sources that the last evaluation has read.
+    public final var sourceCount: Int { sources.count }
+}

@@ -1,0 +1,96 @@
+import Locking
+
+/// Something whose readers have to be updated when it changes.
+///
+/// The readers belong to the main actor. A change on another thread leaves the source in the graph's inbox, and the next
+/// pass marks them.
+///
+/// Sendable: `readers` and `noted` are touched by the main actor only, which the methods that do so ask for; `graph` never
+/// changes.
+open class Source: @unchecked Sendable {
+    private weak let graph: Graph?
+    @usableFromInline nonisolated(unsafe) var readers = Readers()
+    /// The evaluation that has noted the source last.
+    @usableFromInline nonisolated(unsafe) var noted: UInt64 = 0
+
+    public init(graph: Graph?) {
+        self.graph = graph
+    }
+
+    /// Has the readers updated in the next pass. From any thread.
+    public final func changed() {
+        if ThreadIdentity.isMain {
+            assumingMainActor { markReaders() }
+        } else {
+            graph?.post(self)
+        }
+    }
+
+    /// Marks the readers now.
+    @MainActor
+    final func markReaders() {
+        readers.forEach { $0.graph.mark($0) }
+    }
+}
+
+/// The nodes that have read a source: none or one at most times, and then no allocation.
+@usableFromInline
+struct Readers {
+    private enum Storage {
+        case none
+        case one(Unmanaged<ReadingNode>)
+        case many([ObjectIdentifier: Unmanaged<ReadingNode>])
+    }
+
+    private var storage = Storage.none
+
+    @usableFromInline
+    mutating func insert(_ node: ReadingNode) {
+        let reader = Unmanaged.passUnretained(node)
+        switch storage {
+        case .none: storage = .one(reader)
+        case .one(let other):
+            guard other.toOpaque() != reader.toOpaque() else { return }
+            storage = .many([Self.key(other): other, Self.key(reader): reader])
+        case .many(var nodes):
+            storage = .none
+            nodes[Self.key(reader)] = reader
+            storage = .many(nodes)
+        }
+    }
+
+    @usableFromInline
+    mutating func remove(_ node: ReadingNode) {
+        let reader = Unmanaged.passUnretained(node)
+        switch storage {
+        case .none: break
+        case .one(let other): if other.toOpaque() == reader.toOpaque() { storage = .none }
+        case .many(var nodes):
+            storage = .none
+            nodes[Self.key(reader)] = nil
+            storage = nodes.isEmpty ? .none : .many(nodes)
+        }
+    }
+
+    @MainActor
+    func forEach(_ body: (ReadingNode) -> Void) {
+        switch storage {
+        case .none: break
+        case .one(let reader): body(reader.takeUnretainedValue())
+        case .many(let nodes):
+            for reader in nodes.values { body(reader.takeUnretainedValue()) }
+        }
+    }
+
+    var count: Int {
+        switch storage {
+        case .none: 0
+        case .one: 1
+        case .many(let nodes): nodes.count
+        }
+    }
+
+    private static func key(_ reader: Unmanaged<ReadingNode>) -> ObjectIdentifier {
+        reader._withUnsafeGuaranteedRef { ObjectIdentifier($0) }
+    }
+}

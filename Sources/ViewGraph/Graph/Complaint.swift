@@ -1,0 +1,22 @@
+import Locking
+
+/// What a programmer has to be told while the program goes on.
+public enum Complaint {
+    /// Guarded by `lock`.
+    private nonisolated(unsafe) static var listener: (@Sendable (String) -> Void)?
+    private static let lock = Lock()
+
+    /// Says a sentence: to the standard error, or to whoever listens.
+    public static func report(_ sentence: String) {
+        guard let listener = lock.withLock({ listener }) else {
+            Platform.complain("Swiftwater: \(sentence)")
+            return
+        }
+        listener(sentence)
+    }
+
+    /// Has sentences told elsewhere; nil for the standard error again.
+    public static func listen(_ listener: (@Sendable (String) -> Void)?) {
+        lock.withLock { self.listener = listener }
+    }
+}

@@ -1,0 +1,177 @@
+import Locking
+
+/// One tree of nodes and the passes that keep it true.
+///
+/// A pass has rounds. A round updates the marked nodes, parents before children and older before younger, then settles
+/// what was collected on the way (preferences), then runs the effects that were left for the end: appearances, changes,
+/// tasks. What those mark is the next round. When nothing is marked any more the pass is over and its owner is told.
+///
+/// - `marked`, `deferred`, `effects` and the rest belong to the main actor.
+/// - `inbox` is guarded by `lock`: what other threads leave is read when the next pass begins.
+@MainActor
+public final class Graph {
+    /// How many rounds a pass may have before it is stopped with a message.
+    public static let mostRounds = 100
+
+    /// Told, from any thread, that there is something to update; once until the next pass.
+    private nonisolated let wake: @Sendable () -> Void
+
+    private var marked = MarkedNodes()
+    /// Marked while a node was being updated by itself: their turn comes in the next round.
+    private var deferred: [Node] = []
+    private var collectors: [Node] = []
+    private var effects: [@MainActor () -> Void] = []
+    private var isAwake = false
+
+    /// Whether a pass is under way.
+    public private(set) var isUpdating = false
+
+    @usableFromInline var serial: UInt64 = 0
+
+    private nonisolated let lock = Lock()
+    private nonisolated(unsafe) var inbox: [Source] = []
+
+    /// How many nodes have been updated in all: what a test of cost counts.
+    public private(set) var updates = 0
+
+    public init(wake: @escaping @Sendable () -> Void) {
+        self.wake = wake
+    }
+
+    @inlinable
+    func nextPriority(below parent: Node) -> Node.Priority {
+        serial += 1
+        return Node.Priority(depth: parent.priority.depth + 1, serial: serial)
+    }
+
+    /// A number that no other evaluation has, in any graph.
+    @usableFromInline
+    func nextEvaluation() -> UInt64 {
+        Self.evaluations += 1
+        return Self.evaluations
+    }
+
+    private static var evaluations: UInt64 = 0
+
+    // MARK: - Marking
+
+    /// Has the node updated in the next round.
+    public func mark(_ node: Node) {
+        guard node.traits.isDisjoint(with: [.isMarked, .isRemoved]) else { return }
+        node.traits.insert(.isMarked)
+        if Tracker.isActive { deferred.append(node) } else { marked.insert(node) }
+        wakeUp()
+    }
+
+    /// Has the readers of a source marked when the next pass begins. From any thread.
+    public nonisolated func post(_ source: Source) {
+        let isFirst = lock.withLock {
+            inbox.append(source)
+            return inbox.count == 1
+        }
+        if isFirst { wake() }
+    }
+
+    /// Has something done after the marked nodes of this round are updated.
+    public func afterUpdates(_ effect: @escaping @MainActor () -> Void) {
+        effects.append(effect)
+        wakeUp()
+    }
+
+    /// Has a node collect again, after the marked nodes of this round are updated. Deeper ones collect first.
+    public func markCollector(_ node: Node) {
+        collectors.append(node)
+        wakeUp()
+    }
+
+    private func wakeUp() {
+        guard !isAwake, !isUpdating else { return }
+        isAwake = true
+        wake()
+    }
+
+    /// Whether a pass would find something to do.
+    public var needsUpdate: Bool {
+        hasMore || lock.withLock { !inbox.isEmpty }
+    }
+
+    private var hasMore: Bool {
+        !marked.isEmpty || !deferred.isEmpty || !effects.isEmpty || !collectors.isEmpty
+    }
+
+    // MARK: - The pass
+
+    /// Updates everything that is marked, until nothing is.
+    ///
+    /// - Returns: Whether it had come to rest within ``mostRounds``.
+    @discardableResult
+    public func update() -> Bool {
+        precondition(!isUpdating, "an update was asked for inside an update")
+        isUpdating = true
+        defer {
+            isUpdating = false
+            isAwake = false
+        }
+        var rounds = 0
+        takeInbox()
+        while hasMore {
+            rounds += 1
+            if rounds > Self.mostRounds {
+                giveUp()
+                return false
+            }
+            updateMarked()
+            collect()
+            runEffects()
+            takeInbox()
+        }
+        return true
+    }
+
+    private func takeInbox() {
+        let sources = lock.withLock { inbox.isEmpty ? [] : exchange(&inbox, with: []) }
+        for source in sources { source.markReaders() }
+    }
+
+    private func updateMarked() {
+        for node in exchange(&deferred, with: []) { marked.insert(node) }
+        while let node = marked.popFirst() {
+            guard node.traits.contains(.isMarked) else { continue }
+            node.traits.remove(.isMarked)
+            // Without a parent it has gone while it waited.
+            guard node.parent != nil || node.priority.depth == 0 else { continue }
+            updates += 1
+            node.update()
+        }
+    }
+
+    private func collect() {
+        while let index = collectors.indices.max(by: { collectors[$0].priority < collectors[$1].priority }) {
+            let node = collectors[index]
+            collectors.removeAll { $0 === node }
+            if !node.traits.contains(.isRemoved) { node.collect() }
+        }
+    }
+
+    private func runEffects() {
+        for effect in exchange(&effects, with: []) { effect() }
+    }
+
+    private func giveUp() {
+        let name = (marked.first ?? deferred.first)?.name
+        let who = name.map { "\($0) is marked again and again" } ?? "its effects never end"
+        Complaint.report(
+            "The update was stopped after \(Self.mostRounds) rounds, because \(who). "
+                + "Something that runs in each round changes what it depends on."
+        )
+        for node in exchange(&deferred, with: []) { marked.insert(node) }
+        while let node = marked.popFirst() { node.traits.remove(.isMarked) }
+        collectors.removeAll()
+        effects.removeAll()
+    }
+}
+
+private func exchange<Value>(_ value: inout Value, with new: Value) -> Value {
+    defer { value = new }
+    return value
+}

@@ -1,0 +1,182 @@
+/// A place in the tree of views: what stays while the values that describe it come and go.
+///
+/// A node belongs to its parent, which keeps its children in a chain. Its identity is its place: the same place in the next
+/// description is the same node. Subclasses say what happens at the place.
+///
+/// Main actor only. Whoever else wants something of a node asks its ``Graph``.
+@MainActor
+open class Node {
+    // The parent owns its children and releases them when they are removed or when it goes itself. Unsafe because a
+    // deinitializer, which may not be isolated, takes the chain apart: nobody else has the node then.
+    @usableFromInline nonisolated(unsafe) unowned(unsafe) final var parentLink: Node?
+    @usableFromInline nonisolated(unsafe) unowned(unsafe) final var firstLink: Node?
+    @usableFromInline nonisolated(unsafe) unowned(unsafe) final var lastLink: Node?
+    @usableFromInline nonisolated(unsafe) unowned(unsafe) final var nextLink: Node?
+    @usableFromInline nonisolated(unsafe) unowned(unsafe) final var previousLink: Node?
+
+    /// Where the node gets its environment from. It belongs to an ancestor, so that it outlives the node.
+    @usableFromInline unowned(unsafe) final let scopeLink: Scope
+
+    /// Depth first, then age: in this order the marked nodes of a pass are updated.
+    public final let priority: Priority
+
+    /// What somebody in this subtree wants to be asked about. Grows only.
+    public final var interests: Interests = []
+
+    /// What is to be known of the node without asking it.
+    public final var traits: Traits
+
+    @inlinable
+    public init(in parent: Node, scope: Scope, traits: Traits = []) {
+        parentLink = nil
+        scopeLink = scope
+        priority = scope.graph.nextPriority(below: parent)
+        self.traits = traits
+    }
+
+    /// Creates the first node of a tree.
+    public init(rootIn scope: Scope, traits: Traits = []) {
+        parentLink = nil
+        scopeLink = scope
+        priority = Priority(depth: 0, serial: 0)
+        self.traits = traits
+    }
+
+    deinit {
+        var child = firstLink
+        while let gone = child {
+            child = gone.nextLink
+            gone.parentLink = nil
+            Unmanaged.passUnretained(gone).release()
+        }
+    }
+
+    /// Called in a pass when the node has been marked.
+    open func update() {}
+
+    /// Called when environment values have changed that this node has an interest in, or that pass through it.
+    ///
+    /// - Parameter change: What has changed; what is returned is what changes for the node's children.
+    open func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange { change }
+
+    /// Called in a pass when the node has been marked as a collector, after the updates of the round.
+    open func collect() {}
+
+    /// Called once when the node leaves the tree for good, if it has an interest in that. Parents come before children.
+    open func tearDown() {}
+
+    /// What to call the node in messages.
+    open var name: String { "\(type(of: self))" }
+}
+
+extension Node {
+    @inlinable public final var parent: Node? { parentLink }
+    @inlinable public final var firstChild: Node? { firstLink }
+    @inlinable public final var next: Node? { nextLink }
+    @inlinable public final var previous: Node? { previousLink }
+    @inlinable public final var scope: Scope { scopeLink }
+    @inlinable public final var graph: Graph { scopeLink.graph }
+
+    /// What is to be known of a node without asking it.
+    public struct Traits: OptionSet, Sendable {
+        public let rawValue: UInt8
+
+        @inlinable
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// It waits for the pass.
+        @inlinable public static var isMarked: Traits { Traits(rawValue: 1) }
+        /// It has something on the screen, and its children are in that.
+        @inlinable public static var isRendered: Traits { Traits(rawValue: 2) }
+        /// It has left the tree.
+        @inlinable public static var isRemoved: Traits { Traits(rawValue: 4) }
+    }
+
+    /// The order of updates in a pass.
+    public struct Priority: Comparable, Sendable {
+        @usableFromInline let bits: UInt64
+
+        /// - Parameter depth: From 65,535 on they count as equally deep.
+        @inlinable
+        init(depth: UInt64, serial: UInt64) {
+            bits = min(depth, 0xFFFF) << 48 | serial & 0xFFFF_FFFF_FFFF
+        }
+
+        @inlinable public var depth: UInt64 { bits >> 48 }
+
+        @inlinable
+        public static func < (left: Priority, right: Priority) -> Bool { left.bits < right.bits }
+    }
+}
+
+// MARK: - The chain of children
+
+extension Node {
+    /// Puts a node that has no parent before one of the children, or behind the last.
+    @inlinable
+    public final func insertChild(_ child: Node, before anchor: Node? = nil) {
+        _ = Unmanaged.passRetained(child)
+        child.parentLink = self
+        link(child, before: anchor)
+        if !child.interests.isEmpty { addInterests(child.interests) }
+    }
+
+    /// Puts a child elsewhere among the children.
+    public final func moveChild(_ child: Node, before anchor: Node?) {
+        unlink(child)
+        link(child, before: anchor)
+    }
+
+    /// Takes a child and all that is below it out of the tree for good.
+    public final func removeChild(_ child: Node) {
+        child.tearDownSubtree()
+        unlink(child)
+        child.parentLink = nil
+        Unmanaged.passUnretained(child).release()
+    }
+
+    /// Removes all children.
+    public final func removeChildren() {
+        while let child = firstLink { removeChild(child) }
+    }
+
+    /// Tells the nodes that want to know, parents first, that they leave.
+    public final func tearDownSubtree() {
+        guard interests.contains(.tearDown) else { return }
+        traits.insert(.isRemoved)
+        tearDown()
+        var child = firstLink
+        while let here = child {
+            child = here.nextLink
+            here.tearDownSubtree()
+        }
+    }
+
+    @usableFromInline
+    final func link(_ child: Node, before anchor: Node?) {
+        let before = anchor == nil ? lastLink : anchor?.previousLink
+        child.previousLink = before
+        child.nextLink = anchor
+        if let before { before.nextLink = child } else { firstLink = child }
+        if let anchor { anchor.previousLink = child } else { lastLink = child }
+    }
+
+    private func unlink(_ child: Node) {
+        if let previous = child.previousLink { previous.nextLink = child.nextLink } else { firstLink = child.nextLink }
+        if let next = child.nextLink { next.previousLink = child.previousLink } else { lastLink = child.previousLink }
+        child.nextLink = nil
+        child.previousLink = nil
+    }
+
+    /// Says that this node wants to be asked, here and to all that is above.
+    @inlinable
+    public final func addInterests(_ added: Interests) {
+        var node: Node? = self
+        while let here = node, !here.interests.isSuperset(of: added) {
+            here.interests.formUnion(added)
+            node = here.parentLink
+        }
+    }
+}

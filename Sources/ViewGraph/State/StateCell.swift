@@ -1,0 +1,55 @@
+import Locking
+
+/// A value that belongs to a place in the tree, and tells its readers when it changes.
+///
+/// Reading and writing are safe from any thread. A value that is equal to the one before changes nothing: plain data is
+/// compared by its bytes, the rest by `==`, and collections by their storage, so that nobody pays for their length.
+///
+/// Sendable: `stored` is guarded by `lock`.
+public final class StateCell<Value>: Source, @unchecked Sendable {
+    private let lock = Lock()
+    @exclusivity(unchecked) private nonisolated(unsafe) var stored: Value
+    private let plan: ComparisonPlan
+
+    public init(_ value: Value, comparedBy plan: ComparisonPlan, graph: Graph?) {
+        stored = value
+        self.plan = plan
+        super.init(graph: graph)
+    }
+
+    /// The value; whoever is being evaluated on this thread depends on it from now on.
+    public var value: Value {
+        if let reader = Tracker.current { assumingMainActor { reader.read(self) } }
+        return lock.withLock { stored }
+    }
+
+    /// Replaces the value. Returns false, and tells nobody, if it is the same.
+    @discardableResult
+    public func set(_ new: Value) -> Bool {
+        if let evaluated = Tracker.current { complain(evaluated) }
+        // The value that goes may end objects whose deinitializers read this one: they do so unlocked.
+        let old = lock.withLock {
+            let old = stored
+            stored = new
+            return old
+        }
+        guard !isSame(old, new) else { return false }
+        changed()
+        return true
+    }
+
+    private func isSame(_ old: Value, _ new: Value) -> Bool {
+        withUnsafePointer(to: old) { old in
+            withUnsafePointer(to: new) { new in plan.isEqual(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
+        }
+    }
+
+    private func complain(_ node: ReadingNode) {
+        assumingMainActor {
+            Complaint.report(
+                "\(node.name) writes state while its body is evaluated. "
+                    + "The change is shown by a later round; write in an action, in onAppear or in a task instead."
+            )
+        }
+    }
+}
