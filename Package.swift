@@ -31,11 +31,15 @@ let package = Package(
             ]
         ),
         .target(name: "Locking"),
+        .target(name: "MainThread"),
         .target(name: "ViewGraph", dependencies: ["Locking"]),
         .target(name: "RenderTree"),
-        .target(name: "SwiftUICore", dependencies: ["ViewGraph", "RenderTree", "Combine", "Locking"]),
-        .target(name: "SwiftUI", dependencies: ["SwiftUICore"]),
-        .target(name: "SwiftUITesting", dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree"]),
+        .target(name: "SwiftUICore", dependencies: ["MainThread", "ViewGraph", "RenderTree", "Combine", "Locking"]),
+        .target(name: "SwiftUI", dependencies: ["MainThread", "SwiftUICore"]),
+        .target(
+            name: "SwiftUITesting",
+            dependencies: ["MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree"]
+        ),
         .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
         .testTarget(
             name: "CombineCoreTests",
@@ -85,6 +89,25 @@ let package = Package(
             dependencies: ["Combine", "CombineTesting", "Elsewhere"],
             path: "Tests/SeedTests/Suites"
         ),
+        .target(
+            name: "MainThreadReport", dependencies: ["MainThread", "Combine"], path: "Tests/MainThreadApps/Report"),
+        .executableTarget(
+            name: "SynchronousApp",
+            dependencies: ["MainThread", "MainThreadReport"],
+            path: "Tests/MainThreadApps/Synchronous"
+        ),
+        .executableTarget(
+            name: "AsynchronousApp",
+            dependencies: ["MainThreadReport"],
+            path: "Tests/MainThreadApps/Asynchronous"
+        ),
+        .testTarget(
+            name: "MainThreadTests",
+            dependencies: [
+                "MainThread", "MainThreadReport", "SynchronousApp", "AsynchronousApp", "StartLine",
+            ]
+        ),
+        .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
         .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "StartLine"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"]),
         .testTarget(

@@ -11,14 +11,17 @@ import Testing
         "CombineTesting": [
             "CombineCore", "CombineFoundation", "Foundation", "Dispatch", "HeapModule", "Synchronization",
         ],
+        "MainThread": ["Foundation", "Dispatch", "Synchronization"],
         "ViewGraph": ["Swift", "Synchronization", "Locking"],
         "RenderTree": ["Swift", "Foundation"],
         "SwiftUICore": [
-            "ViewGraph", "RenderTree", "Locking", "Combine", "Observation", "Foundation", "Swift", "Synchronization",
+            "MainThread", "ViewGraph", "RenderTree", "Locking", "Combine", "Observation", "Foundation", "Swift",
+            "Synchronization",
         ],
-        "SwiftUI": ["SwiftUICore", "Foundation", "Observation"],
+        "SwiftUI": ["MainThread", "SwiftUICore", "Foundation", "Observation"],
         "SwiftUITesting": [
-            "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "Combine", "Foundation", "Synchronization",
+            "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "Combine", "Foundation",
+            "Synchronization",
         ],
         "InterfaceProperties": ["Combine", "SwiftUI", "Foundation", "Synchronization"],
     ]
@@ -26,6 +29,8 @@ import Testing
     /// Files that touch the platform, and what of it.
     static let platformFiles: [String: Set<String>] = [
         "Sources/CombineCore/Operators/Debugging/DebuggerSignal.swift": ["Glibc"],
+        "Sources/MainThread/FirstThread.swift": ["Glibc"],
+        "Sources/MainThread/MainThread+AsyncMain.swift": ["Glibc"],
         "Sources/ViewGraph/Platform/Platform+Linux.swift": ["Glibc"],
     ]
 

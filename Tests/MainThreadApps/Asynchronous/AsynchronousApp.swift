@@ -1,0 +1,15 @@
+import Foundation
+import MainThreadReport
+
+/// A program whose main is asynchronous, and ends the program by returning. With an argument it never returns.
+@main
+struct AsynchronousApp {
+    static func main() async throws {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60) { exit(1) }
+        if CommandLine.arguments.count > 1 {
+            tellWhetherQuiet()
+            try await Task.sleep(for: .seconds(3_600))
+        }
+        for line in await mainThreadReport() { print(line) }
+    }
+}

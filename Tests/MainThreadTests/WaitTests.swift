@@ -1,0 +1,72 @@
+import Foundation
+import MainThread
+import Testing
+
+/// Waiting on the main actor, whose jobs are blocks of the main queue.
+@MainActor
+@Suite struct WaitTests {
+    @Test func aConditionThatHoldsIsAskedOnce() async {
+        var questions = 0
+        let holds = await MainThread.wait(
+            until: {
+                questions += 1
+                return true
+            }, atMost: .seconds(60))
+        #expect(holds)
+        #expect(questions == 1)
+    }
+
+    @Test func eachOfThemEndsTheWait() async {
+        let starts: [(@escaping @Sendable @MainActor () -> Void) -> Void] = [
+            { action in DispatchQueue.main.async { action() } },
+            { action in Task { action() } },
+            { action in RunLoop.main.perform { MainActor.assumeIsolated(action) } },
+            { action in MainThread.perform(action) },
+            { action in MainThread.Pass(action).mark() },
+            { action in
+                Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
+                    MainActor.assumeIsolated(action)
+                }.tolerance = 0
+            },
+            { action in Thread.detachNewThread { MainThread.perform(action) } },
+            { action in Thread.detachNewThread { DispatchQueue.main.async { action() } } },
+        ]
+        for (number, start) in starts.enumerated() {
+            var hasRun = false
+            start { hasRun = true }
+            #expect(await MainThread.wait(until: { hasRun }, atMost: .seconds(60)), "\(number)")
+        }
+    }
+
+    @Test func theTimeIsOver() async {
+        #expect(await !MainThread.wait(until: { false }, atMost: .milliseconds(1)))
+        #expect(await !MainThread.wait(until: { false }, atMost: .zero))
+    }
+
+    @Test func aCancelledTaskStopsWaiting() async {
+        var hasBegun = false
+        let task = Task {
+            await MainThread.wait(
+                until: {
+                    hasBegun = true
+                    return false
+                }, atMost: .seconds(3_600))
+        }
+        #expect(await MainThread.wait(until: { hasBegun }, atMost: .seconds(60)))
+        task.cancel()
+        #expect(await !task.value)
+
+        let cancelledAtOnce = Task { await MainThread.wait(until: { false }, atMost: .seconds(3_600)) }
+        cancelledAtOnce.cancel()
+        #expect(await !cancelledAtOnce.value)
+    }
+
+    @Test func severalWaitAtOnce() async {
+        var number = 0
+        let tasks = (1...100).map { limit in
+            Task { await MainThread.wait(until: { number >= limit }, atMost: .seconds(60)) }
+        }
+        for _ in 1...100 { DispatchQueue.main.async { number += 1 } }
+        for task in tasks { #expect(await task.value) }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import MainThread
+import Synchronization
+import XCTest
+
+/// Runs of the main loop by code that is not a block of the main queue.
+final class RunUntilTests: XCTestCase {
+    @MainActor func testAConditionThatHoldsRunsNothing() {
+        var hasRun = false
+        DispatchQueue.main.async { hasRun = true }
+        XCTAssertEqual(MainThread.run(until: { true }, atMost: .seconds(60)), .conditionHolds)
+        XCTAssertFalse(hasRun)
+        XCTAssertEqual(MainThread.run(until: { hasRun }, atMost: .seconds(60)), .conditionHolds)
+    }
+
+    @MainActor func testEachOfThemEndsTheRun() {
+        let starts: [(@escaping @Sendable @MainActor () -> Void) -> Void] = [
+            { action in DispatchQueue.main.async { action() } },
+            { action in Task { action() } },
+            { action in RunLoop.main.perform { MainActor.assumeIsolated(action) } },
+            { action in MainThread.perform(action) },
+            { action in MainThread.Pass(action).mark() },
+            { action in
+                Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
+                    MainActor.assumeIsolated(action)
+                }.tolerance = 0
+            },
+            { action in Thread.detachNewThread { MainThread.perform(action) } },
+            { action in Thread.detachNewThread { MainThread.Pass(action).mark() } },
+        ]
+        for (number, start) in starts.enumerated() {
+            var hasRun = false
+            start { hasRun = true }
+            XCTAssertEqual(MainThread.run(until: { hasRun }, atMost: .seconds(60)), .conditionHolds, "\(number)")
+        }
+    }
+
+    @MainActor func testTheTimeIsOver() {
+        XCTAssertEqual(MainThread.run(until: { false }, atMost: .milliseconds(1)), .timeIsOver)
+        XCTAssertEqual(MainThread.run(until: { false }, atMost: .zero), .timeIsOver)
+    }
+
+    /// Also lets XCTest for Linux read this class: it fails to where every test is synchronous and the main actor's.
+    @MainActor func testAnAsynchronousTestWaitsInstead() async {
+        var hasRun = false
+        DispatchQueue.main.async { hasRun = true }
+        let holds = await MainThread.wait(until: { hasRun }, atMost: .seconds(60))
+        XCTAssertTrue(holds)
+        await MainThread.turn()
+    }
+
+    @MainActor func testAWriteElsewhereIsSeenWhenTheTimeIsOver() {
+        let flag = Flag()
+        // Sleeps in the loop, which nothing wakes.
+        Thread.detachNewThread { flag.value.store(true, ordering: .releasing) }
+        let ending = MainThread.run(until: { flag.value.load(ordering: .acquiring) }, atMost: .milliseconds(200))
+        XCTAssertEqual(ending, .conditionHolds)
+    }
+
+    @MainActor func testARunWithinARunEndsByItself() {
+        var events: [String] = []
+        var isOuterDone = false
+        Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
+            MainActor.assumeIsolated {
+                isOuterDone = true
+                var isInnerDone = false
+                DispatchQueue.main.async { isInnerDone = true }
+                let ending = MainThread.run(until: { isInnerDone }, atMost: .seconds(60))
+                events.append("inner \(ending)")
+            }
+        }.tolerance = 0
+        let ending = MainThread.run(until: { isOuterDone }, atMost: .seconds(60))
+        events.append("outer \(ending)")
+        XCTAssertEqual(events, ["inner conditionHolds", "outer conditionHolds"])
+    }
+
+    @MainActor func testALoopThatHasNothingToDoSleeps() {
+        var questions = 0
+        let ending = MainThread.run(
+            until: {
+                questions += 1
+                return false
+            }, atMost: .milliseconds(200))
+        XCTAssertEqual(ending, .timeIsOver)
+        // At once, before each sleep, and at the end; a loop that goes round and round asks thousands of times.
+        XCTAssertLessThan(questions, 20)
+    }
+
+    @MainActor func testALoopThatDoesNotServeTheMainQueueSleepsToo() {
+        var questions = 0
+        var ending: MainThread.Ending?
+        DispatchQueue.main.async {
+            ending = MainThread.run(
+                until: {
+                    questions += 1
+                    return false
+                }, atMost: .milliseconds(200))
+        }
+        XCTAssertEqual(MainThread.run(until: { ending != nil }, atMost: .seconds(60)), .conditionHolds)
+        XCTAssertEqual(ending, .timeIsOverInsideTheMainQueue)
+        XCTAssertLessThan(questions, 20)
+    }
+}
+
+private final class Flag: Sendable {
+    let value = Atomic<Bool>(false)
+}
