@@ -74,7 +74,7 @@ let package = Package(
         .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
         .testTarget(
             name: "ClientSnippetTests",
-            dependencies: ["Combine", "CompilerSupport"],
+            dependencies: ["Combine", "InterfaceProperties", "CompilerSupport"],
             path: "Tests/ClientTests/Snippets",
             exclude: ["Accepted", "Refused", "Warned"]
         ),
