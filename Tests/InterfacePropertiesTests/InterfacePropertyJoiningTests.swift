@@ -133,4 +133,25 @@ import Testing
         #expect(score == nil)
         withExtendedLifetime(changes) {}
     }
+
+    @Test func anObjectWithAPublisherOfItsOwnSendsToItItself() {
+        final class Forwarding: ObservableObject {
+            @InterfaceProperty var score: Int
+            let objectWillChange = ObservableObjectPublisher()
+            private var changes: AnyCancellable?
+
+            init(score: InterfaceProperty<Int>) {
+                _score = score
+                changes = score.objectWillChange.sink { [objectWillChange] in objectWillChange.send() }
+            }
+        }
+        withTestClock { clock in
+            let scores = PassthroughSubject<Int, Never>()
+            let model = Forwarding(score: scores.property(initialValue: 0))
+            let changes = model.objectWillChange.record()
+            scores.send(1)
+            clock.advance()
+            #expect(changes.values.count == 1)
+        }
+    }
 }
