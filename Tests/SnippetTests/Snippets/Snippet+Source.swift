@@ -19,7 +19,7 @@ extension Snippet {
         return """
             \(header)
             private func given<T>() -> T { fatalError() }
-            func snippet\(number)() \(isAsynchronous ? "async " : "")throws {
+            \(isolation)func snippet\(number)() \(isAsynchronous ? "async " : "")throws {
             \(body)
             }
 
@@ -33,9 +33,13 @@ extension Snippet {
 
     private static let ownModules: [(folder: String, modules: [String])] = [
         ("Sources/InterfaceProperties/", ["InterfaceProperties", "SwiftUI"]),
+        ("Sources/RenderTree/", ["RenderTree"]),
         ("Sources/SwiftUITesting/", ["SwiftUI", "SwiftUITesting"]),
         ("Sources/SwiftUI", ["SwiftUI"]),
     ]
+
+    /// What is said of views is said to the main actor.
+    private var isolation: String { file.hasPrefix("Sources/SwiftUI") ? "@MainActor " : "" }
 
     private var imports: [String] { lines.filter { $0.hasPrefix("import ") } }
 
