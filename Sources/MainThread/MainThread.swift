@@ -27,14 +27,14 @@ package enum MainThread {
     /// A loop that has nothing to do sleeps. Must be called on the first thread, and not by a block of the main queue: that
     /// queue is serial, so nothing else of it, nor of the main actor, would ever run.
     package static func run() -> Never {
-        precondition(isCurrent, "The main loop must run on the process's first thread.")
+        guard isCurrent else { fatalError("The main loop runs on the process's first thread alone: start it in main.") }
         let queue = QueueProbe()
         keepAlive()
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
-        precondition(
-            queue.hasAnswered,
-            "The main loop was to run inside a block of the main queue, or after an await. Start it first thing in main."
-        )
+        guard queue.hasAnswered else {
+            fatalError(
+                "The main loop was to run inside a block of the main queue, or after an await: start it first in main.")
+        }
         runForEver()
     }
 

@@ -33,4 +33,24 @@ import Testing
         #expect(await MainActor.run { MainThread.isCurrent })
         #expect(!MainThread.isCurrent)
     }
+
+    @Test func theLoopRefusesToRunOnAnotherThread() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await Task.detached { runMainLoop() }.value
+        }
+        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("The main loop runs on the process's first thread alone: start it in main."))
+    }
+
+    @Test func theLoopRefusesToRunInsideTheMainQueue() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { runMainLoop() }
+        }
+        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("inside a block of the main queue, or after an await: start it first in main."))
+    }
+}
+
+private func runMainLoop() {
+    MainThread.run()
 }
