@@ -8,8 +8,9 @@ import Foundation
 struct LoopObserver {
     private let observer: RunLoop._Observer
 
-    init(_ beforeSleep: @escaping @MainActor () -> Void) {
-        observer = RunLoop.main._observe(RunLoop._Activities.beforeWaiting, in: .common) { _ in
+    /// Observers are called in ascending order.
+    init(order: Int = 0, _ beforeSleep: @escaping @MainActor () -> Void) {
+        observer = RunLoop.main._observe(RunLoop._Activities.beforeWaiting, in: .common, order: order) { _ in
             MainActor.assumeIsolated(beforeSleep)
         }
     }

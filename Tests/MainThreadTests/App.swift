@@ -38,8 +38,7 @@ final class App {
     func firstLine() async -> String? {
         let handle = pipe.fileHandleForReading
         return await withCheckedContinuation { continuation in
-            handle.readabilityHandler = { handle in
-                handle.readabilityHandler = nil
+            Thread.detachNewThread {
                 let text = String(decoding: handle.availableData, as: UTF8.self)
                 continuation.resume(returning: text.split(separator: "\n").first.map(String.init))
             }

@@ -49,6 +49,19 @@ final class RunUntilTests: XCTestCase {
         await MainThread.turn()
     }
 
+    @MainActor func testAMarkWhenTheLoopIsAboutToSleepKeepsItAwake() {
+        var passes = 0
+        let pass = MainThread.Pass { passes += 1 }
+        let name = Notification.Name("idle")
+        let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in pass.mark()
+        }
+        Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
+            NotificationQueue.default.enqueue(Notification(name: name), postingStyle: .whenIdle)
+        }.tolerance = 0
+        XCTAssertEqual(MainThread.run(until: { passes == 1 }, atMost: .seconds(10)), .conditionHolds)
+        NotificationCenter.default.removeObserver(observer)
+    }
+
     @MainActor func testAWriteElsewhereIsSeenWhenTheTimeIsOver() {
         let flag = Flag()
         // Sleeps in the loop, which nothing wakes.
