@@ -38,7 +38,7 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ["MainThread", "SwiftUICore"]),
         .target(
             name: "SwiftUITesting",
-            dependencies: ["MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree"]
+            dependencies: ["MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "Combine"]
         ),
         .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
         .testTarget(

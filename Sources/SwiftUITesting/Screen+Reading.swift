@@ -12,10 +12,45 @@ extension Screen {
         return nodes
     }
 
-    /// The texts that are shown, in order.
-    public var texts: [String] {
-        nodes.compactMap { node in
-            if case .text(let text) = node.content { text.string } else { nil }
+    /// What is on the screen, as it means something to a person.
+    public var semantics: SemanticNode { tree.semantics }
+
+    /// The texts that can be read, in order: also those of controls, and in a text field what stands in it, or else its
+    /// prompt.
+    public var texts: [String] { tree.root.shownTexts }
+
+    /// The texts that can be read, a line for each.
+    public var text: String { texts.joined(separator: "\n") }
+}
+
+extension Screen: @preconcurrency CustomStringConvertible {
+    /// The screen in words: a line for each thing, indented by what it is in.
+    ///
+    /// ```swift
+    /// // given: screen: Screen
+    /// print(screen)
+    /// // text "Wheels"
+    /// // list
+    /// //   toggle "Spinning": on
+    /// //   text field "Name": "Ada" (focused)
+    /// //   button "Save" (disabled)
+    /// ```
+    ///
+    /// What only arranges others does not appear, nor does what is hidden. It is the same in each run, so that it can be
+    /// compared with one that was kept.
+    public var description: String { semantics.outline }
+}
+
+extension RenderNode {
+    fileprivate var shownTexts: [String] {
+        switch content {
+        case .hidden: []
+        case .text(let text): [text.string]
+        case .textField(let field):
+            if !field.text.isEmpty { [field.text] } else if let prompt = field.prompt { [prompt] } else { labelTexts }
+        default: labelTexts
         }
     }
+
+    private var labelTexts: [String] { children.flatMap(\.shownTexts) }
 }

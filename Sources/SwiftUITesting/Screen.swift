@@ -1,5 +1,6 @@
 public import RenderTree
 public import SwiftUICore
+internal import ViewGraph
 
 /// A screen in memory, to press and read like a person.
 ///
@@ -15,33 +16,63 @@ public import SwiftUICore
 /// // screen.texts == ["Pressed 1 times"]
 /// ```
 ///
-/// Whatever is asked of a screen first brings it up to date: reading never shows something old. Main actor only.
+/// Whatever is asked of a screen first brings it up to date: reading never shows something old, and an action has had its
+/// effect when it returns. What comes later, from a timer or another thread, is awaited with ``idle()`` or
+/// ``wait(until:atMost:)``. Each test makes a screen of its own, best with ``withScreen(_:environment:_:)``, which closes it
+/// and sees to it that nothing outlives it. Main actor only.
 @MainActor
 public final class Screen {
     private let log = MutationLog()
-    private let host: ViewHost
+    let alarm = ScreenAlarm()
+    let witness = Witness()
+    let host: ViewHost
+    public private(set) var isClosed = false
 
     /// Puts a view on a screen.
     public init<Content: View>(_ view: Content, environment: EnvironmentValues = EnvironmentValues()) {
-        host = ViewHost(view, environment: environment, renderer: log, updateIsDue: {})
+        host = ViewHost(view, environment: environment, renderer: log, witness: witness) { [alarm] in alarm.ring() }
         _ = log.take()
+    }
+
+    /// Puts what a closure builds on a screen.
+    public convenience init<Content: View>(
+        environment: EnvironmentValues = EnvironmentValues(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content(), environment: environment)
     }
 
     /// The tree of what is shown.
     public var tree: RenderTree {
-        update()
+        host.update()
         return host.tree
     }
 
-    /// Brings the screen up to date, and returns what had to be changed.
+    /// Brings the screen up to date, and returns what had to be changed since the last call.
     @discardableResult
     public func update() -> [Mutation] {
         host.update()
         return log.take()
     }
 
-    /// Takes the view off the screen.
+    /// The environment around the view, to be read and set: another appearance, font or limit of lines.
+    ///
+    /// ```swift
+    /// // given: screen: Screen
+    /// screen.environment.lineLimit = 1
+    /// ```
+    public var environment: EnvironmentValues {
+        get { host.environment }
+        set {
+            host.environment = newValue
+            host.update()
+        }
+    }
+
+    /// Takes the view off the screen: it disappears, and its state goes. A screen that nobody holds any more does the same.
     public func close() {
+        guard !isClosed else { return }
+        isClosed = true
         host.close()
     }
 }

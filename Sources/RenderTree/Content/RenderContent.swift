@@ -9,6 +9,8 @@ public enum RenderContent: Equatable, Sendable {
     case spacer(minLength: Double?)
     indirect case padding(RenderInsets)
     case list
+    /// What is in it takes its room, and is neither seen nor used.
+    case hidden
     case button(RenderButton)
     case toggle(RenderToggle)
     indirect case textField(RenderTextField)
@@ -35,6 +37,7 @@ extension RenderContent: CustomStringConvertible {
         case .spacer: "spacer"
         case .padding: "padding"
         case .list: "list"
+        case .hidden: "hidden"
         case .button: "button"
         case .toggle(let toggle): toggle.isOn ? "toggle on" : "toggle off"
         case .textField(let field): "text field \"\(field.text)\""

@@ -25,10 +25,20 @@ public protocol InputResponder: AnyObject {
 extension RenderNode {
     /// Hands an event to whatever answers for the node.
     ///
-    /// Returns false, and nothing happens, when the node is not on a screen, is disabled, or has no use for the event.
+    /// Returns false, and nothing happens, when the node is not on a screen, is disabled or hidden, or has no use for the
+    /// event.
     @discardableResult
     public func send(_ event: InputEvent) -> Bool {
-        guard parent != nil, content.isEnabled, let responder else { return false }
+        guard parent != nil, content.isEnabled, !isHidden, let responder else { return false }
         return responder.respond(to: event)
+    }
+    /// Whether something that the node is in hides it.
+    public var isHidden: Bool {
+        var node = parent
+        while let here = node {
+            if case .hidden = here.content { return true }
+            node = here.parent
+        }
+        return false
     }
 }

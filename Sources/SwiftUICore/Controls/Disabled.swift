@@ -1,5 +1,19 @@
 internal import ViewGraph
 
+extension View {
+    /// Adds a condition that controls whether users can interact with this view.
+    ///
+    /// ```swift
+    /// let view = Button("Save") {}.disabled(true)
+    /// ```
+    ///
+    /// What is disabled further out stays so: `disabled(false)` enables nothing there. Follows
+    /// [Apple's disabled(_:)](https://developer.apple.com/documentation/swiftui/view/disabled(_:)).
+    public nonisolated func disabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    }
+}
+
 private struct IsEnabledKey: EnvironmentKey {
     static var defaultValue: Bool { true }
 }

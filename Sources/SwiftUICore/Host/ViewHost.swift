@@ -23,11 +23,12 @@ package final class ViewHost {
         _ view: Root,
         environment: EnvironmentValues = EnvironmentValues(),
         renderer: any Renderer,
+        witness: Witness? = nil,
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         if Thread.isMainThread { ThreadIdentity.declareMain() }
         self.renderer = renderer
-        graph = Graph(wake: updateIsDue)
+        graph = Graph(witness: witness, wake: updateIsDue)
         scope = EnvironmentScope(environment, graph: graph, tree: tree)
         root = Node(rootIn: scope)
         var place = ViewPlace(newIn: root, scope: scope, renderParent: tree.root)
@@ -42,10 +43,24 @@ package final class ViewHost {
         if !mutations.isEmpty { renderer.render(mutations, of: tree, animation: nil) }
     }
 
+    /// The environment around the view.
+    package var environment: EnvironmentValues {
+        get { scope.values }
+        set {
+            let changed = newValue.changedKeys(from: scope.values)
+            scope.replaceValues(newValue)
+            root.propagate(ChangedKeys(changed))
+        }
+    }
+
     /// Takes the view off the screen: everything in it goes, with its state.
     package func close() {
         while let child = root.firstChild { root.discardChild(child) }
         graph.update()
         _ = tree.takeMutations()
+    }
+
+    isolated deinit {
+        close()
     }
 }

@@ -45,7 +45,13 @@ class EvaluatingNode: ReadingNode {
     /// Evaluates code and notes all that it reads.
     @inlinable
     final func observe<Result>(_ body: () -> Result) -> Result {
-        evaluate { kind.observes ? observeObjects(body) : learnWhetherItObserves(body) }
+        if graph.witness != nil { noteEvaluation() }
+        return evaluate { kind.observes ? observeObjects(body) : learnWhetherItObserves(body) }
+    }
+
+    @usableFromInline
+    final func noteEvaluation() {
+        graph.witness?.noteEvaluation(of: kind.type)
     }
 
     /// Most bodies read no observable object. As long as none of the kind has, asking is all that it costs.

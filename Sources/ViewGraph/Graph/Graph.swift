@@ -34,7 +34,11 @@ public final class Graph {
     /// How many nodes have been updated in all: what a test of cost counts.
     public private(set) var updates = 0
 
-    public init(wake: @escaping @Sendable () -> Void) {
+    /// Who looks on, in a test.
+    public let witness: Witness?
+
+    public init(witness: Witness? = nil, wake: @escaping @Sendable () -> Void) {
+        self.witness = witness
         self.wake = wake
     }
 

@@ -32,6 +32,7 @@ open class Node {
         scopeLink = scope
         priority = scope.graph.nextPriority(below: parent)
         self.traits = traits
+        if let witness = scope.graph.witness { witness.noteNode(self) }
     }
 
     /// Creates the first node of a tree.

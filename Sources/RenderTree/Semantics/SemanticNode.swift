@@ -1,0 +1,63 @@
+/// What a thing on a screen means to a person: what it is, what it is called, and what can be done with it.
+///
+/// ```swift
+/// // given: tree: RenderTree
+/// for node in tree.semantics.children where node.role == .button && node.isEnabled {
+///     print("can be pressed: \(node.label)")
+/// }
+/// ```
+///
+/// It is plain data, derived from a ``RenderTree`` when somebody asks. What only arranges others, such as a stack, does not
+/// appear: its children stand in its place. What is hidden, and a picture that says nothing, does not appear at all. The
+/// texts and pictures of a control are its label; a control inside another one is a child.
+public struct SemanticNode: Equatable, Sendable, Identifiable {
+    public enum Role: String, Equatable, Sendable {
+        case screen, text, image, button, toggle
+        case textField = "text field"
+        case list, popover
+    }
+
+    /// What a person can do.
+    public enum Action: Equatable, Sendable {
+        case press, setOn, setText, submit, focus, dismiss
+    }
+
+    /// That of the render node, to which events are sent.
+    public let id: RenderNode.ID
+    public let role: Role
+    /// The texts that the label is made of, in their order.
+    public var labels: [String] = []
+    /// What is shown where there is no text yet.
+    public var prompt: String?
+    /// The state of a toggle, `on` or `off`, or the text of a field.
+    public var value: String?
+    public var isEnabled = true
+    public var isFocused = false
+    public var children: [SemanticNode] = []
+
+    public init(id: RenderNode.ID, role: Role) {
+        self.id = id
+        self.role = role
+    }
+
+    /// What it is called: its texts, with commas between them; a field without any is called by its prompt.
+    public var label: String {
+        let label = labels.joined(separator: ", ")
+        return label.isEmpty ? prompt ?? "" : label
+    }
+
+    /// What can be done now: nothing with what is disabled.
+    public var actions: [Action] {
+        guard isEnabled else { return [] }
+        return switch role {
+        case .button: [.press]
+        case .toggle: [.setOn]
+        case .textField: [.focus, .setText, .submit]
+        case .popover: [.dismiss]
+        case .screen, .text, .image, .list: []
+        }
+    }
+
+    /// This node and all that are below it, parents before children.
+    public var all: [SemanticNode] { [self] + children.flatMap(\.all) }
+}
