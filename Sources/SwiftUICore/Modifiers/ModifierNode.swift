@@ -111,8 +111,10 @@ final class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
     }
 
     private func evaluateBody() -> Modifier.Body {
-        evaluate { withUnsafeMutablePointer(to: &modifier) { kind.update($0) } }
-        return observe { modifier.body(content: _ViewModifier_Content(source: source)) }
+        observe {
+            withUnsafeMutablePointer(to: &modifier) { kind.update($0) }
+            return modifier.body(content: _ViewModifier_Content(source: source))
+        }
     }
 
     private func updateBody() {

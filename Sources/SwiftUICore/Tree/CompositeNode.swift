@@ -49,13 +49,16 @@ final class CompositeNode<Content: View>: EvaluatingNode {
 
     @inlinable
     func evaluateBody() -> Content.Body {
-        if !kind.properties.isEmpty { updateProperties() }
-        return observe { view.body }
+        guard !kind.properties.isEmpty else { return observe { view.body } }
+        return observe {
+            updateProperties()
+            return view.body
+        }
     }
 
     @usableFromInline
     func updateProperties() {
-        evaluate { withUnsafeMutablePointer(to: &view) { kind.update($0) } }
+        withUnsafeMutablePointer(to: &view) { kind.update($0) }
     }
 
     @inlinable

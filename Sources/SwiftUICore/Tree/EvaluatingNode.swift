@@ -12,6 +12,8 @@ class EvaluatingNode: ReadingNode {
     /// The keys of the environment that were read, by their types.
     private final var keys: [ObjectIdentifier] = []
     private final var observation: ObservationTurn?
+    /// What dynamic properties have going on for this node.
+    private final var attachments: [any NodeAttachment] = []
 
     @usableFromInline
     init(kind: ViewKind, in place: ViewPlace) {
@@ -40,6 +42,14 @@ class EvaluatingNode: ReadingNode {
     override func tearDown() {
         super.tearDown()
         observation?.begin()
+        for attachment in attachments { attachment.detach(from: self) }
+        attachments.removeAll()
+    }
+
+    /// Has something end when this node leaves the tree.
+    final func attach(_ attachment: any NodeAttachment) {
+        attachments.append(attachment)
+        addInterests(.tearDown)
     }
 
     /// Evaluates code and notes all that it reads.
@@ -83,4 +93,10 @@ class EvaluatingNode: ReadingNode {
         read(turn)
         return turn
     }
+}
+
+/// What a dynamic property has going on for a node, and ends with it at once, however long copies of the property live.
+@MainActor
+protocol NodeAttachment: AnyObject {
+    func detach(from node: EvaluatingNode)
 }

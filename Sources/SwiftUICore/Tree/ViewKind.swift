@@ -12,6 +12,8 @@ final class ViewKind {
         let type: any DynamicProperty.Type
         /// What connects it to a node, if it is one of the library's.
         let connected: (any ConnectedProperty.Type)?
+        /// Whether it is a part of another dynamic property.
+        let isNested: Bool
     }
 
     let type: any Any.Type
@@ -25,19 +27,26 @@ final class ViewKind {
         self.type = type
         plan = ComparisonPlan.of(type)
         var properties: [Property] = []
-        Self.collect(plan.fields, at: 0, into: &properties)
+        Self.collect(plan.fields, at: 0, isNested: false, into: &properties)
         self.properties = properties
     }
 
     var name: String { "\(type)" }
 
-    private static func collect(_ fields: [StoredField], at base: Int, into properties: inout [Property]) {
+    private static func collect(
+        _ fields: [StoredField], at base: Int, isNested: Bool, into properties: inout [Property]
+    ) {
         for field in fields {
             guard let type = field.type as? any DynamicProperty.Type else { continue }
             let connected = type as? any ConnectedProperty.Type
-            if connected == nil { collect(ComparisonPlan.of(type).fields, at: base + field.offset, into: &properties) }
+            let offset = base + field.offset
+            if connected == nil {
+                collect(ComparisonPlan.of(type).fields, at: offset, isNested: true, into: &properties)
+            }
             let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
-            properties.append(Property(name: name, offset: base + field.offset, type: type, connected: connected))
+            properties.append(
+                Property(name: name, offset: offset, type: type, connected: connected, isNested: isNested)
+            )
         }
     }
 
@@ -63,6 +72,13 @@ final class ViewKind {
 protocol ConnectedProperty: DynamicProperty {
     /// Takes what belongs to the node from the value that the node has had, or makes it where there is none.
     mutating func connect(replacing old: Self?, named name: String, to node: EvaluatingNode)
+
+    /// Follows what the property has been given by the one that contains it. Called before the body is evaluated.
+    func settle()
+}
+
+extension ConnectedProperty {
+    func settle() {}
 }
 
 extension ViewKind {
@@ -92,6 +108,13 @@ extension ViewKind {
                 (value + property.offset).assumingMemoryBound(to: type).pointee.update()
             }
             update(property.type)
+        }
+        // The update of an outer one may have put something else into the library's that it contains.
+        for property in properties where property.isNested {
+            func settle<Connected: ConnectedProperty>(_ type: Connected.Type) {
+                (value + property.offset).assumingMemoryBound(to: type).pointee.settle()
+            }
+            if let type = property.connected { settle(type) }
         }
     }
 }

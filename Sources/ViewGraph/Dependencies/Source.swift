@@ -26,10 +26,26 @@ open class Source: @unchecked Sendable {
         }
     }
 
+    /// Has ``markReaders()`` called when the next pass begins. From any thread.
+    public final func changedBeforeNextPass() {
+        graph?.post(self)
+    }
+
     /// Marks the readers now.
     @MainActor
-    final func markReaders() {
+    open func markReaders() {
         readers.forEach { $0.graph.mark($0) }
+    }
+
+    /// Has a node depend on this source whatever its evaluations read, until ``removeReader(_:)``.
+    @MainActor
+    public final func addReader(_ node: ReadingNode) {
+        readers.insert(node)
+    }
+
+    @MainActor
+    public final func removeReader(_ node: ReadingNode) {
+        readers.remove(node)
     }
 }
 
