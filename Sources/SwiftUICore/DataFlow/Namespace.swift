@@ -1,0 +1,51 @@
+import Synchronization
+public import ViewGraph
+
+/// A dynamic property type that allows access to a namespace defined by the persistent identity of the object containing
+/// the property.
+///
+/// ```swift
+/// struct Album: View {
+///     @Namespace private var namespace
+///     var body: some View { Text("\(namespace.hashValue)") }
+/// }
+/// ```
+///
+/// The value stays as long as the view's identity does, and no other place has the same. Follows
+/// [Apple's Namespace](https://developer.apple.com/documentation/swiftui/namespace).
+@frozen
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+    /// A namespace defined by the persistent identity of an `@Namespace` dynamic property.
+    @frozen
+    public struct ID: Hashable, Sendable {
+        private let number: Int
+
+        init(number: Int) {
+            self.number = number
+        }
+
+        private static let taken = Atomic<Int>(0)
+
+        static func make() -> ID { ID(number: taken.add(1, ordering: .relaxed).newValue) }
+    }
+
+    var id: ID?
+
+    public init() {}
+
+    /// The underlying value of the namespace. Outside a view there is none, and the value is one that no view has.
+    public var wrappedValue: ID { id ?? ID(number: 0) }
+}
+
+extension Namespace: ConnectedProperty {
+    mutating func connect(replacing old: Namespace?, named name: String, to node: EvaluatingNode) {
+        id = old?.id ?? .make()
+    }
+}
+
+extension Namespace: InputComparable {
+    public static func isSameInput(_ old: Namespace, _ new: Namespace) -> Bool { true }
+}
+
+extension Namespace: Sendable {}
