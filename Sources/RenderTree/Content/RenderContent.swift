@@ -2,7 +2,7 @@
 ///
 /// One case a kind of thing that screens know. It is plain data: what a control does is its responder's.
 public enum RenderContent: Equatable, Sendable {
-    case root
+    case root(RenderRoot)
     case text(RenderText)
     indirect case image(RenderImage)
     case stack(RenderStack)

@@ -46,15 +46,11 @@ public struct RenderPresentation: Equatable, Sendable {
         case popover
     }
 
-    public enum ColorScheme: Equatable, Sendable {
-        case light, dark
-    }
-
     public var kind: Kind
     /// What the content prefers; nil follows what is beneath.
-    public var colorScheme: ColorScheme?
+    public var colorScheme: RenderColorScheme?
 
-    public init(_ kind: Kind, colorScheme: ColorScheme? = nil) {
+    public init(_ kind: Kind, colorScheme: RenderColorScheme? = nil) {
         self.kind = kind
         self.colorScheme = colorScheme
     }

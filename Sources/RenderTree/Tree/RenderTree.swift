@@ -10,7 +10,7 @@
 /// The core edits the tree while it updates views; a ``Renderer`` is given what has changed as ``Mutation`` values, all
 /// those of an update at once. Only the main thread touches it.
 public final class RenderTree {
-    /// The node that holds everything. It is never inserted, updated or removed.
+    /// The node that holds everything. It is never inserted or removed.
     public let root: RenderNode
 
     private var mutations: [Mutation] = []
@@ -18,7 +18,7 @@ public final class RenderTree {
     private var batch: UInt64 = 1
 
     public init() {
-        root = RenderNode(id: RenderNode.ID(0), content: .root, batch: 0)
+        root = RenderNode(id: RenderNode.ID(0), content: .root(RenderRoot()), batch: 0)
     }
 
     /// Creates a node that is not on the screen yet.

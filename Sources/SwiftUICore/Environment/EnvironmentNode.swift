@@ -45,8 +45,6 @@ final class EnvironmentNode: Node {
     private func refresh() -> ChangedKeys? {
         var values = environmentScope.values
         transform(&values)
-        let changed = values.changedKeys(from: inner.values)
-        inner.replaceValues(values)
-        return changed.isEmpty ? nil : ChangedKeys(changed)
+        return inner.take(values)
     }
 }

@@ -16,7 +16,7 @@ package final class ViewHost {
     package let graph: Graph
     package let tree = RenderTree()
     private let scope: EnvironmentScope
-    private let root: Node
+    private let root: ColorSchemeNode
     private let renderer: any Renderer
 
     package init<Root: View>(
@@ -30,8 +30,8 @@ package final class ViewHost {
         self.renderer = renderer
         graph = Graph(witness: witness, wake: updateIsDue)
         scope = EnvironmentScope(environment, graph: graph, tree: tree)
-        root = Node(rootIn: scope)
-        var place = ViewPlace(newIn: root, scope: scope, renderParent: tree.root)
+        root = ColorSchemeNode(rootIn: scope)
+        var place = ViewPlace(newIn: root, scope: root.inner, renderParent: tree.root)
         Root._place(view, in: &place)
         update()
     }
@@ -49,7 +49,7 @@ package final class ViewHost {
         set {
             let changed = newValue.changedKeys(from: scope.values)
             scope.replaceValues(newValue)
-            root.propagate(ChangedKeys(changed))
+            root.propagate(root.environmentDidChange(ChangedKeys(changed)))
         }
     }
 

@@ -37,6 +37,7 @@ extension ForEachNode {
     /// Brings the rows that were there into their new order.
     private func move(_ rows: [RowsByIdentity<ID>.Row?], before following: Node?) {
         let staying = longestIncreasing(rows.map { $0?.position })
+        if staying.contains(false), interests.contains(.preference) { preferencesDidMove() }
         var anchor = following
         // From the end, so that what a row comes before is in its place already.
         for (row, stays) in zip(rows, staying).reversed() {

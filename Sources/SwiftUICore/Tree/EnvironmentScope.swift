@@ -34,6 +34,13 @@ final class EnvironmentScope: Scope {
         textStyleOfValues = nil
     }
 
+    /// Replaces the values, and says what that changes for what is below.
+    func take(_ values: EnvironmentValues) -> ChangedKeys? {
+        let changed = values.changedKeys(from: self.values)
+        replaceValues(values)
+        return changed.isEmpty ? nil : ChangedKeys(changed)
+    }
+
     /// How texts look that say nothing else themselves.
     var textStyle: RenderTextStyle {
         if let known = textStyleOfValues { return known }

@@ -93,6 +93,8 @@ extension Node {
         @inlinable public static var isRendered: Traits { Traits(rawValue: 2) }
         /// It has left the tree.
         @inlinable public static var isRemoved: Traits { Traits(rawValue: 4) }
+        /// A preference is stated or gathers here.
+        @inlinable public static var hasPreference: Traits { Traits(rawValue: 8) }
     }
 
     /// The order of updates in a pass.

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A normalized 2D point in a view's coordinate space.
+///
+/// ```swift
+/// let middleOfTheRightEdge = UnitPoint(x: 1, y: 0.5)
+/// ```
+///
+/// Zero is the left or upper edge, one the right or lower. Follows
+/// [Apple's UnitPoint](https://developer.apple.com/documentation/swiftui/unitpoint).
+@frozen
+public struct UnitPoint: Hashable, Sendable {
+    /// The normalized distance of the point along the horizontal axis.
+    public var x: CGFloat
+    /// The normalized distance of the point along the vertical axis.
+    public var y: CGFloat
+
+    /// Creates a unit point at the origin.
+    public init() {
+        self.init(x: 0, y: 0)
+    }
+
+    /// Creates a unit point with the specified horizontal and vertical offsets.
+    public init(x: CGFloat, y: CGFloat) {
+        self.x = x
+        self.y = y
+    }
+
+    public static let zero = UnitPoint()
+    public static let center = UnitPoint(x: 0.5, y: 0.5)
+    public static let leading = UnitPoint(x: 0, y: 0.5)
+    public static let trailing = UnitPoint(x: 1, y: 0.5)
+    public static let top = UnitPoint(x: 0.5, y: 0)
+    public static let bottom = UnitPoint(x: 0.5, y: 1)
+    public static let topLeading = UnitPoint(x: 0, y: 0)
+    public static let topTrailing = UnitPoint(x: 1, y: 0)
+    public static let bottomLeading = UnitPoint(x: 0, y: 1)
+    public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+}

@@ -1,0 +1,75 @@
+internal import ViewGraph
+
+extension View {
+    /// Sets a value for the given preference.
+    ///
+    /// It stands in place of what the views below state. Follows
+    /// [Apple's preference(key:value:)](https://developer.apple.com/documentation/swiftui/view/preference(key:value:)).
+    public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+        modifier(_PreferenceWritingModifier<K>(value: value))
+    }
+
+    /// Applies a transformation to a preference value.
+    ///
+    /// The closure is given what the views below state, combined, or the default value; what it makes of that is what is
+    /// seen from above. It runs again when a value below changes and when the view is described anew. Follows
+    /// [Apple's transformPreference(_:_:)](https://developer.apple.com/documentation/swiftui/view/transformpreference(_:_:)).
+    public nonisolated func transformPreference<K: PreferenceKey>(
+        _ key: K.Type = K.self,
+        _ callback: @escaping (inout K.Value) -> Void
+    ) -> some View {
+        modifier(_PreferenceTransformModifier<K>(transform: callback))
+    }
+}
+
+/// States a preference.
+public struct _PreferenceWritingModifier<Key: PreferenceKey> {
+    let value: Key.Value
+}
+
+extension _PreferenceWritingModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _PreferenceWritingModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        PreferenceNode<Key>.place(content, in: &place, as: PreferenceNode<Key>.self, make: { PreferenceNode(in: $0) }) {
+            $0.replaceValue(with: modifier.value)
+        }
+    }
+}
+
+/// Changes a preference.
+public struct _PreferenceTransformModifier<Key: PreferenceKey> {
+    let transform: (inout Key.Value) -> Void
+}
+
+extension _PreferenceTransformModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _PreferenceTransformModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        PreferenceNode<Key>.place(
+            content, in: &place, as: TransformedPreferenceNode<Key>.self, make: { TransformedPreferenceNode(in: $0) }
+        ) {
+            $0.transform = modifier.transform
+            $0.gatherLater()
+        }
+    }
+}
+
+@MainActor
+private final class TransformedPreferenceNode<Key: PreferenceKey>: PreferenceNode<Key> {
+    var transform: (inout Key.Value) -> Void = { _ in }
+
+    override func gather() {
+        var value = gathered ?? Key.defaultValue
+        transform(&value)
+        replaceValue(with: value)
+    }
+}
