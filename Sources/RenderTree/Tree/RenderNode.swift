@@ -26,11 +26,11 @@ public final class RenderNode {
     var batch: UInt64
 
     // The parent keeps its children alive, and lets go of them when they are removed or when it goes itself.
-    unowned(unsafe) public internal(set) var parent: RenderNode?
-    unowned(unsafe) public internal(set) var firstChild: RenderNode?
-    unowned(unsafe) public internal(set) var lastChild: RenderNode?
-    unowned(unsafe) public internal(set) var next: RenderNode?
-    unowned(unsafe) public internal(set) var previous: RenderNode?
+    @exclusivity(unchecked) var parentLink: Unmanaged<RenderNode>?
+    @exclusivity(unchecked) var firstLink: Unmanaged<RenderNode>?
+    @exclusivity(unchecked) var lastLink: Unmanaged<RenderNode>?
+    @exclusivity(unchecked) var nextLink: Unmanaged<RenderNode>?
+    @exclusivity(unchecked) var previousLink: Unmanaged<RenderNode>?
 
     init(id: ID, content: RenderContent, batch: UInt64) {
         self.id = id
@@ -39,13 +39,21 @@ public final class RenderNode {
     }
 
     deinit {
-        var child = firstChild
+        var child = firstLink
         while let gone = child {
-            child = gone.next
-            gone.parent = nil
-            Unmanaged.passUnretained(gone).release()
+            child = gone._withUnsafeGuaranteedRef { gone in
+                gone.parentLink = nil
+                return gone.nextLink
+            }
+            gone.release()
         }
     }
+
+    public var parent: RenderNode? { parentLink?.takeUnretainedValue() }
+    public var firstChild: RenderNode? { firstLink?.takeUnretainedValue() }
+    public var lastChild: RenderNode? { lastLink?.takeUnretainedValue() }
+    public var next: RenderNode? { nextLink?.takeUnretainedValue() }
+    public var previous: RenderNode? { previousLink?.takeUnretainedValue() }
 
     /// The children in their order.
     public var children: some Sequence<RenderNode> {
@@ -66,22 +74,24 @@ extension RenderNode {
     /// Puts a node that has no parent before one of the children, or behind the last.
     func link(_ child: RenderNode, before anchor: RenderNode?) {
         precondition(anchor == nil || anchor?.parent === self, "the anchor is a child of the same parent")
-        _ = Unmanaged.passRetained(child)
-        child.parent = self
-        let before = anchor == nil ? lastChild : anchor?.previous
-        child.previous = before
-        child.next = anchor
-        if let before { before.next = child } else { firstChild = child }
-        if let anchor { anchor.previous = child } else { lastChild = child }
+        let link = Unmanaged.passRetained(child)
+        let anchor = anchor.map { Unmanaged.passUnretained($0) }
+        let previous = if let anchor { anchor._withUnsafeGuaranteedRef { $0.previousLink } } else { lastLink }
+        child.parentLink = .passUnretained(self)
+        child.previousLink = previous
+        child.nextLink = anchor
+        if let previous { previous._withUnsafeGuaranteedRef { $0.nextLink = link } } else { firstLink = link }
+        if let anchor { anchor._withUnsafeGuaranteedRef { $0.previousLink = link } } else { lastLink = link }
     }
 
     /// Takes a child out of the chain; the caller holds it.
     func unlink(_ child: RenderNode) {
-        if let previous = child.previous { previous.next = child.next } else { firstChild = child.next }
-        if let next = child.next { next.previous = child.previous } else { lastChild = child.previous }
-        child.parent = nil
-        child.next = nil
-        child.previous = nil
+        let (previous, next) = (child.previousLink, child.nextLink)
+        if let previous { previous._withUnsafeGuaranteedRef { $0.nextLink = next } } else { firstLink = next }
+        if let next { next._withUnsafeGuaranteedRef { $0.previousLink = previous } } else { lastLink = previous }
+        child.parentLink = nil
+        child.nextLink = nil
+        child.previousLink = nil
         Unmanaged.passUnretained(child).release()
     }
 }

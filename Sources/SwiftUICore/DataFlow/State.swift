@@ -59,7 +59,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: ConnectedProperty {
     mutating func connect(replacing old: State?, named name: String, to node: EvaluatingNode) {
-        cell = old?.cell ?? StateCell(initial, comparedBy: ComparisonPlan.of(Value.self), graph: node.graph)
+        cell = old?.cell ?? StateCell(initial, comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
     }
 }
 

@@ -7,6 +7,7 @@ public import ViewGraph
 @usableFromInline
 final class EnvironmentScope: Scope {
     @usableFromInline unowned(unsafe) let tree: RenderTree
+    @usableFromInline let rootLink: Unmanaged<RenderNode>
     private var textStyleOfValues: RenderTextStyle?
 
     private nonisolated let lock = Lock()
@@ -16,6 +17,7 @@ final class EnvironmentScope: Scope {
     init(_ values: EnvironmentValues, graph: Graph, tree: RenderTree) {
         stored = values
         self.tree = tree
+        rootLink = .passUnretained(tree.root)
         super.init(graph: graph)
     }
 

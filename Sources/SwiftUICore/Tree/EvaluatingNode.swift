@@ -87,7 +87,7 @@ class EvaluatingNode: ReadingNode {
     }
 
     private func beginObservation() -> ObservationTurn {
-        let turn = observation ?? ObservationTurn(graph: graph)
+        let turn = observation ?? ObservationTurn(inbox: graph.inbox)
         observation = turn
         turn.begin()
         read(turn)

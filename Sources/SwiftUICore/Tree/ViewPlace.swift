@@ -8,18 +8,18 @@ public import ViewGraph
 /// what comes and goes does so below a node that stays.
 @MainActor
 public struct ViewPlace {
-    @usableFromInline unowned(unsafe) let parent: Node
-    @usableFromInline unowned(unsafe) let scope: EnvironmentScope
+    @usableFromInline let parentLink: Unmanaged<Node>
+    @usableFromInline let scopeLink: Unmanaged<EnvironmentScope>
     /// The next node to be brought up to date.
-    @usableFromInline unowned(unsafe) var existing: Node?
+    @usableFromInline var existingLink: Unmanaged<Node>?
     /// Whether nodes are made here.
     @usableFromInline let isNew: Bool
     /// New nodes come before this one.
-    @usableFromInline unowned(unsafe) var anchor: Node?
+    @usableFromInline let anchorLink: Unmanaged<Node>?
     /// What is rendered goes here.
-    @usableFromInline unowned(unsafe) let renderParent: RenderNode
+    @usableFromInline let renderParentLink: Unmanaged<RenderNode>
     /// What is rendered comes before this.
-    @usableFromInline unowned(unsafe) var renderAnchor: RenderNode?
+    @usableFromInline let renderAnchorLink: Unmanaged<RenderNode>?
 
     /// The place of the children of a node, all new.
     @inlinable
@@ -30,34 +30,41 @@ public struct ViewPlace {
         renderParent: RenderNode,
         renderAnchor: RenderNode? = nil
     ) {
-        self.parent = parent
-        self.scope = scope
-        existing = nil
+        parentLink = .passUnretained(parent)
+        scopeLink = .passUnretained(scope)
+        existingLink = nil
         isNew = true
-        self.anchor = anchor
-        self.renderParent = renderParent
-        self.renderAnchor = renderAnchor
+        anchorLink = if let anchor { .passUnretained(anchor) } else { nil }
+        renderParentLink = .passUnretained(renderParent)
+        renderAnchorLink = if let renderAnchor { .passUnretained(renderAnchor) } else { nil }
     }
 
     /// The place of children that are there.
     @inlinable
     init(updating parent: Node, from first: Node?, scope: EnvironmentScope) {
-        self.parent = parent
-        self.scope = scope
-        existing = first
+        parentLink = .passUnretained(parent)
+        scopeLink = .passUnretained(scope)
+        existingLink = if let first { .passUnretained(first) } else { nil }
         isNew = false
-        anchor = nil
-        renderParent = scope.tree.root
-        renderAnchor = nil
+        anchorLink = nil
+        renderParentLink = scope.rootLink
+        renderAnchorLink = nil
     }
+
+    @inlinable var parent: Node { parentLink.takeUnretainedValue() }
+    @inlinable var scope: EnvironmentScope { scopeLink.takeUnretainedValue() }
+    @inlinable var existing: Node? { existingLink?.takeUnretainedValue() }
+    @inlinable var anchor: Node? { anchorLink?.takeUnretainedValue() }
+    @inlinable var renderParent: RenderNode { renderParentLink.takeUnretainedValue() }
+    @inlinable var renderAnchor: RenderNode? { renderAnchorLink?.takeUnretainedValue() }
 
     /// The node that is there, if any, and on to the next.
     @inlinable
     mutating func take<Kind: Node>(_ kind: Kind.Type) -> Kind? {
         guard !isNew else { return nil }
-        guard let node = existing else { preconditionFailure("a view has found fewer nodes than it made") }
-        existing = node.next
-        return unsafeDowncast(node, to: kind)
+        guard let node = existingLink else { preconditionFailure("a view has found fewer nodes than it made") }
+        existingLink = Node.following(node)
+        return unsafeDowncast(node.takeUnretainedValue(), to: kind)
     }
 
     /// Puts a new node here.
@@ -70,7 +77,7 @@ public struct ViewPlace {
     @inlinable
     func add(_ node: RenderedNode) {
         parent.insertChild(node, before: anchor)
-        scope.tree.insert(node.render, into: renderParent, before: renderAnchor)
+        scopeLink.takeUnretainedValue().tree.insert(node.render, into: renderParent, before: renderAnchor)
     }
 
     /// The place of the children of a node that was just made here, which shows nothing itself.

@@ -5,16 +5,15 @@ import Locking
 /// The readers belong to the main actor. A change on another thread leaves the source in the graph's inbox, and the next
 /// pass marks them.
 ///
-/// Sendable: `readers` and `noted` are touched by the main actor only, which the methods that do so ask for; `graph` never
-/// changes.
+/// Sendable: `readers` and `noted` are touched by the main actor only, which the methods that do so ask for.
 open class Source: @unchecked Sendable {
-    private weak let graph: Graph?
+    private let inbox: Inbox
     @usableFromInline nonisolated(unsafe) var readers = Readers()
     /// The evaluation that has noted the source last.
     @usableFromInline nonisolated(unsafe) var noted: UInt64 = 0
 
-    public init(graph: Graph?) {
-        self.graph = graph
+    public init(inbox: Inbox) {
+        self.inbox = inbox
     }
 
     /// Has the readers updated in the next pass. From any thread.
@@ -22,7 +21,7 @@ open class Source: @unchecked Sendable {
         if ThreadIdentity.isMain {
             assumingMainActor { markReaders() }
         } else {
-            graph?.post(self)
+            inbox.post(self)
         }
     }
 

@@ -1,20 +1,17 @@
-import Locking
-
 /// One tree of nodes and the passes that keep it true.
 ///
 /// A pass has rounds. A round updates the marked nodes, parents before children and older before younger, then settles
 /// what was collected on the way (preferences), then runs the effects that were left for the end: appearances, changes,
 /// tasks. What those mark is the next round. When nothing is marked any more the pass is over and its owner is told.
 ///
-/// - `marked`, `deferred`, `effects` and the rest belong to the main actor.
-/// - `inbox` is guarded by `lock`: what other threads leave is read when the next pass begins.
+/// All of it belongs to the main actor, but for the ``Inbox``.
 @MainActor
 public final class Graph {
     /// How many rounds a pass may have before it is stopped with a message.
     public static let mostRounds = 100
 
-    /// Told, from any thread, that there is something to update; once until the next pass.
-    private nonisolated let wake: @Sendable () -> Void
+    /// Where other threads leave what has changed; read when a pass begins.
+    public nonisolated let inbox: Inbox
 
     private var marked = MarkedNodes()
     /// Marked while a node was being updated by itself: their turn comes in the next round.
@@ -26,26 +23,16 @@ public final class Graph {
     /// Whether a pass is under way.
     public private(set) var isUpdating = false
 
-    @usableFromInline var serial: UInt64 = 0
-
-    private nonisolated let lock = Lock()
-    private nonisolated(unsafe) var inbox: [Source] = []
-
     /// How many nodes have been updated in all: what a test of cost counts.
     public private(set) var updates = 0
 
-    /// Who looks on, in a test.
+/// Who looks on, in a test.
     public let witness: Witness?
 
+    /// - Parameter wake: Told, from any thread, that there is something to update; once until the next pass.
     public init(witness: Witness? = nil, wake: @escaping @Sendable () -> Void) {
         self.witness = witness
-        self.wake = wake
-    }
-
-    @inlinable
-    func nextPriority(below parent: Node) -> Node.Priority {
-        serial += 1
-        return Node.Priority(depth: parent.priority.depth + 1, serial: serial)
+        inbox = Inbox(wake: wake)
     }
 
     /// A number that no other evaluation has, in any graph.
@@ -67,15 +54,6 @@ public final class Graph {
         wakeUp()
     }
 
-    /// Has the readers of a source marked when the next pass begins. From any thread.
-    public nonisolated func post(_ source: Source) {
-        let isFirst = lock.withLock {
-            inbox.append(source)
-            return inbox.count == 1
-        }
-        if isFirst { wake() }
-    }
-
     /// Has something done after the marked nodes of this round are updated.
     public func afterUpdates(_ effect: @escaping @MainActor () -> Void) {
         effects.append(effect)
@@ -91,12 +69,12 @@ public final class Graph {
     private func wakeUp() {
         guard !isAwake, !isUpdating else { return }
         isAwake = true
-        wake()
+        inbox.wake()
     }
 
     /// Whether a pass would find something to do.
     public var needsUpdate: Bool {
-        hasMore || lock.withLock { !inbox.isEmpty }
+        hasMore || !inbox.isEmpty
     }
 
     private var hasMore: Bool {
@@ -133,8 +111,7 @@ public final class Graph {
     }
 
     private func takeInbox() {
-        let sources = lock.withLock { inbox.isEmpty ? [] : exchange(&inbox, with: []) }
-        for source in sources { source.markReaders() }
+        for source in inbox.take() { source.markReaders() }
     }
 
     private func updateMarked() {

@@ -7,30 +7,31 @@
 @MainActor
 open class Node {
     // The parent owns its children and releases them when they are removed or when it goes itself. Unsafe because a
-    // deinitializer, which may not be isolated, takes the chain apart: nobody else has the node then.
-    @usableFromInline nonisolated(unsafe) unowned(unsafe) final var parentLink: Node?
-    @usableFromInline nonisolated(unsafe) unowned(unsafe) final var firstLink: Node?
-    @usableFromInline nonisolated(unsafe) unowned(unsafe) final var lastLink: Node?
-    @usableFromInline nonisolated(unsafe) unowned(unsafe) final var nextLink: Node?
-    @usableFromInline nonisolated(unsafe) unowned(unsafe) final var previousLink: Node?
+    // deinitializer, which may not be isolated, takes the chain apart: nobody else has the node then. Unmanaged and
+    // unchecked because half of an update's time would go into counting references otherwise.
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var parentLink: Unmanaged<Node>?
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var firstLink: Unmanaged<Node>?
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var lastLink: Unmanaged<Node>?
+    @exclusivity(unchecked) public nonisolated(unsafe) final var nextLink: Unmanaged<Node>?
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var previousLink: Unmanaged<Node>?
 
     /// Where the node gets its environment from. It belongs to an ancestor, so that it outlives the node.
-    @usableFromInline unowned(unsafe) final let scopeLink: Scope
+    @usableFromInline final let scopeLink: Unmanaged<Scope>
 
     /// Depth first, then age: in this order the marked nodes of a pass are updated.
     public final let priority: Priority
 
     /// What somebody in this subtree wants to be asked about. Grows only.
-    public final var interests: Interests = []
+    @exclusivity(unchecked) public nonisolated(unsafe) final var interests: Interests = []
 
     /// What is to be known of the node without asking it.
-    public final var traits: Traits
+    @exclusivity(unchecked) public final var traits: Traits
 
     @inlinable
     public init(in parent: Node, scope: Scope, traits: Traits = []) {
         parentLink = nil
-        scopeLink = scope
-        priority = scope.graph.nextPriority(below: parent)
+        scopeLink = .passUnretained(scope)
+        priority = Priority(below: parent.priority)
         self.traits = traits
         if let witness = scope.graph.witness { witness.noteNode(self) }
     }
@@ -38,7 +39,7 @@ open class Node {
     /// Creates the first node of a tree.
     public init(rootIn scope: Scope, traits: Traits = []) {
         parentLink = nil
-        scopeLink = scope
+        scopeLink = .passUnretained(scope)
         priority = Priority(depth: 0, serial: 0)
         self.traits = traits
     }
@@ -46,9 +47,11 @@ open class Node {
     deinit {
         var child = firstLink
         while let gone = child {
-            child = gone.nextLink
-            gone.parentLink = nil
-            Unmanaged.passUnretained(gone).release()
+            child = gone._withUnsafeGuaranteedRef { gone in
+                gone.parentLink = nil
+                return gone.nextLink
+            }
+            gone.release()
         }
     }
 
@@ -71,12 +74,12 @@ open class Node {
 }
 
 extension Node {
-    @inlinable public final var parent: Node? { parentLink }
-    @inlinable public final var firstChild: Node? { firstLink }
-    @inlinable public final var next: Node? { nextLink }
-    @inlinable public final var previous: Node? { previousLink }
-    @inlinable public final var scope: Scope { scopeLink }
-    @inlinable public final var graph: Graph { scopeLink.graph }
+    @inlinable public final var parent: Node? { parentLink?.takeUnretainedValue() }
+    @inlinable public final var firstChild: Node? { firstLink?.takeUnretainedValue() }
+    @inlinable public final var next: Node? { nextLink?.takeUnretainedValue() }
+    @inlinable public final var previous: Node? { previousLink?.takeUnretainedValue() }
+    @inlinable public final var scope: Scope { scopeLink.takeUnretainedValue() }
+    @inlinable public nonisolated final var graph: Graph { scopeLink._withUnsafeGuaranteedRef { $0.graph } }
 
     /// What is to be known of a node without asking it.
     public struct Traits: OptionSet, Sendable {
@@ -107,6 +110,15 @@ extension Node {
             bits = min(depth, 0xFFFF) << 48 | serial & 0xFFFF_FFFF_FFFF
         }
 
+        @inlinable
+        init(below parent: Priority) {
+            Priority.serial += 1
+            self.init(depth: parent.depth + 1, serial: Priority.serial)
+        }
+
+        /// Nodes are made on the main actor only.
+        @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var serial: UInt64 = 0
+
         @inlinable public var depth: UInt64 { bits >> 48 }
 
         @inlinable
@@ -120,29 +132,31 @@ extension Node {
     /// Puts a node that has no parent before one of the children, or behind the last.
     @inlinable
     public final func insertChild(_ child: Node, before anchor: Node? = nil) {
-        _ = Unmanaged.passRetained(child)
-        child.parentLink = self
-        link(child, before: anchor)
+        let link = Unmanaged.passRetained(child)
+        child.parentLink = .passUnretained(self)
+        self.link(link, before: Self.link(to: anchor))
         if !child.interests.isEmpty { addInterests(child.interests) }
     }
 
     /// Puts a child elsewhere among the children.
     public final func moveChild(_ child: Node, before anchor: Node?) {
-        unlink(child)
-        link(child, before: anchor)
+        let link = Unmanaged.passUnretained(child)
+        unlink(link)
+        self.link(link, before: Self.link(to: anchor))
     }
 
     /// Takes a child and all that is below it out of the tree for good.
     public final func removeChild(_ child: Node) {
         child.tearDownSubtree()
-        unlink(child)
+        let link = Unmanaged.passUnretained(child)
+        unlink(link)
         child.parentLink = nil
-        Unmanaged.passUnretained(child).release()
+        link.release()
     }
 
     /// Removes all children.
     public final func removeChildren() {
-        while let child = firstLink { removeChild(child) }
+        while let child = firstChild { removeChild(child) }
     }
 
     /// Tells the nodes that want to know, parents first, that they leave.
@@ -150,36 +164,56 @@ extension Node {
         guard interests.contains(.tearDown) else { return }
         traits.insert(.isRemoved)
         tearDown()
-        var child = firstLink
+        var child = firstChild
         while let here = child {
-            child = here.nextLink
+            child = here.next
             here.tearDownSubtree()
         }
     }
 
-    @usableFromInline
-    final func link(_ child: Node, before anchor: Node?) {
-        let before = anchor == nil ? lastLink : anchor?.previousLink
-        child.previousLink = before
-        child.nextLink = anchor
-        if let before { before.nextLink = child } else { firstLink = child }
-        if let anchor { anchor.previousLink = child } else { lastLink = child }
+    @inlinable
+    nonisolated static func link(to node: Node?) -> Unmanaged<Node>? {
+        if let node { .passUnretained(node) } else { nil }
     }
 
-    private func unlink(_ child: Node) {
-        if let previous = child.previousLink { previous.nextLink = child.nextLink } else { firstLink = child.nextLink }
-        if let next = child.nextLink { next.previousLink = child.previousLink } else { lastLink = child.previousLink }
-        child.nextLink = nil
-        child.previousLink = nil
+    // Not isolated, because a closure that is would ask for its executor before each pointer that it follows.
+    @inlinable
+    nonisolated final func link(_ child: Unmanaged<Node>, before anchor: Unmanaged<Node>?) {
+        let previous = if let anchor { anchor._withUnsafeGuaranteedRef { $0.previousLink } } else { lastLink }
+        child._withUnsafeGuaranteedRef { child in
+            child.previousLink = previous
+            child.nextLink = anchor
+        }
+        if let previous { previous._withUnsafeGuaranteedRef { $0.nextLink = child } } else { firstLink = child }
+        if let anchor { anchor._withUnsafeGuaranteedRef { $0.previousLink = child } } else { lastLink = child }
+    }
+
+    /// The next child of the same parent.
+    @inlinable
+    public nonisolated static func following(_ node: Unmanaged<Node>) -> Unmanaged<Node>? {
+        node._withUnsafeGuaranteedRef { $0.nextLink }
+    }
+
+    private nonisolated func unlink(_ child: Unmanaged<Node>) {
+        child._withUnsafeGuaranteedRef { child in
+            let (previous, next) = (child.previousLink, child.nextLink)
+            if let previous { previous._withUnsafeGuaranteedRef { $0.nextLink = next } } else { firstLink = next }
+            if let next { next._withUnsafeGuaranteedRef { $0.previousLink = previous } } else { lastLink = previous }
+            child.nextLink = nil
+            child.previousLink = nil
+        }
     }
 
     /// Says that this node wants to be asked, here and to all that is above.
     @inlinable
-    public final func addInterests(_ added: Interests) {
-        var node: Node? = self
-        while let here = node, !here.interests.isSuperset(of: added) {
-            here.interests.formUnion(added)
-            node = here.parentLink
+    public nonisolated final func addInterests(_ added: Interests) {
+        var node: Unmanaged<Node>? = .passUnretained(self)
+        while let here = node {
+            node = here._withUnsafeGuaranteedRef { here in
+                guard !here.interests.isSuperset(of: added) else { return nil }
+                here.interests.formUnion(added)
+                return here.parentLink
+            }
         }
     }
 }

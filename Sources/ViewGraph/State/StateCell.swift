@@ -11,10 +11,10 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
     @exclusivity(unchecked) private nonisolated(unsafe) var stored: Value
     private let plan: ComparisonPlan
 
-    public init(_ value: Value, comparedBy plan: ComparisonPlan, graph: Graph?) {
+    public init(_ value: Value, comparedBy plan: ComparisonPlan, inbox: Inbox) {
         stored = value
         self.plan = plan
-        super.init(graph: graph)
+        super.init(inbox: inbox)
     }
 
     /// The value; whoever is being evaluated on this thread depends on it from now on.
