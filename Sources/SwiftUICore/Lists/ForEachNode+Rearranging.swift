@@ -1,110 +1,177 @@
 public import ViewGraph
 
-/// What happens when rows come, go and move. What is equal at the beginning and at the end stays untouched; in between rows
-/// are found by their identity, and as few as possible are moved: those outside a longest increasing subsequence.
+/// What happens when rows come, go and move.
+///
+/// Rows that are equal at both ends stay untouched. Rows that have changed ends (swapped ones, the last that became the
+/// first) are moved there. In what is left between them rows are found by their identity, and as few as possible are
+/// moved: those outside a longest increasing subsequence.
 extension ForEachNode {
     /// - Parameters:
     ///   - new: All rows as they are to be.
     ///   - start: The first row that is not the one that was there.
     ///   - node: The first node of what was there.
-    @usableFromInline
+    @inlinable
     func rearrange(_ new: Rows, from start: Int, at node: Node?) {
-        var kept = 0
-        while kept < min(new.ids.count, ids.count) - start,
-            new.ids[new.ids.count - 1 - kept] == ids[ids.count - 1 - kept]
-        {
-            kept += 1
-        }
-        var old = RowsByIdentity<ID>()
-        var following = node
-        for id in ids[start..<ids.count - kept] {
-            if let first = following { old.add(id, first) }
-            following = skipRow(from: following)
-        }
-        let middle = start..<new.ids.count - kept
-        let found = new.ids[middle].map { old.take($0) }
-        for first in old.left { discardRow(first) }
-        let hasNewRows = found.contains { $0 == nil }
+        var found = ContiguousArray<Unmanaged<Node>?>(repeating: nil, count: new.ids.count - start)
+        var hasNewRows = true
+        if nodesPerRow > 0 { hasNewRows = !reuseRows(for: new.ids, from: start, at: node, in: &found) }
         ids = new.ids
-
-        move(found, before: following)
-        place(new.views[middle], in: found, before: following)
-        var place = ViewPlace(updating: self, from: following, scope: environmentScope)
-        for view in new.views[middle.upperBound...] { Content._place(view, in: &place) }
+        var row = 0
+        while row < found.count {
+            if let first = found[row] {
+                var place = ViewPlace(
+                    updating: self, from: first.takeUnretainedValue(), scope: environmentScope)
+                Content._place(new.views[start + row], in: &place)
+                row += 1
+            } else {
+                // Neighbours that are new share a place: before the next row that was there.
+                let end = found[row...].firstIndex { $0 != nil } ?? found.count
+                var place = newPlace(before: end < found.count ? found[end]?.takeUnretainedValue() : nil)
+                while row < end {
+                    Content._place(new.views[start + row], in: &place)
+                    row += 1
+                }
+            }
+        }
         if hasNewRows { checkIdentities() }
     }
 
-    /// Brings the rows that were there into their new order.
-    private func move(_ rows: [RowsByIdentity<ID>.Row?], before following: Node?) {
+    /// Finds the rows that were there, brings them into their new order and removes those that are no longer wanted.
+    ///
+    /// - Parameter found: Takes the first node of each new row, from `start` on, that was there.
+    /// - Returns: Whether all of them were.
+    @inlinable
+    func reuseRows(
+        for new: ContiguousArray<ID>,
+        from start: Int,
+        at node: Node?,
+        in found: inout ContiguousArray<Unmanaged<Node>?>
+    ) -> Bool {
+        let old = ids
+        var (oldLow, oldHigh, newLow, newHigh) = (start, old.count, start, new.count)
+        var low = node
+        var high = firstOfLastRow
+        var following: Node?
+        while oldLow < oldHigh, newLow < newHigh {
+            if old[oldLow] == new[newLow], let here = low {
+                found[newLow - start] = .passUnretained(here)
+                low = skipRow(from: here)
+                oldLow += 1
+                newLow += 1
+            } else if old[oldHigh - 1] == new[newHigh - 1], let here = high {
+                found[newHigh - 1 - start] = .passUnretained(here)
+                high = skipRowBackwards(from: here)
+                following = here
+                oldHigh -= 1
+                newHigh -= 1
+            } else if old[oldHigh - 1] == new[newLow], let here = high {
+                found[newLow - start] = .passUnretained(here)
+                high = skipRowBackwards(from: here)
+                moveRow(here, before: low)
+                oldHigh -= 1
+                newLow += 1
+            } else if old[oldLow] == new[newHigh - 1], let here = low {
+                found[newHigh - 1 - start] = .passUnretained(here)
+                low = skipRow(from: here)
+                moveRow(here, before: following)
+                following = here
+                oldLow += 1
+                newHigh -= 1
+            } else {
+                break
+            }
+        }
+        if oldLow == oldHigh { return newLow == newHigh }
+        if newLow == newHigh {
+            discardRows(oldHigh - oldLow, from: low)
+            return true
+        }
+        return sortOut(
+            old[oldLow..<oldHigh], at: low, before: following, for: new[newLow..<newHigh], in: &found, from: start)
+    }
+
+    /// The same for a stretch in which nothing can be told from its ends.
+    @usableFromInline
+    func sortOut(
+        _ old: ContiguousArray<ID>.SubSequence,
+        at node: Node?,
+        before following: Node?,
+        for new: ContiguousArray<ID>.SubSequence,
+        in found: inout ContiguousArray<Unmanaged<Node>?>,
+        from start: Int
+    ) -> Bool {
+        var known = RowsByIdentity<ID>(count: old.count)
+        var first = node
+        for id in old {
+            guard let here = first else { break }
+            known.add(id, here)
+            first = skipRow(from: here)
+        }
+        let rows = new.map { known.take($0) }
+        for row in known.left { discardRows(1, from: row) }
         let staying = longestIncreasing(rows.map { $0?.position })
         if staying.contains(false), interests.contains(.preference) { preferencesDidMove() }
         var anchor = following
         // From the end, so that what a row comes before is in its place already.
-        for (row, stays) in zip(rows, staying).reversed() {
-            guard let row else { continue }
-            if !stays { moveRow(row.first, before: anchor) }
+        for index in rows.indices.reversed() {
+            guard let row = rows[index] else { continue }
+            if !staying[index] { moveRow(row.first, before: anchor) }
             anchor = row.first
+            found[new.startIndex + index - start] = .passUnretained(row.first)
         }
+        return !rows.contains { $0 == nil }
     }
+}
 
-    /// Brings the rows that were there up to date and makes the others, in order.
-    private func place(
-        _ views: ContiguousArray<Content>.SubSequence,
-        in rows: [RowsByIdentity<ID>.Row?],
-        before following: Node?
-    ) {
-        // What a new row comes before is the next that was there.
-        var anchors: [Node?] = []
-        var anchor = following
-        for row in rows.reversed() {
-            anchors.append(anchor)
-            if let row { anchor = row.first }
-        }
-        anchors.reverse()
-        var newPlaceHere: ViewPlace?
-        for (offset, view) in views.enumerated() {
-            if let row = rows[offset] {
-                newPlaceHere = nil
-                var place = ViewPlace(updating: self, from: row.first, scope: environmentScope)
-                Content._place(view, in: &place)
-            } else {
-                // Neighbours that are new share a place.
-                var place = newPlaceHere ?? newPlace(before: anchors[offset])
-                Content._place(view, in: &place)
-                newPlaceHere = place
-            }
-        }
+// MARK: - Runs of nodes
+
+extension ForEachNode {
+    @inlinable
+    var firstOfLastRow: Node? {
+        var node = lastChild
+        for _ in 1..<max(nodesPerRow, 1) { node = node?.previous }
+        return node
     }
-
-    // MARK: - Runs of nodes
 
     /// The first node of the row behind the one that begins with a node.
-    private func skipRow(from first: Node?) -> Node? {
-        var node = first
+    @inlinable
+    func skipRow(from first: Node) -> Node? {
+        var node: Node? = first
         for _ in 0..<nodesPerRow { node = node?.next }
         return node
     }
 
-    private func nodes(inRow first: Node) -> [Node] {
-        Array(sequence(first: first, next: \.next).prefix(nodesPerRow))
+    /// The first node of the row before the one that begins with a node.
+    @inlinable
+    func skipRowBackwards(from first: Node) -> Node? {
+        var node: Node? = first
+        for _ in 0..<nodesPerRow { node = node?.previous }
+        return node
     }
 
-    private func discardRow(_ first: Node) {
-        for node in nodes(inRow: first) { discardChild(node) }
-    }
-
-    private func moveRow(_ first: Node, before anchor: Node?) {
-        let nodes = nodes(inRow: first)
-        let tree = environmentScope.tree
-        for node in nodes { moveChild(node, before: anchor) }
-        guard let following = nodes.last?.nextRender else {
-            for node in nodes { node.forEachRender { tree.move($0, before: nil) } }
-            return
+    @usableFromInline
+    func discardRows(_ count: Int, from first: Node?) {
+        var next = first
+        for _ in 0..<count * nodesPerRow {
+            guard let node = next else { return }
+            next = node.next
+            discardChild(node)
         }
-        for node in nodes { node.forEachRender { tree.move($0, before: following) } }
     }
 
-    // MARK: - Identities
+    @usableFromInline
+    func moveRow(_ first: Node, before anchor: Node?) {
+        var row: [Node] = []
+        var next: Node? = first
+        while let node = next, row.count < nodesPerRow {
+            next = node.next
+            row.append(node)
+        }
+        for node in row { moveChild(node, before: anchor) }
+        let tree = environmentScope.tree
+        let following = row.last?.nextRender
+        for node in row { node.forEachRender { tree.move($0, before: following) } }
+    }
 
     /// Says so if two elements have the same identity.
     @usableFromInline
@@ -120,7 +187,7 @@ extension ForEachNode {
     }
 }
 
-/// The rows of the stretch that changes, to be found by identity.
+/// The rows of a stretch that changes, to be found by identity.
 @MainActor
 struct RowsByIdentity<ID: Hashable> {
     struct Row {
@@ -132,12 +199,17 @@ struct RowsByIdentity<ID: Hashable> {
     private var rows: [ID: Row] = [:]
     /// Further rows of an identity that has several, the last one first.
     private var duplicates: [ID: [Row]] = [:]
-    private var order: [Row?] = []
+    private var order: [Node?] = []
+
+    init(count: Int) {
+        rows.reserveCapacity(count)
+        order.reserveCapacity(count)
+    }
 
     mutating func add(_ id: ID, _ first: Node) {
         let row = Row(position: order.count, first: first)
-        order.append(row)
-        if rows[id] == nil { rows[id] = row } else { duplicates[id, default: []].insert(row, at: 0) }
+        order.append(first)
+        if rows.updateValue(rows[id] ?? row, forKey: id) != nil { duplicates[id, default: []].insert(row, at: 0) }
     }
 
     /// The first row of an identity that has not been taken yet.
@@ -149,5 +221,5 @@ struct RowsByIdentity<ID: Hashable> {
     }
 
     /// The rows' first nodes that nobody took.
-    var left: [Node] { order.compactMap { $0?.first } }
+    var left: [Node] { order.compactMap { $0 } }
 }

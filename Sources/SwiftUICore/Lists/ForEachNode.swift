@@ -32,6 +32,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     static func make(_ view: ForEach<Data, ID, Content>, in place: ViewPlace) {
         let node = ForEachNode(view, in: place)
         place.add(node)
+        if node.kind.update == nil {
+            node.kind.update = { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self).updateRows() }
+        }
         var inside = place.inside(node)
         node.fill(node.evaluateRows(), in: &inside)
     }
@@ -41,11 +44,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func accept(_ new: ForEach<Data, ID, Content>) {
         view = new
         traits.remove(.isMarked)
-        updateRows()
-    }
-
-    @usableFromInline
-    override func update() {
         updateRows()
     }
 
@@ -91,6 +89,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         guard !ids.isEmpty else {
             var place = newPlace()
             return fill(rows, in: &place)
+        }
+        guard !rows.ids.isEmpty else {
+            ids = []
+            return discardChildren()
         }
         // Mostly the same rows are there in the same order.
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)

@@ -89,6 +89,9 @@ final class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
         let source = ModifiedSource { Modified._place(content, in: &$0) }
         let node = ModifierNode(modifier, source: source, in: place)
         place.add(node)
+        if node.kind.update == nil {
+            node.kind.update = { unsafeDowncast($0, to: ModifierNode<Modifier>.self).updateBody() }
+        }
         withUnsafeMutablePointer(to: &node.modifier) { node.kind.connect($0, replacing: nil, to: node) }
         var inside = place.inside(node)
         Modifier.Body._place(node.evaluateBody(), in: &inside)
@@ -123,5 +126,4 @@ final class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
         Modifier.Body._place(body, in: &place)
     }
 
-    override func update() { updateBody() }
 }

@@ -16,6 +16,9 @@ final class CompositeNode<Content: View>: EvaluatingNode {
     static func make(_ view: Content, in place: ViewPlace) {
         let node = CompositeNode(view, in: place)
         place.add(node)
+        if node.kind.update == nil {
+            node.kind.update = { unsafeDowncast($0, to: CompositeNode<Content>.self).updateBody() }
+        }
         if !node.kind.properties.isEmpty { node.connect(replacing: nil) }
         var inside = place.inside(node)
         Content.Body._place(node.evaluateBody(), in: &inside)
@@ -66,10 +69,5 @@ final class CompositeNode<Content: View>: EvaluatingNode {
         let body = evaluateBody()
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         Content.Body._place(body, in: &place)
-    }
-
-    @usableFromInline
-    override func update() {
-        updateBody()
     }
 }

@@ -23,6 +23,11 @@ class EvaluatingNode: ReadingNode {
 
     @usableFromInline override var name: String { kind.name }
 
+    @usableFromInline
+    final override func update() {
+        kind.update?(self)
+    }
+
     /// Notes that the evaluation has read a key.
     final func noteRead(_ key: ObjectIdentifier, interests: Interests) {
         if !keys.contains(key) {

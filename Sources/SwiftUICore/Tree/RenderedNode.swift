@@ -79,7 +79,14 @@ extension Node {
         )
     }
 
+    /// Takes all children off the screen and out of the tree.
+    @usableFromInline
+    final func discardChildren() {
+        while let child = firstChild { discardChild(child) }
+    }
+
     /// Takes a child off the screen and out of the tree.
+    @usableFromInline
     final func discardChild(_ child: Node) {
         let tree = environmentScope.tree
         child.forEachRender(tree.remove)

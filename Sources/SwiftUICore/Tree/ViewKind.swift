@@ -22,6 +22,9 @@ final class ViewKind {
     @usableFromInline let properties: [Property]
     /// Whether a body of this type has been seen to read an observable object.
     @usableFromInline var observes = false
+    /// Updates a node of this kind. Whoever makes the first one says how, where the types are known: a method that is
+    /// found by the class would run the code that knows none of them.
+    @usableFromInline var update: (@MainActor (EvaluatingNode) -> Void)?
 
     private init(_ type: any Any.Type) {
         self.type = type

@@ -76,6 +76,7 @@ open class Node {
 extension Node {
     @inlinable public final var parent: Node? { parentLink?.takeUnretainedValue() }
     @inlinable public final var firstChild: Node? { firstLink?.takeUnretainedValue() }
+    @inlinable public final var lastChild: Node? { lastLink?.takeUnretainedValue() }
     @inlinable public final var next: Node? { nextLink?.takeUnretainedValue() }
     @inlinable public final var previous: Node? { previousLink?.takeUnretainedValue() }
     @inlinable public final var scope: Scope { scopeLink.takeUnretainedValue() }
