@@ -24,8 +24,14 @@ public struct TupleView<T> {
 extension TupleView: View {
     @inlinable
     public static func _place(_ view: TupleView, in place: inout ViewPlace) {
-        withUnsafePointer(to: view.value) { view.elements.place($0, in: &place) }
+        withAddress(of: view.value) { view.elements.place($0, in: &place) }
     }
+}
+
+/// Not the standard library's, because a closure that is handed to that asks for its executor each time.
+@inlinable
+func withAddress<Value, Result>(of value: Value, _ body: (UnsafeRawPointer) -> Result) -> Result {
+    withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
 }
 
 @usableFromInline

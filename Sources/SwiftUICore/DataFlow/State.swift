@@ -35,8 +35,9 @@ public struct State<Value>: DynamicProperty {
     }
 
     /// The underlying value referenced by the state variable.
+    @inlinable
     public var wrappedValue: Value {
-        get { cell?.value ?? initial }
+        get { if let cell { cell.value } else { initial } }
         nonmutating set { cell?.set(newValue) }
     }
 

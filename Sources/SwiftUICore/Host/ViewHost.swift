@@ -1,29 +1,48 @@
 import Foundation
-package import RenderTree
+public import RenderTree
 package import ViewGraph
 
-/// A view on a screen: its graph, its render tree, and whoever renders that.
+/// A view on a screen: what keeps it up to date, and whoever renders it.
 ///
 /// ```swift
-/// let host = ViewHost(Text("Hello"), renderer: renderer)
-/// host.update()
+/// import RenderTree
+///
+/// final class Log: Renderer {
+///     func render(_ mutations: [Mutation], of tree: RenderTree, animation: RenderAnimation?) {
+///         for mutation in mutations { print(mutation) }
+///     }
+/// }
+/// let log = Log()
+/// let host = ViewHost(Text("Hello"), renderer: log) { /* have host.update() called soon */ }
+/// host.close()
 /// ```
 ///
-/// After something has changed, `updateIsDue` is called once, on any thread; whoever made the host then calls
-/// ``update()`` on the main actor, at the latest in the next turn of the main run loop.
+/// For whoever writes a screen; an app has its own. After something has changed, `updateIsDue` is called once, on any
+/// thread; whoever made the host then calls ``update()`` on the main actor, at the latest in the next turn of the main run
+/// loop. The tree belongs to the host: a renderer reads it and sends events to its nodes.
 @MainActor
-package final class ViewHost {
+public final class ViewHost {
     package let graph: Graph
-    package let tree = RenderTree()
+    public let tree = RenderTree()
     private let scope: EnvironmentScope
     private let root: ColorSchemeNode
     private let renderer: any Renderer
+
+    /// Puts a view on a screen and has it rendered.
+    public convenience init<Root: View>(
+        _ view: Root,
+        environment: EnvironmentValues = EnvironmentValues(),
+        renderer: any Renderer,
+        updateIsDue: @escaping @Sendable () -> Void
+    ) {
+        self.init(view, environment: environment, renderer: renderer, witness: nil, updateIsDue: updateIsDue)
+    }
 
     package init<Root: View>(
         _ view: Root,
         environment: EnvironmentValues = EnvironmentValues(),
         renderer: any Renderer,
-        witness: Witness? = nil,
+        witness: Witness?,
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         if Thread.isMainThread { ThreadIdentity.declareMain() }
@@ -37,14 +56,14 @@ package final class ViewHost {
     }
 
     /// Updates what has changed, and has it rendered.
-    package func update() {
+    public func update() {
         graph.update()
         let mutations = tree.takeMutations()
         if !mutations.isEmpty { renderer.render(mutations, of: tree, animation: nil) }
     }
 
     /// The environment around the view.
-    package var environment: EnvironmentValues {
+    public var environment: EnvironmentValues {
         get { scope.values }
         set {
             let changed = newValue.changedKeys(from: scope.values)
@@ -54,7 +73,7 @@ package final class ViewHost {
     }
 
     /// Takes the view off the screen: everything in it goes, with its state.
-    package func close() {
+    public func close() {
         while let child = root.firstChild { root.discardChild(child) }
         graph.update()
         _ = tree.takeMutations()

@@ -65,7 +65,7 @@ extension ForEach where Content: View {
     @inlinable
     public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
-        self.init(data, identity: .element(\.id), content: content)
+        self.init(data, identity: .element { $0.id }, content: content)
     }
 
     /// Creates an instance that uniquely identifies and creates views across updates based on the provided key path.

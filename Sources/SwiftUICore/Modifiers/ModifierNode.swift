@@ -100,11 +100,8 @@ final class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
     func accept<Modified: View>(_ new: Modifier, on content: Modified) {
         source.place = { Modified._place(content, in: &$0) }
         for node in source.nodes { graph.mark(node.takeUnretainedValue()) }
+        guard !kind.plan.isEqual(modifier, to: new) else { return }
         var new = new
-        let isSame = withUnsafePointer(to: &modifier) { old in
-            withUnsafePointer(to: &new) { new in kind.plan.isEqual(old, new) }
-        }
-        guard !isSame else { return }
         swap(&new, &modifier)
         withUnsafePointer(to: &new) { old in
             withUnsafeMutablePointer(to: &modifier) { kind.connect($0, replacing: old, to: self) }

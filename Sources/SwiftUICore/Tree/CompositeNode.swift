@@ -27,11 +27,7 @@ final class CompositeNode<Content: View>: EvaluatingNode {
     /// Takes a new value, and evaluates its body if it differs from the last one.
     @inlinable
     func accept(_ new: Content) {
-        var new = new
-        let isSame = withUnsafePointer(to: &view) { old in
-            withUnsafePointer(to: &new) { new in kind.plan.isEqual(old, new) }
-        }
-        guard !isSame else { return }
+        guard !kind.plan.isEqual(view, to: new) else { return }
         replaceView(new)
         traits.remove(.isMarked)
         updateBody()

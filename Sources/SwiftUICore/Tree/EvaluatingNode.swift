@@ -60,7 +60,7 @@ class EvaluatingNode: ReadingNode {
     /// Evaluates code and notes all that it reads.
     @inlinable
     final func observe<Result>(_ body: () -> Result) -> Result {
-        if graph.witness != nil { noteEvaluation() }
+        if Witness.isAnyoneThere { noteEvaluation() }
         return evaluate { kind.observes ? observeObjects(body) : learnWhetherItObserves(body) }
     }
 

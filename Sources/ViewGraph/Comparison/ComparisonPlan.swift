@@ -71,6 +71,14 @@ public final class ComparisonPlan: Sendable {
         }
     }
 
+    /// Whether two values of the plan's type are equal by its rules.
+    @inlinable
+    public func isEqual<Value>(_ old: Value, to new: Value) -> Bool {
+        withUnsafePointer(to: old) { old in
+            withUnsafePointer(to: new) { new in isEqual(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
+        }
+    }
+
     /// The names of the fields that differ, in the order of their declaration.
     ///
     /// Each field is compared by itself, so a type that compares as a whole by `==` may be equal and have some. They

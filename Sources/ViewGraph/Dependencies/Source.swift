@@ -27,7 +27,7 @@ open class Source: @unchecked Sendable {
 
     /// Has ``markReaders()`` called when the next pass begins. From any thread.
     public final func changedBeforeNextPass() {
-        graph?.post(self)
+        inbox.post(self)
     }
 
     /// Marks the readers now.

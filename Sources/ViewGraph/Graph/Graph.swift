@@ -26,7 +26,7 @@ public final class Graph {
     /// How many nodes have been updated in all: what a test of cost counts.
     public private(set) var updates = 0
 
-/// Who looks on, in a test.
+    /// Who looks on, in a test.
     public let witness: Witness?
 
     /// - Parameter wake: Told, from any thread, that there is something to update; once until the next pass.

@@ -33,7 +33,7 @@ open class Node {
         scopeLink = .passUnretained(scope)
         priority = Priority(below: parent.priority)
         self.traits = traits
-        if let witness = scope.graph.witness { witness.noteNode(self) }
+        if Witness.isAnyoneThere { noteNode() }
     }
 
     /// Creates the first node of a tree.
@@ -42,6 +42,11 @@ open class Node {
         scopeLink = .passUnretained(scope)
         priority = Priority(depth: 0, serial: 0)
         self.traits = traits
+    }
+
+    @usableFromInline
+    final func noteNode() {
+        graph.witness?.noteNode(self)
     }
 
     deinit {

@@ -1,6 +1,6 @@
 /// Looks on while a graph works, for a test: which nodes live, and which bodies have been evaluated.
 ///
-/// A graph that has none pays a comparison for each new node and each evaluation.
+/// A graph that has none pays next to nothing.
 @MainActor
 public final class Witness {
     private struct Seen {
@@ -14,7 +14,12 @@ public final class Witness {
 
     private var evaluations: [ObjectIdentifier: (type: any Any.Type, count: Int)] = [:]
 
-    public init() {}
+    public init() {
+        Self.isAnyoneThere = true
+    }
+
+    /// Whether there ever was a witness, so that a program without pays no more than this question for each new node.
+    @exclusivity(unchecked) public private(set) static var isAnyoneThere = false
 
     @usableFromInline
     func noteNode(_ node: Node) {

@@ -7,8 +7,8 @@ import Locking
 ///
 /// Sendable: `stored` is guarded by `lock`.
 public final class StateCell<Value>: Source, @unchecked Sendable {
-    private let lock = Lock()
-    @exclusivity(unchecked) private nonisolated(unsafe) var stored: Value
+    @usableFromInline let lock = Lock()
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var stored: Value
     private let plan: ComparisonPlan
 
     public init(_ value: Value, comparedBy plan: ComparisonPlan, inbox: Inbox) {
@@ -18,9 +18,15 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
     }
 
     /// The value; whoever is being evaluated on this thread depends on it from now on.
+    @inlinable
     public var value: Value {
-        if let reader = Tracker.current { assumingMainActor { reader.read(self) } }
+        if Tracker.isActive { noteRead() }
         return lock.withLock { stored }
+    }
+
+    @usableFromInline
+    func noteRead() {
+        if let reader = Tracker.current { assumingMainActor { reader.read(self) } }
     }
 
     /// Replaces the value. Returns false, and tells nobody, if it is the same.
@@ -33,15 +39,9 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
             stored = new
             return old
         }
-        guard !isSame(old, new) else { return false }
+        guard !plan.isEqual(old, to: new) else { return false }
         changed()
         return true
-    }
-
-    private func isSame(_ old: Value, _ new: Value) -> Bool {
-        withUnsafePointer(to: old) { old in
-            withUnsafePointer(to: new) { new in plan.isEqual(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
-        }
     }
 
     private func complain(_ node: ReadingNode) {

@@ -19,7 +19,7 @@ final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendab
     init(for node: EvaluatingNode, named property: String) {
         self.property = property
         kind = node.kind
-        super.init(graph: node.graph)
+        super.init(inbox: node.graph.inbox)
         addReader(node)
         node.attach(self)
     }

@@ -51,7 +51,7 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
     init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, graph: Graph) {
         self.object = object
         self.keyPath = keyPath
-        super.init(graph: graph)
+        super.init(inbox: graph.inbox)
         subscription = Tracker.ignoring {
             object.objectWillChange.sink { [weak self] _ in self?.changedBeforeNextPass() }
         }
