@@ -92,6 +92,7 @@ private final class PopoverNode<Content: View>: EvaluatingNode {
     init(_ modifier: _PopoverModifier<Content>, in place: ViewPlace) {
         self.modifier = modifier
         super.init(kind: ViewKind.of(_PopoverModifier<Content>.self), in: place)
+        if kind.update == nil { kind.update = { unsafeDowncast($0, to: PopoverNode<Content>.self).present() } }
     }
 
     func accept(_ modifier: _PopoverModifier<Content>) {
@@ -99,8 +100,6 @@ private final class PopoverNode<Content: View>: EvaluatingNode {
         traits.remove(.isMarked)
         present()
     }
-
-    override func update() { present() }
 
     func present() {
         let presented = observe(modifier.presented)
