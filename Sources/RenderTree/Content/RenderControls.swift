@@ -24,17 +24,26 @@ public struct RenderToggle: Equatable, Sendable {
     }
 }
 
-/// A line of text that can be edited. What it is called stands in its children.
+/// Text that can be edited. What it is called stands in its children; where there is no prompt, that is shown as one.
 public struct RenderTextField: Equatable, Sendable {
     public var text: String
     /// Shown while there is no text.
     public var prompt: String?
+    /// Whether more text makes it higher, instead of moving in one line.
+    public var growsVertically: Bool
     public var isFocused: Bool
     public var isEnabled: Bool
 
-    public init(text: String, prompt: String? = nil, isFocused: Bool = false, isEnabled: Bool = true) {
+    public init(
+        text: String,
+        prompt: String? = nil,
+        growsVertically: Bool = false,
+        isFocused: Bool = false,
+        isEnabled: Bool = true
+    ) {
         self.text = text
         self.prompt = prompt
+        self.growsVertically = growsVertically
         self.isFocused = isFocused
         self.isEnabled = isEnabled
     }

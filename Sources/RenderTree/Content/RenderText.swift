@@ -9,6 +9,11 @@ public struct RenderText: Equatable, Sendable {
         self.string = string
         self.style = style
     }
+
+    /// The stretches that look the same throughout, in their order: one, mostly.
+    public var runs: [RenderTextRun] {
+        style.runs.isEmpty ? [RenderTextRun(string, font: style.font)] : style.runs
+    }
 }
 
 /// How text looks. It is shared by all the texts that look alike.
@@ -16,16 +21,40 @@ public final class RenderTextStyle: Equatable, Sendable {
     public let font: RenderFont
     /// How many lines are shown at most; nil is as many as it takes.
     public let lineLimit: Int?
+    /// How many lines have room at least, whether there is text for them or not; nil is as many as there are.
+    public let leastLines: Int?
+    /// The stretches of a text that does not look the same throughout; none where it does.
+    public let runs: [RenderTextRun]
 
     public static let plain = RenderTextStyle()
 
-    public init(font: RenderFont = RenderFont(), lineLimit: Int? = nil) {
+    public init(
+        font: RenderFont = RenderFont(),
+        lineLimit: Int? = nil,
+        leastLines: Int? = nil,
+        runs: [RenderTextRun] = []
+    ) {
         self.font = font
         self.lineLimit = lineLimit
+        self.leastLines = leastLines
+        self.runs = runs
     }
 
     public static func == (left: RenderTextStyle, right: RenderTextStyle) -> Bool {
-        left === right || (left.font == right.font && left.lineLimit == right.lineLimit)
+        left === right
+            || (left.font == right.font && left.lineLimit == right.lineLimit && left.leastLines == right.leastLines
+                && left.runs == right.runs)
+    }
+}
+
+/// A stretch of a text that looks the same throughout.
+public struct RenderTextRun: Equatable, Sendable {
+    public var string: String
+    public var font: RenderFont
+
+    public init(_ string: String, font: RenderFont) {
+        self.string = string
+        self.font = font
     }
 }
 

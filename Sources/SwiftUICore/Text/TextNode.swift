@@ -43,45 +43,15 @@ extension Text {
     func rendered(in scope: EnvironmentScope) -> RenderText {
         let style = scope.textStyle
         guard let attributes else { return RenderText(string, style: style) }
-        var font = attributes.font?.rendered ?? style.font
-        if let weight = attributes.weight { font.weight = weight.rendered }
-        if attributes.isBold { font.weight = .bold }
-        if attributes.isItalic { font.isItalic = true }
-        return RenderText(string, style: RenderTextStyle(font: font, lineLimit: style.lineLimit))
-    }
-}
-
-extension EnvironmentValues {
-    @MainActor static let textInterests = KeyInterests.of(ObjectIdentifier(FontKey.self))
-        .union(KeyInterests.of(ObjectIdentifier(LineLimitKey.self)))
-
-    /// How texts look that say nothing else themselves.
-    var textStyle: RenderTextStyle {
-        let font = Tracker.ignoring { self.font }
-        let lineLimit = Tracker.ignoring { self.lineLimit }
-        return font == nil && lineLimit == nil
-            ? .plain : RenderTextStyle(font: font?.rendered ?? RenderFont(), lineLimit: lineLimit)
-    }
-}
-
-private struct FontKey: EnvironmentKey {
-    static var defaultValue: Font? { nil }
-}
-
-private struct LineLimitKey: EnvironmentKey {
-    static var defaultValue: Int? { nil }
-}
-
-extension EnvironmentValues {
-    /// The default font of this environment; nil is the screen's.
-    public var font: Font? {
-        get { self[FontKey.self] }
-        set { self[FontKey.self] = newValue }
-    }
-
-    /// The maximum number of lines that text can occupy in a view; nil is as many as it takes.
-    public var lineLimit: Int? {
-        get { self[LineLimitKey.self] }
-        set { self[LineLimitKey.self] = newValue }
+        let outer = scope.fontChoice
+        return RenderText(
+            string,
+            style: RenderTextStyle(
+                font: attributes.choice(within: outer).rendered,
+                lineLimit: style.lineLimit,
+                leastLines: style.leastLines,
+                runs: attributes.parts.isEmpty ? [] : runs(within: outer)
+            )
+        )
     }
 }

@@ -9,6 +9,7 @@ final class EnvironmentScope: Scope {
     @usableFromInline unowned(unsafe) let tree: RenderTree
     @usableFromInline let rootLink: Unmanaged<RenderNode>
     private var textStyleOfValues: RenderTextStyle?
+    private var fontChoiceOfValues: FontChoice?
 
     private nonisolated let lock = Lock()
     /// Guarded by `lock`: written by updates, read by whoever has a view that reads it.
@@ -34,6 +35,7 @@ final class EnvironmentScope: Scope {
         }
         withExtendedLifetime(old) {}
         textStyleOfValues = nil
+        fontChoiceOfValues = nil
     }
 
     /// Replaces the values, and says what that changes for what is below.
@@ -48,6 +50,14 @@ final class EnvironmentScope: Scope {
         if let known = textStyleOfValues { return known }
         let made = values.textStyle
         textStyleOfValues = made
+        return made
+    }
+
+    /// The font of texts that say nothing else themselves.
+    var fontChoice: FontChoice {
+        if let known = fontChoiceOfValues { return known }
+        let made = values.fontChoice
+        fontChoiceOfValues = made
         return made
     }
 }

@@ -1,0 +1,75 @@
+public import Foundation
+
+/// Fields that edit a value of another type as text.
+///
+/// Every edit that can be read writes the binding; one that cannot leaves it, or sets it to nil where it is optional.
+/// Meanwhile the field shows what was typed. When the editing ends, or the value changes otherwise, it shows the value.
+extension TextField {
+    /// Creates a text field that applies a format style to a bound value, with a custom label.
+    public nonisolated init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(edited: FormattedEdit(value, format), prompt: prompt, label: label())
+    }
+
+    /// Creates a text field that applies a format style to a bound optional value, with a custom label.
+    public nonisolated init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(edited: OptionalFormattedEdit(value, format), prompt: prompt, label: label())
+    }
+
+    /// Creates a text field that applies a formatter to a bound value, with a custom label.
+    public nonisolated init<V>(
+        value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) {
+        self.init(edited: FormatterEdit(value, formatter), prompt: prompt, label: label())
+    }
+}
+
+extension TextField where Label == Text {
+    /// Creates a text field that applies a format style to a bound value.
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(edited: FormattedEdit(value, format), prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Creates a text field that applies a format style to a bound value.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(edited: FormattedEdit(value, format), prompt: prompt, label: Text(title))
+    }
+
+    /// Creates a text field that applies a format style to a bound optional value.
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(edited: OptionalFormattedEdit(value, format), prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Creates a text field that applies a format style to a bound optional value.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(edited: OptionalFormattedEdit(value, format), prompt: prompt, label: Text(title))
+    }
+
+    /// Creates a text field that applies a formatter to a bound value.
+    public nonisolated init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) {
+        self.init(edited: FormatterEdit(value, formatter), prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Creates a text field that applies a formatter to a bound value.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) {
+        self.init(edited: FormatterEdit(value, formatter), prompt: prompt, label: Text(title))
+    }
+}

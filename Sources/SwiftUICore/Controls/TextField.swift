@@ -1,0 +1,115 @@
+/// A control that displays an editable text interface.
+///
+/// ```swift
+/// struct Search: View {
+///     @State private var term = ""
+///     @State private var limit = 10
+///     var body: some View {
+///         TextField("Search", text: $term, prompt: Text("A word or two"))
+///         TextField("At most", value: $limit, format: .number)
+///     }
+/// }
+/// ```
+///
+/// Each edit writes the binding, and what the binding then has is shown. The title is what the field is called, and its
+/// prompt where it has no other. Follows [Apple's TextField](https://developer.apple.com/documentation/swiftui/textfield).
+public struct TextField<Label: View> {
+    let edited: EditedText
+    let prompt: Text?
+    let axis: Axis
+    let label: Label
+    var onEditingChanged: @MainActor (Bool) -> Void = { _ in }
+    var onCommit: @MainActor () -> Void = {}
+
+    nonisolated init(edited: TextEdit, prompt: Text?, axis: Axis = .horizontal, label: Label) {
+        self.edited = EditedText(edit: edited)
+        self.prompt = prompt
+        self.axis = axis
+        self.label = label
+    }
+
+    /// Creates a text field with a prompt and a custom label.
+    public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(edited: StringEdit(text), prompt: prompt, label: label())
+    }
+
+    /// Creates a text field that grows along an axis, with a prompt and a custom label.
+    public nonisolated init(
+        text: Binding<String>,
+        prompt: Text? = nil,
+        axis: Axis,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(edited: StringEdit(text), prompt: prompt, axis: axis, label: label())
+    }
+
+}
+
+extension TextField: View {
+    public var body: some View {
+        TextFieldShell(field: self, text: edited.edit.text)
+    }
+}
+
+extension TextField where Label == Text {
+    /// Creates a text field with a label generated from a localized title string.
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(edited: StringEdit(text), prompt: nil, label: Text(titleKey))
+    }
+
+    /// Creates a text field with a label generated from a title string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(edited: StringEdit(text), prompt: nil, label: Text(title))
+    }
+
+    /// Creates a text field with a prompt and a label generated from a localized title string.
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(edited: StringEdit(text), prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Creates a text field with a prompt and a label generated from a title string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+        self.init(edited: StringEdit(text), prompt: prompt, label: Text(title))
+    }
+
+    /// Creates a text field that grows along an axis, with a label generated from a localized title string.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
+    ) {
+        self.init(edited: StringEdit(text), prompt: prompt, axis: axis, label: Text(titleKey))
+    }
+
+    /// Creates a text field that grows along an axis, with a label generated from a title string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+        self.init(edited: StringEdit(text), prompt: prompt, axis: axis, label: Text(title))
+    }
+
+    /// Creates a text field that tells when it is edited and when Return is pressed.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        onCommit: @escaping @MainActor () -> Void = {}
+    ) {
+        self.init(titleKey, text: text)
+        self.onEditingChanged = onEditingChanged
+        self.onCommit = onCommit
+    }
+
+    /// Creates a text field that tells when it is edited and when Return is pressed.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        onCommit: @escaping @MainActor () -> Void = {}
+    ) {
+        self.init(title, text: text)
+        self.onEditingChanged = onEditingChanged
+        self.onCommit = onCommit
+    }
+}

@@ -1,0 +1,127 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// What a text field looks like at the moment.
+struct TextFieldShell<Label: View>: View {
+    typealias Body = Never
+
+    let field: TextField<Label>
+    let text: String
+
+    static func _place(_ view: TextFieldShell, in place: inout ViewPlace) {
+        if let node = place.take(TextFieldNode.self) {
+            node.accept(view.text, as: view.field.description)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Label._place(view.field.label, in: &inside)
+        } else {
+            let node = TextFieldNode(view.text, as: view.field.description, in: place)
+            place.add(node)
+            var inside = place.within(node)
+            Label._place(view.field.label, in: &inside)
+        }
+    }
+}
+
+/// What the node of a text field has to know, apart from the type of its label.
+struct TextFieldDescription {
+    let edited: TextEdit
+    let prompt: String?
+    let axis: Axis
+    let onEditingChanged: @MainActor (Bool) -> Void
+    let onCommit: @MainActor () -> Void
+}
+
+extension TextField {
+    fileprivate var description: TextFieldDescription {
+        TextFieldDescription(
+            edited: edited.edit,
+            prompt: prompt?.string,
+            axis: axis,
+            onEditingChanged: onEditingChanged,
+            onCommit: onCommit
+        )
+    }
+}
+
+/// The node of a text field.
+@MainActor
+final class TextFieldNode: RenderedNode, @preconcurrency InputResponder {
+    private var field: TextFieldDescription
+    /// The text of the value.
+    private var text: String
+    /// What was typed last, and the text of the value that it has led to: shown until the value is another one.
+    private var draft: (typed: String, text: String)?
+    private var isFocused = false
+
+    init(_ text: String, as field: TextFieldDescription, in place: ViewPlace) {
+        self.field = field
+        self.text = text
+        let isEnabled = Tracker.ignoring { place.scope.values.isEnabled }
+        super.init(.textField(Self.content(text, field, isFocused: false, isEnabled: isEnabled)), in: place)
+        render.responder = self
+        interests = EnvironmentValues.controlInterests
+    }
+
+    func accept(_ text: String, as field: TextFieldDescription) {
+        self.field = field
+        self.text = text
+        if let draft, draft.text != text { self.draft = nil }
+        show()
+    }
+
+    private func show() {
+        let isEnabled = Tracker.ignoring { environmentScope.values.isEnabled }
+        let shown = draft?.typed ?? text
+        let content = Self.content(shown, field, isFocused: isFocused, isEnabled: isEnabled)
+        tree.update(render, to: .textField(content))
+    }
+
+    private static func content(
+        _ text: String, _ field: TextFieldDescription, isFocused: Bool, isEnabled: Bool
+    ) -> RenderTextField {
+        RenderTextField(
+            text: text,
+            prompt: field.prompt,
+            growsVertically: field.axis == .vertical,
+            isFocused: isFocused,
+            isEnabled: isEnabled
+        )
+    }
+
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        show()
+        return change
+    }
+
+    func respond(to event: InputEvent) -> Bool {
+        switch event {
+        case .setText(let typed): edit(typed)
+        case .submit:
+            endDraft()
+            field.onCommit()
+        case .setFocused(let isFocused): setFocused(isFocused)
+        default: return false
+        }
+        return true
+    }
+
+    private func edit(_ typed: String) {
+        field.edited.take(typed)
+        text = field.edited.text
+        draft = field.edited.hasDrafts ? (typed, text) : nil
+        show()
+    }
+
+    private func setFocused(_ isFocused: Bool) {
+        guard isFocused != self.isFocused else { return }
+        self.isFocused = isFocused
+        if !isFocused { endDraft() }
+        show()
+        field.onEditingChanged(isFocused)
+    }
+
+    private func endDraft() {
+        draft = nil
+        show()
+    }
+}

@@ -1,0 +1,24 @@
+/// The horizontal or vertical dimension in a 2D coordinate system.
+///
+/// Follows [Apple's Axis](https://developer.apple.com/documentation/swiftui/axis).
+@frozen
+public enum Axis: Int8, CaseIterable, Sendable {
+    case horizontal, vertical
+
+    /// An efficient set of axes.
+    @frozen
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) {
+            self.rawValue = rawValue
+        }
+
+        public static let horizontal = Set(rawValue: 1 << Axis.horizontal.rawValue)
+        public static let vertical = Set(rawValue: 1 << Axis.vertical.rawValue)
+    }
+}
+
+extension Axis: CustomStringConvertible {
+    public var description: String { self == .horizontal ? "horizontal" : "vertical" }
+}

@@ -1,0 +1,67 @@
+/// A standard label for user interface items, consisting of an icon with a title.
+///
+/// ```swift
+/// let label = Label("Lightning", systemImage: "bolt.fill")
+/// ```
+///
+/// Follows [Apple's Label](https://developer.apple.com/documentation/swiftui/label).
+public struct Label<Title: View, Icon: View> {
+    private let title: Title
+    private let icon: Icon
+
+    /// Creates a label with a custom title and icon.
+    public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+}
+
+extension Label: View {
+    public var body: some View {
+        HStack {
+            icon
+            title
+        }
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// Creates a label with an icon image and a title generated from a localized string.
+    public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(name)
+        }
+    }
+
+    /// Creates a label with a system icon image and a title generated from a localized string.
+    public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+
+    /// Creates a label with an icon image and a title generated from a string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(name)
+        }
+    }
+
+    /// Creates a label with a system icon image and a title generated from a string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+}

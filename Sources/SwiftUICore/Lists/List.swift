@@ -1,0 +1,101 @@
+public import RenderTree
+
+/// A container that presents rows of data arranged in a single column.
+///
+/// ```swift
+/// struct Item: Identifiable {
+///     let id: Int
+///     let title: String
+/// }
+///
+/// struct Items: View {
+///     let items: [Item]
+///     var body: some View {
+///         List(items) { item in
+///             Text(item.title)
+///         }
+///     }
+/// }
+/// ```
+///
+/// Each view of its content is a row. What a changed collection costs is what it costs a ``ForEach``. There is no selection
+/// yet, so `SelectionValue` is `Never`. Follows [Apple's List](https://developer.apple.com/documentation/swiftui/list).
+public struct List<SelectionValue: Hashable, Content: View> {
+    @usableFromInline let content: Content
+
+    @inlinable
+    nonisolated init(rows: Content) {
+        content = rows
+    }
+}
+
+extension List: View {
+    @inlinable
+    public static func _place(_ view: List, in place: inout ViewPlace) {
+        ContainerNode.place(view.content, within: .list, in: &place)
+    }
+}
+
+extension List where SelectionValue == Never {
+    /// Creates a list with the given content.
+    @inlinable
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        self.init(rows: content())
+    }
+
+    // A binding to a collection is a collection too: the lists of bindings come first.
+
+    /// Creates a list that computes its rows on demand from an underlying collection of identifiable data.
+    @inlinable
+    @_disfavoredOverload
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(rows: ForEach(data, content: rowContent))
+    }
+
+    /// Creates a list that identifies its rows based on a key path to the identifier of the underlying data.
+    @inlinable
+    @_disfavoredOverload
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(rows: ForEach(data, id: id, content: rowContent))
+    }
+
+    /// Creates a list that computes its views on demand over a constant range.
+    @inlinable
+    public nonisolated init<RowContent: View>(
+        _ data: Range<Int>,
+        @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        self.init(rows: ForEach(data, content: rowContent))
+    }
+
+    /// Creates a list whose rows have bindings to the elements of a collection.
+    public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+        _ data: Binding<Data>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data.Element: Identifiable, Data.Index: Hashable
+    {
+        self.init(rows: ForEach(data, content: rowContent))
+    }
+
+    /// Creates a list whose rows have bindings to the elements of a collection, identified by a key path.
+    public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable
+    {
+        self.init(rows: ForEach(data, id: id, content: rowContent))
+    }
+}

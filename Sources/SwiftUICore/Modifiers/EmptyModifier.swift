@@ -1,0 +1,23 @@
+/// An empty, or identity, modifier, used during development to switch modifiers at compile time.
+///
+/// Follows [Apple's EmptyModifier](https://developer.apple.com/documentation/swiftui/emptymodifier).
+@frozen
+public struct EmptyModifier: Sendable {
+    public static let identity = EmptyModifier()
+
+    @inlinable
+    public nonisolated init() {}
+}
+
+extension EmptyModifier: ViewModifier {
+    public typealias Body = Never
+
+    @inlinable
+    public static func _place<Modified: View>(
+        _ modifier: EmptyModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        Modified._place(content, in: &place)
+    }
+}

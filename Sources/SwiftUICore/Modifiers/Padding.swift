@@ -1,0 +1,50 @@
+public import Foundation
+internal import RenderTree
+
+extension View {
+    /// Adds a different padding amount to each edge of this view.
+    public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+        modifier(
+            _PaddingModifier(
+                insets: RenderInsets(
+                    top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)))
+    }
+
+    /// Adds an equal padding amount to specific edges of this view; nil is the screen's usual.
+    ///
+    /// ```swift
+    /// let view = Text("Hello").padding().padding(.horizontal).padding([.top, .leading], 4)
+    /// ```
+    ///
+    /// Lengths are in points. Follows
+    /// [Apple's padding(_:_:)](https://developer.apple.com/documentation/swiftui/view/padding(_:_:)).
+    public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        let side = { (edge: Edge.Set) in edges.contains(edge) ? length : 0 }
+        return modifier(
+            _PaddingModifier(
+                insets: RenderInsets(
+                    top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing))))
+    }
+
+    /// Adds a specific padding amount to each edge of this view.
+    public nonisolated func padding(_ length: CGFloat) -> some View {
+        padding(.all, length)
+    }
+}
+
+/// Room around a view.
+public struct _PaddingModifier {
+    let insets: RenderInsets
+}
+
+extension _PaddingModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _PaddingModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        ContainerNode.place(content, within: .padding(modifier.insets), in: &place)
+    }
+}

@@ -1,0 +1,35 @@
+/// A type that produces view previews.
+///
+/// ```swift
+/// struct Greeting_Previews: PreviewProvider {
+///     static var previews: some View {
+///         Text("Hello")
+///     }
+/// }
+/// ```
+///
+/// Its ``previews`` are a view as any other: a test may put them on a screen. Follows
+/// [Apple's PreviewProvider](https://developer.apple.com/documentation/swiftui/previewprovider).
+@MainActor
+@preconcurrency
+public protocol PreviewProvider {
+    /// The type to preview.
+    associatedtype Previews: View
+
+    /// A collection of views to preview.
+    @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+
+    /// The platform on which to run the provider; nil leaves it to whoever shows the previews.
+    @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
+}
+
+extension PreviewProvider {
+    public static var platform: PreviewPlatform? { nil }
+}
+
+/// Platforms that can run the preview.
+///
+/// Follows [Apple's PreviewPlatform](https://developer.apple.com/documentation/swiftui/previewplatform).
+public enum PreviewPlatform: Sendable {
+    case iOS, macOS, tvOS, watchOS
+}
