@@ -107,6 +107,7 @@ final class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
             withUnsafeMutablePointer(to: &modifier) { kind.connect($0, replacing: old, to: self) }
         }
         traits.remove(.isMarked)
+        BodyChanges.hasNewValue = true
         updateBody()
     }
 
@@ -123,4 +124,7 @@ final class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
         Modifier.Body._place(body, in: &place)
     }
 
+    override func withValue(_ body: (UnsafeRawPointer) -> Void) {
+        withUnsafePointer(to: modifier) { body($0) }
+    }
 }

@@ -35,6 +35,7 @@ final class CompositeNode<Content: View>: EvaluatingNode {
 
     @usableFromInline
     func replaceView(_ new: Content) {
+        BodyChanges.hasNewValue = true
         var old = new
         swap(&old, &view)
         guard !kind.properties.isEmpty else { return }
@@ -65,5 +66,9 @@ final class CompositeNode<Content: View>: EvaluatingNode {
         let body = evaluateBody()
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         Content.Body._place(body, in: &place)
+    }
+
+    override func withValue(_ body: (UnsafeRawPointer) -> Void) {
+        withUnsafePointer(to: view) { body($0) }
     }
 }

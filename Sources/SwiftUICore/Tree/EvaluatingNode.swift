@@ -12,6 +12,7 @@ class EvaluatingNode: ReadingNode {
     /// The keys of the environment that were read, by their types.
     private final var keys: [ObjectIdentifier] = []
     private final var observation: ObservationTurn?
+    private final var keyChange: KeyChange?
     /// What dynamic properties have going on for this node.
     private final var attachments: [any NodeAttachment] = []
 
@@ -25,6 +26,7 @@ class EvaluatingNode: ReadingNode {
 
     @usableFromInline
     final override func update() {
+        BodyChanges.hasNewValue = false
         kind.update?(self)
     }
 
@@ -39,9 +41,16 @@ class EvaluatingNode: ReadingNode {
     @usableFromInline
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
         let change = unsafeDowncast(change, to: ChangedKeys.self)
-        if keys.contains(where: change.keys.contains) { graph.mark(self) }
+        if keys.contains(where: change.keys.contains) {
+            let earlier = keyChange?.evaluation == evaluationNumber ? keyChange?.keys ?? [] : []
+            keyChange = KeyChange(evaluation: evaluationNumber, keys: earlier + change.keys)
+            graph.mark(self)
+        }
         return change
     }
+
+    /// Does something with the value that the node has, if it has one of its own.
+    func withValue(_ body: (UnsafeRawPointer) -> Void) {}
 
     @usableFromInline
     override func tearDown() {
@@ -104,4 +113,39 @@ class EvaluatingNode: ReadingNode {
 @MainActor
 protocol NodeAttachment: AnyObject {
     func detach(from node: EvaluatingNode)
+}
+
+// MARK: - What has changed
+
+/// Keys of the environment that have changed for a node.
+private final class KeyChange {
+    /// The node's last evaluation before.
+    let evaluation: UInt64
+    let keys: [ObjectIdentifier]
+
+    init(evaluation: UInt64, keys: [ObjectIdentifier]) {
+        self.evaluation = evaluation
+        self.keys = keys
+    }
+}
+
+extension EvaluatingNode {
+    /// Whether an observable object has changed since an evaluation that had read it.
+    final func hasChangedObject(since evaluation: UInt64) -> Bool {
+        observation?.hasChanged(since: evaluation) ?? false
+    }
+
+    /// The keys of the environment that have changed since an evaluation that had read them.
+    final func changedKeys(since evaluation: UInt64) -> [ObjectIdentifier] {
+        keyChange.flatMap { $0.evaluation == evaluation ? $0.keys : nil } ?? []
+    }
+
+    /// The keys of the environment that code reads.
+    final func keysRead(_ read: () -> Void) -> [ObjectIdentifier] {
+        // A node beside the tree, so that what is read for the answer is not noted here.
+        let probe = EvaluatingNode(kind: kind, in: ViewPlace(updating: self, from: nil, scope: environmentScope))
+        probe.evaluate(read)
+        probe.tearDown()
+        return probe.keys
+    }
 }

@@ -11,6 +11,12 @@ open class ReadingNode: Node {
     @usableFromInline final var met = 0
     @usableFromInline final var evaluation: UInt64 = 0
 
+    /// The number of the last evaluation that has begun; 0 before the first.
+    public final var evaluationNumber: UInt64 { evaluation }
+
+    /// The number of the evaluation before the one that has begun last, of the same node; 0 for none.
+    public private(set) static var evaluationBefore: UInt64 = 0
+
     /// Evaluates code of which the reads count.
     @inlinable
     public final func evaluate<Result>(_ body: () -> Result) -> Result {
@@ -37,6 +43,7 @@ open class ReadingNode: Node {
     @usableFromInline
     final func begin() -> (Unmanaged<ReadingNode>?, UInt) {
         let outer = (Tracker.reader, Tracker.thread.load(ordering: .relaxed))
+        Self.evaluationBefore = evaluation
         evaluation = graph.nextEvaluation()
         met = 0
         enter()
@@ -86,6 +93,11 @@ open class ReadingNode: Node {
 
     open override func tearDown() {
         forgetSources(from: 0)
+    }
+
+    /// Whether one of the sources that the evaluations have read so far has changed after one of them.
+    public final func hasChangedSource(since evaluation: UInt64) -> Bool {
+        sources.contains { $0.hasChanged(since: evaluation) }
     }
 
     /// The number of sources that the last evaluation has read.

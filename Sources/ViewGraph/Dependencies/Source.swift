@@ -5,12 +5,14 @@ import Locking
 /// The readers belong to the main actor. A change on another thread leaves the source in the graph's inbox, and the next
 /// pass marks them.
 ///
-/// Sendable: `readers` and `noted` are touched by the main actor only, which the methods that do so ask for.
+/// Sendable: `readers`, `noted` and `changedAt` are touched by the main actor only, which the methods that do so ask for.
 open class Source: @unchecked Sendable {
     private let inbox: Inbox
     @usableFromInline nonisolated(unsafe) var readers = Readers()
     /// The evaluation that has noted the source last.
     @usableFromInline nonisolated(unsafe) var noted: UInt64 = 0
+    /// The last evaluation that had begun when the readers were told of a change.
+    private nonisolated(unsafe) var changedAt: UInt64 = 0
 
     public init(inbox: Inbox) {
         self.inbox = inbox
@@ -33,7 +35,14 @@ open class Source: @unchecked Sendable {
     /// Marks the readers now.
     @MainActor
     open func markReaders() {
+        changedAt = Graph.evaluations
         readers.forEach { $0.graph.mark($0) }
+    }
+
+    /// Whether the readers have been told of a change after an evaluation had begun.
+    @MainActor
+    public final func hasChanged(since evaluation: UInt64) -> Bool {
+        changedAt != 0 && changedAt >= evaluation
     }
 
     /// Has a node depend on this source whatever its evaluations read, until ``removeReader(_:)``.

@@ -17,7 +17,10 @@ public final class Graph {
     /// Marked while a node was being updated by itself: their turn comes in the next round.
     private var deferred: [Node] = []
     private var collectors: [Node] = []
-    private var effects: [@MainActor () -> Void] = []
+    private var preparations: [@MainActor () -> Void] = []
+    private var effects: [Effect] = []
+    /// Whose effects the last round of a pass that does not end has run.
+    private var suspects: [String] = []
     private var isAwake = false
 
     /// Whether a pass is under way.
@@ -42,7 +45,8 @@ public final class Graph {
         return Self.evaluations
     }
 
-    private static var evaluations: UInt64 = 0
+    /// The number of the last evaluation, in any graph.
+    static private(set) var evaluations: UInt64 = 0
 
     // MARK: - Marking
 
@@ -55,9 +59,22 @@ public final class Graph {
     }
 
     /// Has something done after the marked nodes of this round are updated.
-    public func afterUpdates(_ effect: @escaping @MainActor () -> Void) {
-        effects.append(effect)
+    ///
+    /// - Parameter node: On whose behalf, to be named if the pass does not end.
+    public func afterUpdates(of node: Node? = nil, _ effect: @escaping @MainActor () -> Void) {
+        effects.append(Effect(node: node, run: effect))
         wakeUp()
+    }
+
+    /// Has something done after the marked nodes of this round are updated and before its effects, for them to build on.
+    public func beforeEffects(_ preparation: @escaping @MainActor () -> Void) {
+        preparations.append(preparation)
+        wakeUp()
+    }
+
+    private struct Effect {
+        let node: Node?
+        let run: @MainActor () -> Void
     }
 
     /// Has a node collect again, after the marked nodes of this round are updated. Deeper ones collect first.
@@ -78,7 +95,7 @@ public final class Graph {
     }
 
     private var hasMore: Bool {
-        !marked.isEmpty || !deferred.isEmpty || !effects.isEmpty || !collectors.isEmpty
+        !marked.isEmpty || !deferred.isEmpty || !preparations.isEmpty || !effects.isEmpty || !collectors.isEmpty
     }
 
     // MARK: - The pass
@@ -104,6 +121,7 @@ public final class Graph {
             }
             updateMarked()
             collect()
+            if rounds == Self.mostRounds { suspects = names(of: effects) }
             runEffects()
             takeInbox()
         }
@@ -135,19 +153,29 @@ public final class Graph {
     }
 
     private func runEffects() {
-        for effect in exchange(&effects, with: []) { effect() }
+        for preparation in exchange(&preparations, with: []) { preparation() }
+        for effect in exchange(&effects, with: []) { effect.run() }
+    }
+
+    private func names(of effects: [Effect]) -> [String] {
+        var names: [String] = []
+        for name in effects.compactMap({ $0.node?.name }) where !names.contains(name) { names.append(name) }
+        return names
     }
 
     private func giveUp() {
         let name = (marked.first ?? deferred.first)?.name
         let who = name.map { "\($0) is marked again and again" } ?? "its effects never end"
+        let cause = suspects.isEmpty ? "" : ": \(suspects.joined(separator: ", "))"
         Complaint.report(
             "The update was stopped after \(Self.mostRounds) rounds, because \(who). "
-                + "Something that runs in each round changes what it depends on."
+                + "Something that runs in each round changes what it depends on\(cause)."
         )
+        suspects = []
         for node in exchange(&deferred, with: []) { marked.insert(node) }
         while let node = marked.popFirst() { node.traits.remove(.isMarked) }
         collectors.removeAll()
+        preparations.removeAll()
         effects.removeAll()
     }
 }

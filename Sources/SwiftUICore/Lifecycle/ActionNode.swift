@@ -1,0 +1,70 @@
+internal import ViewGraph
+
+/// The node of a modifier that runs an action of the program's. It shows nothing itself.
+///
+/// Actions run after the updates of the round, on the main actor, inner ones before outer ones; what they write is shown by
+/// the next round, before a renderer is told of anything. A node that has left runs nothing more.
+@MainActor
+class ActionNode: ReadingNode {
+    /// The modifier, as messages call it.
+    let modifierName: String
+
+    init(_ modifierName: String, in place: ViewPlace) {
+        self.modifierName = modifierName
+        super.init(in: place.parent, scope: place.scope)
+        interests = .tearDown
+    }
+
+    /// Called once, when the node and its content are there.
+    func appear() {}
+
+    final var isGone: Bool { traits.contains(.isRemoved) }
+
+    /// Runs an action after the updates of the round, unless the node has left by then.
+    final func afterUpdates(_ action: @escaping @MainActor () -> Void) {
+        graph.afterUpdates(of: self) { [self] in
+            if !isGone { action() }
+        }
+    }
+
+    override var name: String {
+        var node = parent
+        while let here = node {
+            if let evaluated = here as? EvaluatingNode, evaluated.kind.hasBody {
+                return "\(modifierName) in \(evaluated.kind.name)"
+            }
+            node = here.parent
+        }
+        return modifierName
+    }
+}
+
+extension ViewKind {
+    /// Whether values of this type have a body that the program has written.
+    fileprivate var hasBody: Bool {
+        func hasBody<Content: View>(_ type: Content.Type) -> Bool { Content.Body.self != Never.self }
+        return (type as? any View.Type).map { hasBody($0) } ?? true
+    }
+}
+
+extension ViewPlace {
+    /// Brings the place in line with content below a node that runs actions: the content first, so that what is inside has
+    /// its turn first.
+    mutating func put<Acting: ActionNode, Content: View>(
+        _ content: Content,
+        below make: (ViewPlace) -> Acting,
+        update: (Acting) -> Void
+    ) {
+        if let node = take(Acting.self) {
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(content, in: &inside)
+            update(node)
+        } else {
+            let node = make(self)
+            add(node)
+            var inside = inside(node)
+            Content._place(content, in: &inside)
+            node.appear()
+        }
+    }
+}

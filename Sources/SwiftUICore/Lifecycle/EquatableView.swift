@@ -1,0 +1,79 @@
+internal import ViewGraph
+
+/// A view type that compares itself against its previous value and prevents its child updating if its new value is the same
+/// as its old value.
+///
+/// ```swift
+/// struct Chart: View, Equatable {
+///     let points: [Int]
+///     let onSelect: (Int) -> Void
+///     nonisolated static func == (old: Chart, new: Chart) -> Bool { old.points == new.points }
+///     var body: some View { Button("\(points.count) points") { onSelect(0) } }
+/// }
+/// struct Report: View {
+///     let points: [Int]
+///     var body: some View {
+///         Chart(points: points) { print($0) }
+///             .equatable()
+///     }
+/// }
+/// ```
+///
+/// The view's `==` decides and nothing else: where it says that two values are equal the view keeps the old one, and where
+/// it says that they differ its body is evaluated. What the body depends on besides still brings it up to date. Follows
+/// [Apple's EquatableView](https://developer.apple.com/documentation/swiftui/equatableview).
+@frozen
+public struct EquatableView<Content: Equatable> {
+    public var content: Content
+
+    @inlinable
+    public nonisolated init(content: Content) {
+        self.content = content
+    }
+}
+
+extension EquatableView: View where Content: View {
+    public typealias Body = Never
+
+    public static func _place(_ view: EquatableView, in place: inout ViewPlace) {
+        if let node = place.take(EquatableNode<Content>.self) {
+            node.accept(view.content)
+        } else {
+            let node = EquatableNode(view.content, in: place)
+            place.add(node)
+            var inside = place.inside(node)
+            Content._place(view.content, in: &inside)
+        }
+    }
+}
+
+extension View where Self: Equatable {
+    /// Prevents the view from updating its child view when its new value is the same as its old value.
+    ///
+    /// Follows [Apple's equatable](https://developer.apple.com/documentation/swiftui/view/equatable()).
+    @inlinable
+    public nonisolated func equatable() -> EquatableView<Self> {
+        EquatableView(content: self)
+    }
+}
+
+@MainActor
+private final class EquatableNode<Content: View & Equatable>: Node {
+    private var content: Content
+
+    init(_ content: Content, in place: ViewPlace) {
+        self.content = content
+        super.init(in: place.parent, scope: place.scope)
+    }
+
+    func accept(_ new: Content) {
+        guard content != new else { return }
+        content = new
+        let evaluated = firstChild as? EvaluatingNode
+        let last = evaluated?.evaluationNumber
+        var inside = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
+        Content._place(new, in: &inside)
+        // The child goes by its plan, which finds values with the same bytes equal.
+        if let evaluated, evaluated.evaluationNumber == last { evaluated.update() }
+    }
+}

@@ -1,0 +1,69 @@
+internal import ViewGraph
+
+extension View {
+    /// Binds a view's identity to the given proxy value.
+    ///
+    /// ```swift
+    /// struct Draft: View {
+    ///     @State private var text = ""
+    ///     var body: some View { Button(text) { text += "." } }
+    /// }
+    /// struct Editor: View {
+    ///     let document: Int
+    ///     var body: some View { Draft().id(document) }
+    /// }
+    /// ```
+    ///
+    /// When the value is another one, by `==`, the view goes, with its state, tasks and subscriptions, and a new one takes
+    /// its place. It says nothing about equal values elsewhere: a view that moves by more than its `ForEach` moves it is
+    /// a new one. Follows [Apple's id](https://developer.apple.com/documentation/swiftui/view/id(_:)).
+    @inlinable
+    public nonisolated func id<ID>(_ id: ID) -> some View where ID: Hashable {
+        IDView(self, id: id)
+    }
+}
+
+/// A view whose identity is a value.
+@frozen
+public struct IDView<Content, ID: Hashable> {
+    @usableFromInline let content: Content
+    @usableFromInline let id: ID
+
+    @inlinable
+    public nonisolated init(_ content: Content, id: ID) {
+        self.content = content
+        self.id = id
+    }
+}
+
+extension IDView: View where Content: View {
+    public typealias Body = Never
+
+    public static func _place(_ view: IDView, in place: inout ViewPlace) {
+        guard let node = place.take(IdentityNode<ID>.self) else {
+            let node = IdentityNode(view.id, in: place)
+            place.add(node)
+            var inside = place.inside(node)
+            return Content._place(view.content, in: &inside)
+        }
+        if node.id == view.id {
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(view.content, in: &inside)
+        } else {
+            node.id = view.id
+            while let child = node.firstChild { node.discardChild(child) }
+            var inside = node.newPlace()
+            Content._place(view.content, in: &inside)
+        }
+    }
+}
+
+@MainActor
+private final class IdentityNode<ID: Hashable>: Node {
+    var id: ID
+
+    init(_ id: ID, in place: ViewPlace) {
+        self.id = id
+        super.init(in: place.parent, scope: place.scope)
+    }
+}

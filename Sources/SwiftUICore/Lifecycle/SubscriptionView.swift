@@ -1,0 +1,125 @@
+public import Combine
+internal import ViewGraph
+
+extension View {
+    /// Adds an action to perform when this view detects data emitted by the given publisher.
+    ///
+    /// ```swift
+    /// import Combine
+    /// import SwiftUI
+    ///
+    /// struct Clock: View {
+    ///     let ticks: PassthroughSubject<Int, Never>
+    ///     @State private var seconds = 0
+    ///     var body: some View {
+    ///         Text("\(seconds)")
+    ///             .onReceive(ticks) { seconds = $0 }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - The view subscribes when it comes, before any `onAppear`, and once for each identity. It subscribes anew when the
+    ///   publisher is another value, compared field by field: a body that makes a new timer or subject at each evaluation
+    ///   has a new subscription each time, so keep those in a property.
+    /// - Values may be sent from any thread. The action runs on the main actor, in the next update, once for each value, in
+    ///   the order sent; never inside the call that sends.
+    /// - The subscription ends at once when the view leaves; what has not been delivered by then is not.
+    ///
+    /// Follows [Apple's onReceive](https://developer.apple.com/documentation/swiftui/view/onreceive(_:perform:)), which asks
+    /// that values be sent on the main thread.
+    @inlinable
+    public nonisolated func onReceive<P>(
+        _ publisher: P,
+        perform action: @escaping (P.Output) -> Void
+    ) -> some View where P: Publisher, P.Failure == Never {
+        SubscriptionView(content: self, publisher: publisher, action: action)
+    }
+}
+
+/// A view that subscribes to a publisher with an action.
+///
+/// Follows [Apple's SubscriptionView](https://developer.apple.com/documentation/swiftui/subscriptionview).
+@frozen
+public struct SubscriptionView<PublisherType: Publisher, Content> where PublisherType.Failure == Never {
+    /// The content view.
+    public var content: Content
+    /// The publisher that is being subscribed.
+    public var publisher: PublisherType
+    /// The action executed when the publisher emits an event.
+    public var action: (PublisherType.Output) -> Void
+
+    @inlinable
+    public nonisolated init(
+        content: Content,
+        publisher: PublisherType,
+        action: @escaping (PublisherType.Output) -> Void
+    ) {
+        self.content = content
+        self.publisher = publisher
+        self.action = action
+    }
+}
+
+extension SubscriptionView: View where Content: View {
+    public typealias Body = Never
+
+    public static func _place(_ view: SubscriptionView, in place: inout ViewPlace) {
+        place.put(view.content) {
+            SubscriptionNode(view.publisher, view.action, in: $0)
+        } update: {
+            $0.accept(view.publisher, view.action)
+        }
+    }
+}
+
+@MainActor
+private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin.Failure == Never {
+    private var publisher: Origin
+    private var action: (Origin.Output) -> Void
+    private let delivery: Delivery<Origin.Output>
+    private var subscription: AnyCancellable?
+    private var isSubscribed = false
+
+    init(_ publisher: Origin, _ action: @escaping (Origin.Output) -> Void, in place: ViewPlace) {
+        self.publisher = publisher
+        self.action = action
+        delivery = Delivery(inbox: place.scope.graph.inbox)
+        super.init("onReceive", in: place)
+    }
+
+    override func appear() {
+        evaluate { read(delivery) }
+        subscribeWhenUpdated()
+    }
+
+    func accept(_ publisher: Origin, _ action: @escaping (Origin.Output) -> Void) {
+        self.action = action
+        guard !ComparisonPlan.areEqual(self.publisher, publisher) else { return }
+        self.publisher = publisher
+        isSubscribed = false
+        subscribeWhenUpdated()
+    }
+
+    /// Before the actions of the round, so that what those send is received.
+    private func subscribeWhenUpdated() {
+        graph.beforeEffects { [self] in
+            guard !isGone, !isSubscribed else { return }
+            isSubscribed = true
+            subscription = nil
+            subscription = publisher.sink { [delivery] in delivery.receive($0) }
+        }
+    }
+
+    /// Something has been delivered.
+    override func update() {
+        afterUpdates { [self] in
+            for value in delivery.take() where !isGone { action(value) }
+        }
+    }
+
+    override func tearDown() {
+        super.tearDown()
+        subscription = nil
+        _ = delivery.take()
+    }
+}

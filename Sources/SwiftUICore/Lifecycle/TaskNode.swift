@@ -1,0 +1,65 @@
+/// What a task of a view does, and how.
+struct ViewTask: Sendable {
+    private let name: String
+    private let executor: (any TaskExecutor)?
+    private let priority: TaskPriority
+    private let action: @Sendable @isolated(any) () async -> Void
+
+    init(
+        _ name: String,
+        on executor: (any TaskExecutor)?,
+        priority: TaskPriority,
+        _ action: sending @escaping @isolated(any) () async -> Void
+    ) {
+        self.name = name
+        self.executor = executor
+        self.priority = priority
+        // The action has been sent here: whoever made it has nothing of it any more. It is a description, started by the
+        // node alone and as a rule once; one that is started again has been cancelled before.
+        self.action = unsafeBitCast(action, to: (@Sendable @isolated(any) () async -> Void).self)
+    }
+
+    func start() -> Task<Void, Never> {
+        guard let executor else { return Task(name: name, priority: priority, operation: action) }
+        return Task(name: name, executorPreference: executor, priority: priority) { [action] in await action() }
+    }
+}
+
+/// The node of a view that has a task.
+@MainActor
+final class TaskNode<ID: Equatable>: ActionNode {
+    private var modifier: _TaskModifier<ID>
+    /// What the task that runs was started for.
+    private var startedFor: ID?
+    private var task: Task<Void, Never>?
+
+    init(_ modifier: _TaskModifier<ID>, in place: ViewPlace) {
+        self.modifier = modifier
+        super.init("task", in: place)
+    }
+
+    deinit { task?.cancel() }
+
+    override func appear() {
+        startWhenUpdated()
+    }
+
+    func accept(_ new: _TaskModifier<ID>) {
+        modifier = new
+        if new.id != startedFor { startWhenUpdated() }
+    }
+
+    override func tearDown() {
+        super.tearDown()
+        task?.cancel()
+    }
+
+    private func startWhenUpdated() {
+        afterUpdates { [self] in
+            guard modifier.id != startedFor else { return }
+            task?.cancel()
+            startedFor = modifier.id
+            task = modifier.task.start()
+        }
+    }
+}

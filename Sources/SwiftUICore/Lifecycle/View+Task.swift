@@ -1,0 +1,114 @@
+extension View {
+    /// Adds an asynchronous task to perform before this view appears.
+    ///
+    /// ```swift
+    /// struct Ticker: View {
+    ///     let headlines: AsyncStream<String>
+    ///     @State private var newest = "Loading…"
+    ///     var body: some View {
+    ///         Text(newest)
+    ///             .task { for await headline in headlines { newest = headline } }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The task starts after the updates in which the view has come, and is cancelled at once when the view leaves or its
+    /// identity changes. The action runs where it was written: in a body, on the main actor. A task without a name is
+    /// called `View.task @ file:line`. Follows
+    /// [Apple's task](https://developer.apple.com/documentation/swiftui/view/task(name:priority:file:line:_:)).
+    public nonisolated func task(
+        name: String? = nil,
+        priority: TaskPriority = .userInitiated,
+        file: String = #fileID,
+        line: Int = #line,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        let task = ViewTask(name ?? "View.task @ \(file):\(line)", on: nil, priority: priority, action)
+        return modifier(_TaskModifier<Never?>(id: nil, task: task))
+    }
+
+    /// Adds an asynchronous task to perform before this view appears, on an executor.
+    ///
+    /// Follows
+    /// [Apple's task](https://developer.apple.com/documentation/swiftui/view/task(name:executorpreference:priority:file:line:_:)).
+    public nonisolated func task(
+        name: String? = nil,
+        executorPreference taskExecutor: any TaskExecutor,
+        priority: TaskPriority = .userInitiated,
+        file: String = #fileID,
+        line: Int = #line,
+        _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        let task = ViewTask(name ?? "View.task @ \(file):\(line)", on: taskExecutor, priority: priority, action)
+        return modifier(_TaskModifier<Never?>(id: nil, task: task))
+    }
+
+    /// Adds a task to perform before this view appears or when a specified value changes.
+    ///
+    /// ```swift
+    /// struct Search: View {
+    ///     let text: String
+    ///     let find: (String) async -> [String]
+    ///     @State private var found: [String] = []
+    ///     var body: some View {
+    ///         Text("\(found.count) found")
+    ///             .task(id: text) { found = await find(text) }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// When the value is another one, by `==`, the task is cancelled and the new action is started: after all updates of
+    /// the round, once. A cancelled task that goes on regardless can outlive its successor's beginning. Otherwise as the
+    /// one without a value. Follows
+    /// [Apple's task](https://developer.apple.com/documentation/swiftui/view/task(id:name:priority:file:line:_:)).
+    public nonisolated func task<T>(
+        id value: T,
+        name: String? = nil,
+        priority: TaskPriority = .userInitiated,
+        file: String = #fileID,
+        line: Int = #line,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View where T: Equatable {
+        let task = ViewTask(name ?? "View.task @ \(file):\(line)", on: nil, priority: priority, action)
+        return modifier(_TaskModifier(id: value, task: task))
+    }
+
+    /// Adds a task to perform before this view appears or when a specified value changes, on an executor.
+    ///
+    /// Follows
+    /// [Apple's task](https://developer.apple.com/documentation/swiftui/view/task(id:name:executorpreference:priority:file:line:_:)).
+    public nonisolated func task<T>(
+        id value: T,
+        name: String? = nil,
+        executorPreference taskExecutor: any TaskExecutor,
+        priority: TaskPriority = .userInitiated,
+        file: String = #fileID,
+        line: Int = #line,
+        _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View where T: Equatable {
+        let task = ViewTask(name ?? "View.task @ \(file):\(line)", on: taskExecutor, priority: priority, action)
+        return modifier(_TaskModifier(id: value, task: task))
+    }
+}
+
+/// Runs a task as long as a view is there, and anew when a value changes.
+public struct _TaskModifier<ID: Equatable> {
+    let id: ID
+    let task: ViewTask
+}
+
+extension _TaskModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _TaskModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        place.put(content) {
+            TaskNode(modifier, in: $0)
+        } update: {
+            $0.accept(modifier)
+        }
+    }
+}

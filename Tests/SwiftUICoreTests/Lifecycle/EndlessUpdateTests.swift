@@ -1,0 +1,97 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+import ViewGraph
+
+/// The complaints of other tests may come in between: these look for their own.
+@MainActor
+@Suite struct EndlessUpdateTests {
+    final class Heard: @unchecked Sendable {
+        // Sendable: complaints about updates come on the main actor, and other tests' are not kept.
+        nonisolated(unsafe) var sentences: [String] = []
+    }
+
+    func complaints(about name: String, _ body: () throws -> Void) rethrows -> [String] {
+        let heard = Heard()
+        Complaint.listen { if $0.contains(name) { heard.sentences.append($0) } }
+        defer { Complaint.listen(nil) }
+        try body()
+        return heard.sentences
+    }
+
+    struct Ping: View {
+        @State private var count = 0
+
+        var body: some View {
+            Button("Ping \(count)") { count += 1 }
+                .onChange(of: count) { count += 1 }
+        }
+    }
+
+    @Test func anActionThatChangesItsOwnValueIsStoppedAndNamed() throws {
+        let screen = Screen(Ping())
+        let sentences = try complaints(about: "Ping") { try screen.press("Ping 0") }
+        #expect(
+            sentences == [
+                "The update was stopped after 100 rounds, because Ping is marked again and again. Something that runs in "
+                    + "each round changes what it depends on: onChange(of: Int) in Ping."
+            ])
+        #expect(screen.texts == ["Ping 100"])
+    }
+
+    struct Source: View {
+        @State private var count = 0
+
+        var body: some View {
+            Shown(count: $count)
+            Renewed(count: $count)
+        }
+    }
+
+    struct Shown: View {
+        @Binding var count: Int
+
+        var body: some View { Text("\(count)") }
+    }
+
+    struct Renewed: View {
+        @Binding var count: Int
+
+        var body: some View {
+            Text("Renewed")
+                .onAppear { count += 1 }
+                .id(count)
+        }
+    }
+
+    @Test func theViewThatDeclaresTheActionIsNamedBesideTheOneThatIsMarked() {
+        let sentences = complaints(about: "Shown") { _ = Screen(Source()) }
+        #expect(
+            sentences == [
+                "The update was stopped after 100 rounds, because Shown is marked again and again. Something that runs in "
+                    + "each round changes what it depends on: onAppear in Renewed."
+            ])
+    }
+
+    struct Recovering: View {
+        @State private var count = 0
+        @State private var isEndless = true
+
+        var body: some View {
+            Button("Recovering \(count)") {
+                isEndless = false
+                count = 0
+            }
+            .onChange(of: count, initial: true) { if isEndless { count += 1 } }
+        }
+    }
+
+    @Test func whatComesAfterIsUpdatedAsUsual() throws {
+        var screen: Screen?
+        let sentences = complaints(about: "Recovering") { screen = Screen(Recovering()) }
+        #expect(sentences.count == 1)
+        let text = try #require(screen?.texts.first)
+        try screen?.press(text)
+        #expect(screen?.texts == ["Recovering 0"])
+    }
+}

@@ -1,0 +1,13 @@
+/// What a test has seen happen, in order.
+@MainActor
+final class Journal {
+    private(set) var entries: [String] = []
+
+    func note(_ entry: String) { entries.append(entry) }
+
+    /// The entries since the last call.
+    func take() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+}
