@@ -63,6 +63,11 @@ extension ObservablePlan {
         return publisher
     }
 
+    /// Whether a `@Published` property of the object has announced a value that it does not have yet.
+    func isAnnouncing(_ object: AnyObject) -> Bool {
+        keepers(in: object).contains { $0.isAnnouncing }
+    }
+
     /// The storages of the object's `@Published` properties.
     private func keepers(in object: AnyObject) -> some Collection<any PublisherKeeper> {
         let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
@@ -100,6 +105,13 @@ protocol PublisherKeeping {
 
 protocol PublisherKeeper: AnyObject {
     var herald: ObservableObjectPublisher? { get set }
+    var isAnnouncing: Bool { get }
+}
+
+extension ObservableObject {
+    /// Whether a `@Published` property, inherited ones too, has announced a value that it does not have yet. From any
+    /// thread: what another one announces is in force when this has become false.
+    package var isAnnouncing: Bool { ObservablePlan.of(self).isAnnouncing(self) }
 }
 
 // MARK: - Objects without a keeper

@@ -42,6 +42,10 @@ final class PublishedStorage<Value>: @unchecked Sendable {
         }
     }
 
+    var isAnnouncing: Bool {
+        broadcast.lock.withLock { broadcast.newestVersion > broadcast.currentVersion }
+    }
+
     func assign<P: Publisher>(from publisher: P) where P.Output == Value, P.Failure == Never {
         let link = Link("Assign")
         let assignment = AnyCancellable(link)

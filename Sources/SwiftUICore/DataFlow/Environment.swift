@@ -19,11 +19,13 @@ public struct Environment<Value>: DynamicProperty {
     @frozen
     enum Content {
         case keyPath(KeyPath<EnvironmentValues, Value>)
-        case object((EnvironmentValues) -> Value)
+        case object((EnvironmentValues, ViewKind?) -> Value)
     }
 
     @usableFromInline let content: Content
     var scope: EnvironmentScope?
+    /// Whose property it is, for messages.
+    var kind: ViewKind?
 
     /// Creates an environment property to read the specified key path.
     @inlinable
@@ -36,7 +38,7 @@ public struct Environment<Value>: DynamicProperty {
         let values = scope?.values ?? EnvironmentValues()
         switch content {
         case .keyPath(let keyPath): return values[keyPath: keyPath]
-        case .object(let find): return find(values)
+        case .object(let find): return find(values, kind)
         }
     }
 }
@@ -47,6 +49,7 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 extension Environment: ConnectedProperty {
     mutating func connect(replacing old: Environment?, named name: String, to node: EvaluatingNode) {
         scope = node.environmentScope
+        kind = node.kind
     }
 }
 

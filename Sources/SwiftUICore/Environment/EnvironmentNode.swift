@@ -3,10 +3,10 @@ public import ViewGraph
 /// The node below which some values of the environment are different.
 @MainActor
 @usableFromInline
-final class EnvironmentNode: Node {
+class EnvironmentNode: Node {
     /// The environment of what is below.
-    @usableFromInline let inner: EnvironmentScope
-    private var transform: (inout EnvironmentValues) -> Void
+    @usableFromInline final let inner: EnvironmentScope
+    fileprivate final var transform: (inout EnvironmentValues) -> Void
 
     init(in place: ViewPlace, transform: @escaping (inout EnvironmentValues) -> Void) {
         self.transform = transform
@@ -25,8 +25,7 @@ final class EnvironmentNode: Node {
         transform: @escaping (inout EnvironmentValues) -> Void
     ) {
         if let node = place.take(EnvironmentNode.self) {
-            node.transform = transform
-            if let change = node.refresh() { node.propagate(change) }
+            node.accept(transform)
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.inner)
             Content._place(content, in: &inside)
         } else {
@@ -35,6 +34,11 @@ final class EnvironmentNode: Node {
             var inside = place.inside(node, scope: node.inner)
             Content._place(content, in: &inside)
         }
+    }
+
+    final func accept(_ transform: @escaping (inout EnvironmentValues) -> Void) {
+        self.transform = transform
+        if let change = refresh() { propagate(change) }
     }
 
     @usableFromInline
@@ -46,5 +50,47 @@ final class EnvironmentNode: Node {
         var values = environmentScope.values
         transform(&values)
         return inner.take(values)
+    }
+}
+
+/// What a modifier writes into the environment, for all that it knows.
+@MainActor
+protocol EnvironmentWriting {
+    func write(to values: inout EnvironmentValues)
+}
+
+/// The node of a modifier that writes the same as long as it has the same fields: then there is nothing to do.
+@MainActor
+final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
+    private var writer: Writer
+    private let plan = ComparisonPlan.of(Writer.self)
+
+    private init(_ writer: Writer, in place: ViewPlace) {
+        self.writer = writer
+        super.init(in: place, transform: writer.write)
+    }
+
+    /// Brings a place in line with content that has an environment of its own.
+    static func place<Content: View>(_ content: Content, writing writer: Writer, in place: inout ViewPlace) {
+        if let node = place.take(WritingNode.self) {
+            node.accept(writer)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.inner)
+            Content._place(content, in: &inside)
+        } else {
+            let node = WritingNode(writer, in: place)
+            place.add(node)
+            var inside = place.inside(node, scope: node.inner)
+            Content._place(content, in: &inside)
+        }
+    }
+
+    private func accept(_ new: Writer) {
+        var new = new
+        let isSame = withUnsafePointer(to: &writer) { old in
+            withUnsafePointer(to: &new) { new in plan.isEqual(old, new) }
+        }
+        guard !isSame else { return }
+        writer = new
+        accept(new.write)
     }
 }

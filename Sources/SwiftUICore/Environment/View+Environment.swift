@@ -34,8 +34,33 @@ extension _EnvironmentKeyWritingModifier: ViewModifier {
         on content: Modified,
         in place: inout ViewPlace
     ) {
-        EnvironmentNode.place(content, in: &place) { $0[keyPath: modifier.keyPath] = modifier.value }
+        WritingNode.place(content, writing: modifier, in: &place)
     }
+}
+
+extension _EnvironmentKeyWritingModifier: EnvironmentWriting {
+    func write(to values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+}
+
+/// Puts an object into the environment, or takes it away.
+struct _EnvironmentObjectWritingModifier<Key: EnvironmentKey> {
+    let object: Key.Value
+}
+
+extension _EnvironmentObjectWritingModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _place<Modified: View>(
+        _ modifier: _EnvironmentObjectWritingModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        WritingNode.place(content, writing: modifier, in: &place)
+    }
+}
+
+extension _EnvironmentObjectWritingModifier: EnvironmentWriting {
+    func write(to values: inout EnvironmentValues) { values[Key.self] = object }
 }
 
 /// Changes a value of the environment.

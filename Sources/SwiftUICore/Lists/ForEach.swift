@@ -112,6 +112,8 @@ extension ForEach where Content: View {
     {
         let elements = data.wrappedValue
         let rows = elements.indices.lazy.map { index in (index, elements[index][keyPath: id]) }
-        self.init(rows, identity: .keyPath(\.1)) { row in content(data[row.0]) }
+        self.init(rows, identity: .keyPath(\.1)) { row in
+            content(data.element(at: row.0, known: elements[row.0]))
+        }
     }
 }

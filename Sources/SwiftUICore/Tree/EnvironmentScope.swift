@@ -28,12 +28,14 @@ final class EnvironmentScope: Scope {
 
     nonisolated var values: EnvironmentValues { lock.withLock { stored } }
 
-    func replaceValues(_ values: EnvironmentValues) {
+    /// - Parameter isSame: Whether the values are the same, key by key.
+    func replaceValues(_ values: EnvironmentValues, isSame: Bool = false) {
         let old = lock.withLock {
             defer { stored = values }
             return stored
         }
         withExtendedLifetime(old) {}
+        guard !isSame else { return }
         textStyleOfValues = nil
         fontChoiceOfValues = nil
     }
@@ -41,7 +43,7 @@ final class EnvironmentScope: Scope {
     /// Replaces the values, and says what that changes for what is below.
     func take(_ values: EnvironmentValues) -> ChangedKeys? {
         let changed = values.changedKeys(from: self.values)
-        replaceValues(values)
+        replaceValues(values, isSame: changed.isEmpty)
         return changed.isEmpty ? nil : ChangedKeys(changed)
     }
 

@@ -1,3 +1,5 @@
+import Locking
+
 /// The elements of a collection, each as a binding.
 extension Binding: Sequence where Value: MutableCollection {
     public typealias Element = Binding<Value.Element>
@@ -19,7 +21,11 @@ extension Binding: Collection where Value: MutableCollection {
 
     /// A binding to the element at a position. It leads to whatever is at that position.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
-        Binding<Value.Element>(ElementLocation(of: location, at: position), transaction: transaction)
+        element(at: position, known: nil)
+    }
+
+    func element(at position: Value.Index, known: Value.Element?) -> Binding<Value.Element> {
+        Binding<Value.Element>(ElementLocation(of: location, at: position, known: known), transaction: transaction)
     }
 }
 
@@ -32,21 +38,50 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection,
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
 
 /// An element of a collection that another location leads to.
+///
+/// A view may read the element once more after the collection has lost it, before the view leaves or when it does, as in
+/// `onDisappear`. It then has the value that was read last, and writing has no effect.
+///
+/// `lastRead` is guarded by `lock`.
 final class ElementLocation<Elements: MutableCollection>: BindingLocation<Elements.Element> {
     private let elements: BindingLocation<Elements>
     private let index: Elements.Index
+    private let lock = Lock()
+    private var lastRead: Elements.Element?
 
-    init(of elements: BindingLocation<Elements>, at index: Elements.Index) {
+    /// - Parameter known: The element, where it is known already.
+    init(of elements: BindingLocation<Elements>, at index: Elements.Index, known: Elements.Element? = nil) {
         self.elements = elements
         self.index = index
+        lastRead = known
     }
 
-    override var value: Elements.Element { elements.value[index] }
+    override var value: Elements.Element {
+        let elements = elements.value
+        guard contains(elements) else {
+            guard let last = lock.withLock({ lastRead }) else {
+                preconditionFailure("A binding leads to an element at \(index), which the collection does not have.")
+            }
+            return last
+        }
+        let value = elements[index]
+        let replaced = lock.withLock {
+            defer { lastRead = value }
+            return lastRead
+        }
+        withExtendedLifetime(replaced) {}
+        return value
+    }
 
     override func set(_ value: Elements.Element, _ transaction: Transaction) {
         var changed = elements.value
+        guard contains(changed) else { return }
         changed[index] = value
         elements.set(changed, transaction)
+    }
+
+    private func contains(_ elements: Elements) -> Bool {
+        index >= elements.startIndex && index < elements.endIndex
     }
 
     override func isSame(as other: BindingLocation<Elements.Element>) -> Bool {

@@ -13,7 +13,7 @@ final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendab
     /// What an object sends while it is being subscribed to is no change: the body has not seen it yet.
     private var isSubscribing = false
     private let property: String
-    private let kind: ViewKind
+    let kind: ViewKind
 
     @MainActor
     init(for node: EvaluatingNode, named property: String) {
@@ -26,10 +26,11 @@ final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendab
 
     /// Subscribes to an object in place of the one before.
     @MainActor
-    func follow(_ new: ObjectType) {
+    func follow(_ new: ObjectType?) {
         guard object !== new else { return }
         object = new
         subscription = nil
+        guard let new else { return }
         isSubscribing = true
         subscription = Tracker.ignoring {
             new.objectWillChange.sink { [weak self] _ in self?.objectWillChange() }
@@ -40,11 +41,18 @@ final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendab
     /// On any thread.
     private func objectWillChange() {
         if ThreadIdentity.isMain {
-            guard !isSubscribing else { return }
+            if !isSubscribing { assumingMainActor { super.markReaders() } }
         } else {
             OffMainChanges.report(of: ObjectType.self, for: property, of: kind)
+            changedBeforeNextPass()
         }
-        changed()
+    }
+
+    /// Another thread may have announced a change and not made it yet: then a later pass is in time.
+    @usableFromInline
+    override func markReaders() {
+        if let object, object.isAnnouncing { return changedBeforeNextPass() }
+        super.markReaders()
     }
 }
 

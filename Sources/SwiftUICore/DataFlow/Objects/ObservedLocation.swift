@@ -66,6 +66,8 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
     }
 
     override func markReaders() {
+        // Another thread has not made its change yet.
+        if object.isAnnouncing { return changedBeforeNextPass() }
         if let lastRead, ComparisonPlan.areEqual(lastRead, object[keyPath: keyPath]) { return }
         super.markReaders()
     }

@@ -1,0 +1,105 @@
+internal import ViewGraph
+
+extension Binding {
+    /// Creates a binding by projecting the base value to an optional value. Writing nil has no effect.
+    public init<V>(_ base: Binding<V>) where Value == V? {
+        self.init(OptionalLocation(base.location), transaction: base.transaction)
+    }
+
+    /// Creates a binding by projecting the base value to an unwrapped value: nil where the base is nil.
+    ///
+    /// ```swift
+    /// struct Note { var text = "" }
+    ///
+    /// struct NoteView: View {
+    ///     @State private var note: Note? = Note()
+    ///     var body: some View {
+    ///         if let note = Binding($note) { NoteText(text: note.text) }
+    ///     }
+    /// }
+    ///
+    /// struct NoteText: View {
+    ///     @Binding var text: String
+    ///     var body: some View { Text(text) }
+    /// }
+    /// ```
+    ///
+    /// Once the base has become nil the binding has the value that it was created with, until whoever created it is
+    /// evaluated again. Follows
+    /// [Apple's init?(_:)](https://developer.apple.com/documentation/swiftui/binding/init(_:)-5z9t9).
+    public init?(_ base: Binding<Value?>) {
+        guard let value = base.wrappedValue else { return nil }
+        self.init(UnwrappedLocation(base.location, known: value), transaction: base.transaction)
+    }
+
+    /// Creates a binding by projecting the base value to a hashable value.
+    ///
+    /// Writing a value of another type than the base has no effect.
+    public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+        self.init(AnyHashableLocation(base.location), transaction: base.transaction)
+    }
+}
+
+/// A location whose value is never nil, as one that may be.
+private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
+    private let base: BindingLocation<Wrapped>
+
+    init(_ base: BindingLocation<Wrapped>) {
+        self.base = base
+    }
+
+    override var value: Wrapped? { base.value }
+
+    override func set(_ value: Wrapped?, _ transaction: Transaction) {
+        if let value { base.set(value, transaction) }
+    }
+
+    override func isSame(as other: BindingLocation<Wrapped?>) -> Bool {
+        guard let other = other as? OptionalLocation<Wrapped> else { return false }
+        return base === other.base || base.isSame(as: other.base)
+    }
+}
+
+/// A location whose value was not nil when this one was made.
+private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
+    private let base: BindingLocation<Wrapped?>
+    private let known: Wrapped
+
+    init(_ base: BindingLocation<Wrapped?>, known: Wrapped) {
+        self.base = base
+        self.known = known
+    }
+
+    /// A view that is about to leave may read this once more.
+    override var value: Wrapped { base.value ?? known }
+
+    override func set(_ value: Wrapped, _ transaction: Transaction) { base.set(value, transaction) }
+
+    override func isSame(as other: BindingLocation<Wrapped>) -> Bool {
+        guard let other = other as? UnwrappedLocation<Wrapped> else { return false }
+        return base === other.base || base.isSame(as: other.base)
+    }
+}
+
+/// A location of hashable values, whatever their type.
+private final class AnyHashableLocation<Base: Hashable>: BindingLocation<AnyHashable> {
+    private let base: BindingLocation<Base>
+
+    init(_ base: BindingLocation<Base>) {
+        self.base = base
+    }
+
+    override var value: AnyHashable { AnyHashable(base.value) }
+
+    override func set(_ value: AnyHashable, _ transaction: Transaction) {
+        guard let value = value.base as? Base else {
+            return Complaint.report("A value of type \(type(of: value.base)) is written to a binding of \(Base.self).")
+        }
+        base.set(value, transaction)
+    }
+
+    override func isSame(as other: BindingLocation<AnyHashable>) -> Bool {
+        guard let other = other as? AnyHashableLocation<Base> else { return false }
+        return base === other.base || base.isSame(as: other.base)
+    }
+}

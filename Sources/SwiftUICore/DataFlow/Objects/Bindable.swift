@@ -1,0 +1,89 @@
+public import Observation
+internal import ViewGraph
+
+/// A property wrapper type that supports creating bindings to the mutable properties of observable objects.
+///
+/// ```swift
+/// @Observable final class Book {
+///     var isRead = false
+/// }
+///
+/// struct BookView: View {
+///     @Bindable var book: Book
+///     var body: some View { ReadMark(isRead: $book.isRead) }
+/// }
+///
+/// struct ReadMark: View {
+///     @Binding var isRead: Bool
+///     var body: some View { Button(isRead ? "Read" : "Unread") { isRead.toggle() } }
+/// }
+/// ```
+///
+/// It can stand at a property, at a local variable of a body and at a global variable. A body depends on the properties
+/// that it reads, through a binding too, and not on those that it passes on. Follows
+/// [Apple's Bindable](https://developer.apple.com/documentation/swiftui/bindable).
+@dynamicMemberLookup
+@propertyWrapper
+public struct Bindable<Value> {
+    /// The wrapped object.
+    public var wrappedValue: Value
+
+    /// The bindable wrapper for the object that creates bindings to its properties using dynamic member lookup.
+    public var projectedValue: Bindable<Value> { self }
+
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) {
+        self.wrappedValue = wrappedValue
+    }
+
+    /// Creates a bindable from the value of another bindable.
+    public init(projectedValue: Bindable<Value>) {
+        self = projectedValue
+    }
+
+    /// Returns a binding to the value of a given key path.
+    public subscript<Subject>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> where Value: AnyObject {
+        Binding<Subject>(ReferenceLocation(wrappedValue, keyPath))
+    }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+    /// Creates a bindable object from an observable object.
+    public init(wrappedValue: Value) {
+        self.wrappedValue = wrappedValue
+    }
+
+    /// Creates a bindable object from an observable object, without a label.
+    public init(_ wrappedValue: Value) {
+        self.wrappedValue = wrappedValue
+    }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+    /// The stable identity of the entity associated with this instance.
+    public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: Sendable where Value: Sendable {}
+
+/// A property of an object that tells its readers itself.
+final class ReferenceLocation<Object: AnyObject, Value>: BindingLocation<Value> {
+    private let object: Object
+    private let keyPath: ReferenceWritableKeyPath<Object, Value>
+
+    init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+        self.object = object
+        self.keyPath = keyPath
+    }
+
+    override var value: Value { object[keyPath: keyPath] }
+
+    override func set(_ value: Value, _ transaction: Transaction) { object[keyPath: keyPath] = value }
+
+    override func isSame(as other: BindingLocation<Value>) -> Bool {
+        guard let other = other as? ReferenceLocation<Object, Value> else { return false }
+        return object === other.object && keyPath == other.keyPath
+    }
+}

@@ -1,0 +1,12 @@
+import StartLine
+import ViewGraph
+
+/// What programmers are told while the body runs. On the main actor nothing else is told meanwhile.
+@MainActor
+func sentences(while body: () throws -> Void) rethrows -> [String] {
+    let told = Bag<String>()
+    Complaint.listen { told.insert($0) }
+    defer { Complaint.listen(nil) }
+    try body()
+    return told.contents
+}
