@@ -11,7 +11,7 @@ extension ForEachNode {
     ///   - start: The first row that is not the one that was there.
     ///   - node: The first node of what was there.
     @inlinable
-    func rearrange(_ new: Rows, from start: Int, at node: Node?) {
+    func rearrange<Row: View>(_ new: Rows<Row>, from start: Int, at node: Node?) {
         var found = ContiguousArray<Unmanaged<Node>?>(repeating: nil, count: new.ids.count - start)
         var hasNewRows = true
         if nodesPerRow > 0 { hasNewRows = !reuseRows(for: new.ids, from: start, at: node, in: &found) }
@@ -21,14 +21,14 @@ extension ForEachNode {
             if let first = found[row] {
                 var place = ViewPlace(
                     updating: self, from: first.takeUnretainedValue(), scope: environmentScope)
-                Content._place(new.views[start + row], in: &place)
+                Row._place(new.views[start + row], in: &place)
                 row += 1
             } else {
                 // Neighbours that are new share a place: before the next row that was there.
                 let end = found[row...].firstIndex { $0 != nil } ?? found.count
                 var place = newPlace(before: end < found.count ? found[end]?.takeUnretainedValue() : nil)
                 while row < end {
-                    Content._place(new.views[start + row], in: &place)
+                    Row._place(new.views[start + row], in: &place)
                     row += 1
                 }
             }

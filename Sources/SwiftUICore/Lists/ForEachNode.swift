@@ -3,17 +3,22 @@ public import ViewGraph
 /// The node of a collection: its rows are runs of children, each as long as the type of their content says.
 ///
 /// The views of all rows are made first, in one evaluation, so that what the closure reads is noted for this node and what
-/// the rows' bodies read is not.
+/// the rows' bodies read is not. A closure that reads observable objects, though, is evaluated by each row for itself: then
+/// a change of one object concerns its row alone, however many there are.
 @MainActor
 @usableFromInline
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: EvaluatingNode {
-    /// What the closure makes of the collection.
+    /// What is made of the collection.
     @usableFromInline
-    struct Rows {
+    struct Rows<Row: View> {
         @usableFromInline var ids: ContiguousArray<ID> = []
-        @usableFromInline var views: ContiguousArray<Content> = []
+        @usableFromInline var views: ContiguousArray<Row> = []
 
-        @inlinable init() {}
+        @inlinable
+        init(count: Int) {
+            ids.reserveCapacity(count)
+            views.reserveCapacity(count)
+        }
     }
 
     @usableFromInline var view: ForEach<Data, ID, Content>
@@ -21,6 +26,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @usableFromInline var ids: ContiguousArray<ID> = []
     /// How many nodes a row has, known from the first one on.
     @usableFromInline var nodesPerRow = 1
+    /// Whether each row evaluates the closure for itself; stays as long as there are rows.
+    @usableFromInline var rowsObserve = false
 
     @inlinable
     init(_ view: ForEach<Data, ID, Content>, in place: ViewPlace) {
@@ -36,7 +43,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             node.kind.update = { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self).updateRows() }
         }
         var inside = place.inside(node)
-        node.fill(node.evaluateRows(), in: &inside)
+        node.fill(&inside)
     }
 
     /// Takes a new collection. The closure may have captured something new, so it is asked about every row.
@@ -47,13 +54,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         updateRows()
     }
 
+    /// Evaluates the closure for all rows.
     @inlinable
-    func evaluateRows() -> Rows {
+    func evaluateRows() -> Rows<Content> {
         observe {
-            var rows = Rows()
-            let count = view.data.count
-            rows.ids.reserveCapacity(count)
-            rows.views.reserveCapacity(count)
+            var rows = Rows<Content>(count: view.data.count)
             for element in view.data {
                 rows.ids.append(view.identity.of(element))
                 rows.views.append(view.content(element))
@@ -62,12 +67,35 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
+    /// Rows that evaluate the closure for themselves.
+    @inlinable
+    func rowsThatEvaluate() -> Rows<ForEachRow<Data.Element, Content>> {
+        var rows = Rows<ForEachRow<Data.Element, Content>>(count: view.data.count)
+        for element in view.data {
+            rows.ids.append(view.identity.of(element))
+            rows.views.append(ForEachRow(element: element, content: view.content))
+        }
+        return rows
+    }
+
     /// Makes all rows, where there are none.
     @inlinable
-    func fill(_ rows: Rows, in place: inout ViewPlace) {
+    func fill(_ place: inout ViewPlace) {
+        rowsObserve = kind.observes
+        if !rowsObserve {
+            let rows = evaluateRows()
+            rowsObserve = kind.observes
+            if !rowsObserve { return fill(&place, with: rows) }
+            stopObserving()
+        }
+        fill(&place, with: rowsThatEvaluate())
+    }
+
+    @inlinable
+    func fill<Row: View>(_ place: inout ViewPlace, with rows: Rows<Row>) {
         ids = rows.ids
         for index in rows.views.indices {
-            Content._place(rows.views[index], in: &place)
+            Row._place(rows.views[index], in: &place)
             if index == 0 { countNodes() }
         }
         checkIdentities()
@@ -85,11 +113,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     @inlinable
     func updateRows() {
-        let rows = evaluateRows()
-        guard !ids.isEmpty else {
+        if ids.isEmpty {
             var place = newPlace()
-            return fill(rows, in: &place)
+            fill(&place)
+        } else if rowsObserve {
+            update(rowsThatEvaluate())
+        } else {
+            update(evaluateRows())
         }
+    }
+
+    @inlinable
+    func update<Row: View>(_ rows: Rows<Row>) {
         guard !rows.ids.isEmpty else {
             ids = []
             return discardChildren()
@@ -99,7 +134,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let common = min(ids.count, rows.ids.count)
         var row = 0
         while row < common, rows.ids[row] == ids[row] {
-            Content._place(rows.views[row], in: &place)
+            Row._place(rows.views[row], in: &place)
             row += 1
         }
         if row < ids.count || row < rows.ids.count { rearrange(rows, from: row, at: place.existing) }
