@@ -10,7 +10,9 @@ import Testing
         #expect(diagnostics == [])
     }
 
-    @Test(arguments: ["Failures", "NotSendable", "PackageInternals", "PrivateSetter", "PublishedInStructure"])
+    @Test(arguments: [
+        "EnvironmentSetter", "Failures", "NotSendable", "PackageInternals", "PrivateSetter", "PublishedInStructure",
+    ])
     func refusedSnippetsDoNotCompileAndAreToldWhy(_ name: String) throws {
         let diagnostics = try expectMarkedDiagnostics(of: Self.snippet("Refused", name))
         #expect(diagnostics.contains { $0.message.hasPrefix("error") })
@@ -26,7 +28,8 @@ import Testing
         #expect(try Self.names(in: "Warned") == ["OwnSendable"])
         #expect(
             try Self.names(in: "Refused") == [
-                "Failures", "NotSendable", "PackageInternals", "PrivateSetter", "PublishedInStructure",
+                "EnvironmentSetter", "Failures", "NotSendable", "PackageInternals", "PrivateSetter",
+                "PublishedInStructure",
             ]
         )
     }

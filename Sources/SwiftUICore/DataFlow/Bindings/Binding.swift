@@ -30,10 +30,12 @@ public struct Binding<Value> {
     }
 
     /// Creates a binding with closures that read and write the binding value.
+    ///
+    /// Closures that are written on the main actor belong to it, and may capture what does.
     @preconcurrency
     public init(
-        get: @escaping @isolated(any) @Sendable () -> Value,
-        set: @escaping @isolated(any) @Sendable (Value) -> Void
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
         self.init(ClosureLocation(get: get) { value, _ in unsafelyCalling(set)(value) })
     }
@@ -41,8 +43,8 @@ public struct Binding<Value> {
     /// Creates a binding with a closure that reads from the binding value, and one that writes with a transaction.
     @preconcurrency
     public init(
-        get: @escaping @isolated(any) @Sendable () -> Value,
-        set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
     ) {
         self.init(ClosureLocation(get: get) { value, transaction in unsafelyCalling(set)(value, transaction) })
     }

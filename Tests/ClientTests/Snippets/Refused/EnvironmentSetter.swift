@@ -1,0 +1,9 @@
+import SwiftUI
+
+struct Title: View {
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        Button("Disable") { isEnabled = false }  // told: 'isEnabled' is a get-only property
+    }
+}
