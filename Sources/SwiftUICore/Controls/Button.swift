@@ -21,12 +21,14 @@ public struct Button<Label: View> {
 
     /// Creates a button that displays a custom label.
     @inlinable
+    @preconcurrency
     public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
     /// Creates a button with a specified role that displays a custom label.
     @inlinable
+    @preconcurrency
     public nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label)
     {
         self.role = role
@@ -54,6 +56,7 @@ extension Button: View {
 extension Button where Label == Text {
     /// Creates a button that generates its label from a localized string key.
     @inlinable
+    @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
     ) {
@@ -62,6 +65,7 @@ extension Button where Label == Text {
 
     /// Creates a button that generates its label from a string.
     @inlinable
+    @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
