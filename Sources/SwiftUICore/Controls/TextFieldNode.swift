@@ -45,7 +45,7 @@ extension TextField {
 
 /// The node of a text field.
 @MainActor
-final class TextFieldNode: RenderedNode, @preconcurrency InputResponder {
+final class TextFieldNode: RenderedNode, FocusTaker, @preconcurrency InputResponder {
     private var field: TextFieldDescription
     /// The text of the value.
     private var text: String
@@ -60,6 +60,7 @@ final class TextFieldNode: RenderedNode, @preconcurrency InputResponder {
         super.init(.textField(Self.content(text, field, isFocused: false, isEnabled: isEnabled)), in: place)
         render.responder = self
         interests = EnvironmentValues.controlInterests
+        joinFocus()
     }
 
     func accept(_ text: String, as field: TextFieldDescription) {
@@ -90,8 +91,11 @@ final class TextFieldNode: RenderedNode, @preconcurrency InputResponder {
 
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
         show()
+        if isFocused, !render.content.isEnabled { releaseFocus() }
         return change
     }
+
+    override func tearDown() { leaveFocus() }
 
     func respond(to event: InputEvent) -> Bool {
         switch event {
@@ -99,8 +103,8 @@ final class TextFieldNode: RenderedNode, @preconcurrency InputResponder {
         case .submit:
             endDraft()
             field.onCommit()
-        case .setFocused(let isFocused): setFocused(isFocused)
-        default: return false
+            Tracker.ignoring { environmentScope.values.submitActions }.run(.text)
+        default: return respondToFocus(event)
         }
         return true
     }
@@ -112,7 +116,7 @@ final class TextFieldNode: RenderedNode, @preconcurrency InputResponder {
         show()
     }
 
-    private func setFocused(_ isFocused: Bool) {
+    func showFocus(_ isFocused: Bool) {
         guard isFocused != self.isFocused else { return }
         self.isFocused = isFocused
         if !isFocused { endDraft() }

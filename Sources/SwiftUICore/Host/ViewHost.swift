@@ -25,6 +25,7 @@ public final class ViewHost {
     package let graph: Graph
     public let tree = RenderTree()
     private let scope: EnvironmentScope
+    private let scene: HostedScene
     private let root: ColorSchemeNode
     private let renderer: any Renderer
 
@@ -42,13 +43,18 @@ public final class ViewHost {
         _ view: Root,
         environment: EnvironmentValues = EnvironmentValues(),
         renderer: any Renderer,
+        restoring snapshot: SceneSnapshot = SceneSnapshot(),
         witness: Witness?,
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         if Thread.isMainThread { ThreadIdentity.declareMain() }
         self.renderer = renderer
         graph = Graph(witness: witness, wake: updateIsDue)
-        scope = EnvironmentScope(environment, graph: graph, tree: tree)
+        scene = HostedScene(restoring: snapshot)
+        var values = environment
+        values.scene = scene
+        scope = EnvironmentScope(values, graph: graph, tree: tree)
+        scene.open(in: scope)
         root = ColorSchemeNode(rootIn: scope)
         var place = ViewPlace(newIn: root, scope: root.inner, renderParent: tree.root)
         Root._place(view, in: &place)
@@ -57,6 +63,7 @@ public final class ViewHost {
 
     /// Updates what has changed, and has it rendered.
     public func update() {
+        StoredEntries.lookAgain()
         graph.update()
         let mutations = tree.takeMutations()
         if !mutations.isEmpty { renderer.render(mutations, of: tree, animation: nil) }
@@ -66,16 +73,25 @@ public final class ViewHost {
     public var environment: EnvironmentValues {
         get { scope.values }
         set {
-            let changed = newValue.changedKeys(from: scope.values)
-            scope.replaceValues(newValue)
+            var values = newValue
+            values.scene = scene
+            let changed = values.changedKeys(from: scope.values)
+            scope.replaceValues(values)
             root.propagate(root.environmentDidChange(ChangedKeys(changed)))
         }
     }
+
+    /// What the `SceneStorage` properties keep now, to be given to the host that shows the scene next time.
+    package var sceneSnapshot: SceneSnapshot { scene.values.snapshot }
+
+    /// What the window that is shown is called, if it is an app's.
+    package var windowTitle: String? { scene.windowTitle }
 
     /// Takes the view off the screen: everything in it goes, with its state.
     public func close() {
         while let child = root.firstChild { root.discardChild(child) }
         graph.update()
+        scene.close()
         _ = tree.takeMutations()
     }
 

@@ -1,0 +1,95 @@
+public import ViewGraph
+
+/// A property wrapper type that can read and write a value that SwiftUI updates as the placement of focus within the scene
+/// changes.
+///
+/// ```swift
+/// struct Login: View {
+///     enum Field: Hashable { case name, password }
+///     @State private var name = ""
+///     @State private var password = ""
+///     @FocusState private var field: Field?
+///
+///     var body: some View {
+///         TextField("Name", text: $name).focused($field, equals: .name)
+///         TextField("Password", text: $password).focused($field, equals: .password)
+///         Button("Sign in") { field = name.isEmpty ? .name : .password }
+///     }
+/// }
+/// ```
+///
+/// - One thing at most has the focus on a screen. The value says which of the views that are bound to it holds that thing;
+///   it is nil, or false, when none does, also after the one that did has gone.
+/// - Setting the value moves the focus in the next pass, after the views are updated, so that a view that comes in the same
+///   pass can have it. A value that no view is bound to, or only one in which nothing takes the focus, goes back.
+/// - Reading and writing are safe from any thread. Before the view is on a screen the value is nil or false, and writing
+///   has no effect.
+///
+/// Follows [Apple's FocusState](https://developer.apple.com/documentation/swiftui/focusstate).
+@frozen
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+    let none: Value
+    var location: FocusLocation<Value>?
+
+    /// Creates a focus state that binds to a Boolean.
+    public nonisolated init() where Value == Bool {
+        none = false
+    }
+
+    /// Creates a focus state that binds to an optional type.
+    public nonisolated init<T: Hashable>() where Value == T? {
+        none = nil
+    }
+
+    /// The current state value, taking into account whatever bindings might be in effect due to the current location of
+    /// focus.
+    public var wrappedValue: Value {
+        get { location?.value ?? none }
+        nonmutating set { location?.set(newValue) }
+    }
+
+    /// A projection of the focus state value that returns a binding.
+    public var projectedValue: Binding { Binding(none: none, location: location) }
+
+    /// A property wrapper type that can read and write a value that indicates the current focus location.
+    ///
+    /// Follows [Apple's FocusState.Binding](https://developer.apple.com/documentation/swiftui/focusstate/binding).
+    @frozen
+    @propertyWrapper
+    public struct Binding {
+        let none: Value
+        let location: FocusLocation<Value>?
+
+        /// The underlying value referenced by the bound property.
+        public var wrappedValue: Value {
+            get { location?.value ?? none }
+            nonmutating set { location?.set(newValue) }
+        }
+
+        /// A projection of the binding value that returns a binding.
+        public var projectedValue: Binding { self }
+    }
+}
+
+/// Sendable: what it holds does not change, and the location is safe from any thread.
+extension FocusState: @unchecked Sendable where Value: Sendable {}
+
+/// Sendable: what it holds does not change, and the location is safe from any thread.
+extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
+
+extension FocusState: ConnectedProperty {
+    mutating func connect(replacing old: FocusState?, named name: String, to node: EvaluatingNode) {
+        location = old?.location ?? FocusLocation(none: none, graph: node.graph, center: .of(node))
+    }
+}
+
+extension FocusState: InputComparable {
+    public static func isSameInput(_ old: FocusState, _ new: FocusState) -> Bool { true }
+}
+
+extension FocusState.Binding: InputComparable {
+    public static func isSameInput(_ old: FocusState.Binding, _ new: FocusState.Binding) -> Bool {
+        old.location === new.location
+    }
+}

@@ -1,0 +1,67 @@
+internal import ViewGraph
+
+/// A type that defines various triggers that result in the firing of a submission action.
+///
+/// Follows [Apple's SubmitTriggers](https://developer.apple.com/documentation/swiftui/submittriggers).
+public struct SubmitTriggers: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Defines triggers originating from text input controls.
+    public static let text = SubmitTriggers(rawValue: 1)
+    /// Defines triggers originating from search fields.
+    public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// What is done when somebody submits, the innermost first.
+struct SubmitActions {
+    private var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
+
+    mutating func add(_ triggers: SubmitTriggers, _ action: @escaping () -> Void) {
+        actions.insert((triggers, action), at: 0)
+    }
+
+    func run(_ trigger: SubmitTriggers) {
+        for entry in actions where entry.triggers.contains(trigger) { entry.action() }
+    }
+}
+
+private struct SubmitActionsKey: EnvironmentKey {
+    static var defaultValue: SubmitActions { SubmitActions() }
+}
+
+extension EnvironmentValues {
+    /// What a control runs when a person submits in it, outside updates.
+    var submitActions: SubmitActions {
+        get { self[SubmitActionsKey.self] }
+        set { self[SubmitActionsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Adds an action to perform when the user submits a value to this view.
+    ///
+    /// ```swift
+    /// // given: name: Binding<String>
+    /// let field = TextField("Name", text: name)
+    ///     .onSubmit { print("Return was pressed") }
+    /// ```
+    ///
+    /// It holds for all fields in the view. Of several actions that hold for a field the innermost runs first. Follows
+    /// [Apple's onSubmit(of:_:)](https://developer.apple.com/documentation/swiftui/view/onsubmit(of:_:)).
+    public nonisolated func onSubmit(
+        of triggers: SubmitTriggers = .text,
+        _ action: @escaping () -> Void
+    ) -> some View {
+        transformEnvironment(\.submitActions) { $0.add(triggers, action) }
+    }
+
+    /// Prevents submission triggers originating from this view to invoke a submission action configured by a submission
+    /// modifier higher up in the view hierarchy.
+    public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
+        transformEnvironment(\.submitActions) { if isBlocking { $0 = SubmitActions() } }
+    }
+}

@@ -1,0 +1,99 @@
+internal import ViewGraph
+
+extension View {
+    /// Modifies this view by binding its focus state to the given state value.
+    ///
+    /// ```swift
+    /// // given: field: FocusState<String?>.Binding
+    /// // given: name: Binding<String>
+    /// let view = TextField("Name", text: name).focused(field, equals: "name")
+    /// ```
+    ///
+    /// When the value is set to the given one, the first thing in the view that takes the focus gets it. Follows
+    /// [Apple's focused(_:equals:)](https://developer.apple.com/documentation/swiftui/view/focused(_:equals:)).
+    public nonisolated func focused<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding,
+        equals value: Value
+    ) -> some View {
+        modifier(_FocusedModifier(location: binding.location, value: value))
+    }
+
+    /// Modifies this view by binding its focus state to the given Boolean state value.
+    ///
+    /// Follows [Apple's focused(_:)](https://developer.apple.com/documentation/swiftui/view/focused(_:)).
+    public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        modifier(_FocusedModifier(location: condition.location, value: true))
+    }
+}
+
+/// Binds a view to a focus state.
+public struct _FocusedModifier<Value: Hashable> {
+    let location: FocusLocation<Value>?
+    let value: Value
+}
+
+extension _FocusedModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _FocusedModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        if let node = place.take(FocusPlaceNode<Value>.self) {
+            node.accept(modifier.location, modifier.value)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._place(content, in: &inside)
+        } else {
+            let node = FocusPlaceNode(modifier.location, modifier.value, in: place)
+            place.add(node)
+            var inside = place.inside(node)
+            Modified._place(content, in: &inside)
+        }
+    }
+}
+
+/// A view that is bound to a focus state.
+@MainActor
+final class FocusPlaceNode<Value: Hashable>: Node {
+    private(set) var value: Value
+    private var location: FocusLocation<Value>?
+
+    init(_ location: FocusLocation<Value>?, _ value: Value, in place: ViewPlace) {
+        self.location = location
+        self.value = value
+        super.init(in: place.parent, scope: place.scope)
+        interests = .tearDown
+        location?.add(self)
+    }
+
+    func accept(_ location: FocusLocation<Value>?, _ value: Value) {
+        guard location !== self.location || value != self.value else { return }
+        self.location?.remove(self)
+        location?.add(self)
+        self.location = location
+        self.value = value
+        FocusCenter.of(self)?.settleAfterUpdates()
+    }
+
+    override func tearDown() { location?.remove(self) }
+
+    /// Whether a node is in the view.
+    func holds(_ node: Node?) -> Bool {
+        sequence(first: node) { $0?.parent }.contains { $0 === self }
+    }
+
+    /// What in the view takes the focus: the first that may be used.
+    var firstTaker: (any FocusTaker)? { Self.firstTaker(in: self) }
+
+    private static func firstTaker(in node: Node) -> (any FocusTaker)? {
+        guard node.interests.contains(FocusCenter.takers) else { return nil }
+        if let taker = node as? any FocusTaker, taker.render.content.isEnabled { return taker }
+        var child = node.firstChild
+        while let here = child {
+            if let found = firstTaker(in: here) { return found }
+            child = here.next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,50 @@
+internal import ViewGraph
+
+/// What belongs to the whole of what a host shows.
+@MainActor
+final class HostedScene {
+    let values: SceneValues
+    /// Set by the host, whose node it is.
+    fileprivate(set) var focus: FocusCenter?
+
+    /// What the window that is shown is called; nil if it has no title.
+    var windowTitle: String?
+    private var hasWindow = false
+
+    init(restoring snapshot: SceneSnapshot) {
+        values = SceneValues(restoring: snapshot)
+    }
+
+    func open(in scope: EnvironmentScope) {
+        focus = FocusCenter(rootIn: scope)
+        focus?.addInterests(.tearDown)
+    }
+
+    /// Whether somebody's window is the first, and is shown.
+    func claimWindow() -> Bool {
+        defer { hasWindow = true }
+        return !hasWindow
+    }
+
+    func giveUpWindow() {
+        hasWindow = false
+        windowTitle = nil
+    }
+
+    func close() {
+        focus?.tearDownSubtree()
+        focus = nil
+    }
+}
+
+private struct HostedSceneKey: EnvironmentKey {
+    static var defaultValue: HostedScene? { nil }
+}
+
+extension EnvironmentValues {
+    /// What belongs to the whole of what is shown here.
+    var scene: HostedScene? {
+        get { self[HostedSceneKey.self] }
+        set { self[HostedSceneKey.self] = newValue }
+    }
+}

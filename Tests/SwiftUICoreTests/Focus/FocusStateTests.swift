@@ -1,0 +1,216 @@
+import StartLine
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor
+@Suite struct FocusStateTests {
+    enum Field: Hashable { case name, password }
+
+    final class Probe {
+        var bodies = 0
+        var focus: FocusState<Field?>.Binding?
+    }
+
+    struct Login: View {
+        @State private var name = ""
+        @State private var password = ""
+        @State private var asksPassword = true
+        @State private var isNameDisabled = false
+        @FocusState private var field: Field?
+        let probe: Probe
+
+        var body: some View {
+            let _ = probe.bodies += 1
+            let _ = probe.focus = $field
+            Text(field.map { "\($0)" } ?? "none")
+            TextField("Name", text: $name).focused($field, equals: .name).disabled(isNameDisabled)
+            if asksPassword {
+                VStack {
+                    TextField("Password", text: $password)
+                    TextField("Again", text: $password)
+                }
+                .focused($field, equals: .password)
+            }
+            TextField("Other", text: .constant(""))
+            Button("To name") { field = .name }
+            Button("To password") { field = .password }
+            Button("Away") { field = nil }
+            Button("Turn") { asksPassword.toggle() }
+            Button("Ask") {
+                asksPassword = true
+                field = .password
+            }
+            Button("Disable") { isNameDisabled = true }
+        }
+    }
+
+    private func focused(_ screen: Screen) -> [String] {
+        screen.elements(.textField).filter(\.isFocused).map(\.label)
+    }
+
+    @Test func aPersonMovesTheFocusAndTheStateFollows() throws {
+        let probe = Probe()
+        try withScreen(Login(probe: probe)) { screen in
+            #expect(screen.texts[0] == "none")
+            try screen.textField("Name").tap()
+            #expect(screen.texts[0] == "name")
+            #expect(focused(screen) == ["Name"])
+            #expect(probe.bodies == 2)
+            try screen.textField("Again").tap()
+            #expect(screen.texts[0] == "password")
+            #expect(focused(screen) == ["Again"])
+            #expect(probe.bodies == 3)
+            try screen.textField("Password").tap()
+            #expect(focused(screen) == ["Password"])
+            #expect(probe.bodies == 3)
+            try screen.textField("Other").tap()
+            #expect(screen.texts[0] == "none")
+            #expect(focused(screen) == ["Other"])
+            #expect(probe.bodies == 4)
+        }
+    }
+
+    @Test func theStateMovesTheFocus() throws {
+        let probe = Probe()
+        try withScreen(Login(probe: probe)) { screen in
+            try screen.press("To name")
+            #expect(screen.texts[0] == "name")
+            #expect(focused(screen) == ["Name"])
+            try screen.press("To password")
+            #expect(screen.texts[0] == "password")
+            #expect(focused(screen) == ["Password"])
+            #expect(probe.bodies == 3)
+            try screen.press("Away")
+            #expect(screen.texts[0] == "none")
+            #expect(focused(screen) == [])
+        }
+    }
+
+    @Test func nilLeavesAloneWhatIsNotBoundToTheState() throws {
+        try withScreen(Login(probe: Probe())) { screen in
+            try screen.textField("Other").tap()
+            try screen.press("Away")
+            #expect(focused(screen) == ["Other"])
+        }
+    }
+
+    @Test func theStateGoesBackToNilWhenTheFocusedViewGoes() throws {
+        try withScreen(Login(probe: Probe())) { screen in
+            try screen.textField("Password").tap()
+            try screen.press("Turn")
+            #expect(screen.texts[0] == "none")
+            #expect(focused(screen) == [])
+            try screen.press("Turn")
+            #expect(focused(screen) == [])
+        }
+    }
+
+    @Test func aValueThatNoViewIsBoundToGoesBack() throws {
+        try withScreen(Login(probe: Probe())) { screen in
+            try screen.textField("Name").tap()
+            try screen.press("Turn")
+            try screen.press("To password")
+            #expect(screen.texts[0] == "name")
+            #expect(focused(screen) == ["Name"])
+        }
+    }
+
+    @Test func aViewThatComesInTheSamePassCanHaveTheFocus() throws {
+        try withScreen(Login(probe: Probe())) { screen in
+            try screen.press("Turn")
+            try screen.press("Ask")
+            #expect(screen.texts[0] == "password")
+            #expect(focused(screen) == ["Password"])
+        }
+    }
+
+    @Test func aFieldThatIsDisabledGivesUpTheFocusAndTakesNone() throws {
+        try withScreen(Login(probe: Probe())) { screen in
+            try screen.textField("Name").tap()
+            try screen.press("Disable")
+            #expect(screen.texts[0] == "none")
+            #expect(focused(screen) == [])
+            try screen.press("To name")
+            #expect(screen.texts[0] == "none")
+            #expect(focused(screen) == [])
+        }
+    }
+
+    struct Search: View {
+        @State private var text = ""
+        @FocusState private var isSearching: Bool
+        var body: some View {
+            TextField("Search", text: $text).focused($isSearching)
+            Text(isSearching ? "searching" : "idle")
+            Child(isSearching: $isSearching)
+        }
+    }
+
+    struct Child: View {
+        @FocusState.Binding var isSearching: Bool
+        var body: some View { Button(isSearching ? "Stop" : "Begin") { isSearching.toggle() } }
+    }
+
+    @Test func aBooleanStateFollowsOneViewAndItsBindingGoesToOtherViews() throws {
+        try withScreen(Search()) { screen in
+            #expect(screen.texts.contains("idle"))
+            try screen.press("Begin")
+            #expect(try screen.textField("Search").isFocused)
+            #expect(screen.texts.contains("searching"))
+            try screen.press("Stop")
+            #expect(try !screen.textField("Search").isFocused)
+            try screen.textField("Search").tap()
+            #expect(screen.texts.last == "Stop")
+        }
+    }
+
+    struct Shown: View {
+        @FocusState private var isNaming: Bool
+        var body: some View {
+            TextField("Name", text: .constant("")).focused($isNaming)
+                .onAppear { isNaming = true }
+        }
+    }
+
+    @Test func aViewTakesTheFocusAsItAppears() throws {
+        let screen = Screen(Shown())
+        #expect(try screen.textField("Name").isFocused)
+    }
+
+    @Test func theStateIsWrittenFromAnyThread() throws {
+        let probe = Probe()
+        let screen = Screen(Login(probe: probe))
+        let focus = try #require(probe.focus)
+        race(threads: 4, rounds: 100, prepare: { focus }) { thread, focus in
+            focus.wrappedValue = thread.isMultiple(of: 2) ? .name : nil
+        } check: { _ in
+        }
+        focus.wrappedValue = .password
+        #expect(focused(screen) == ["Password"])
+        #expect(screen.texts[0] == "password")
+    }
+
+    struct Form: View {
+        @State private var log = ""
+        var body: some View {
+            VStack {
+                TextField("Inner", text: .constant("")).onSubmit { log += "inner " }
+                TextField("Searched", text: .constant("")).onSubmit(of: .search) { log += "search " }
+                TextField("Alone", text: .constant("")).submitLabel(.next).submitScope()
+            }
+            .onSubmit { log += "outer " }
+            Text(log)
+        }
+    }
+
+    @Test func returnRunsTheSubmitActionsOfAllThatAFieldIsIn() throws {
+        let screen = Screen(Form())
+        try screen.submit("Inner")
+        #expect(screen.texts.last == "inner outer ")
+        try screen.submit("Searched")
+        #expect(screen.texts.last == "inner outer outer ")
+        try screen.submit("Alone")
+        #expect(screen.texts.last == "inner outer outer ")
+    }
+}
