@@ -114,9 +114,10 @@ let package = Package(
             name: "SwiftUICoreTests",
             dependencies: [
                 "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewGraph", "RenderTree", "Combine", "CombineTesting",
-                "StartLine",
+                "MainThread", "StartLine", "PlainApp",
             ]
         ),
+        .executableTarget(name: "PlainApp", dependencies: ["SwiftUI"], path: "Tests/SwiftUIApps/Plain"),
         .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree"]),
         .testTarget(
             name: "InterfacePropertiesTests",

@@ -29,8 +29,37 @@ public final class Screen {
     public private(set) var isClosed = false
 
     /// Puts a view on a screen.
-    public init<Content: View>(_ view: Content, environment: EnvironmentValues = EnvironmentValues()) {
-        host = ViewHost(view, environment: environment, renderer: log, witness: witness) { [alarm] in alarm.ring() }
+    public convenience init<Content: View>(_ view: Content, environment: EnvironmentValues = EnvironmentValues()) {
+        self.init(view, environment: environment, restoring: SceneSnapshot())
+    }
+
+    /// Puts the first window of an app on a screen.
+    ///
+    /// ```swift
+    /// struct NewsApp: App {
+    ///     var body: some Scene {
+    ///         WindowGroup { Text("Nothing new") }
+    ///     }
+    /// }
+    /// let screen = Screen(app: NewsApp())
+    /// // screen.texts == ["Nothing new"]
+    /// ```
+    public convenience init<Application: App>(
+        app: Application,
+        environment: EnvironmentValues = EnvironmentValues()
+    ) {
+        self.init(AppContent(app: app), environment: environment, restoring: SceneSnapshot())
+    }
+
+    /// Puts a view on a screen, in a scene that is as it was when somebody took its ``sceneSnapshot``.
+    package init<Content: View>(
+        _ view: Content,
+        environment: EnvironmentValues = EnvironmentValues(),
+        restoring snapshot: SceneSnapshot
+    ) {
+        host = ViewHost(
+            view, environment: environment, renderer: log, restoring: snapshot, witness: witness
+        ) { [alarm] in alarm.ring() }
         _ = log.take()
     }
 
@@ -54,6 +83,18 @@ public final class Screen {
         host.update()
         return log.take()
     }
+
+    /// What the window is called, if it is an app's and has a title.
+    public var windowTitle: String? {
+        host.update()
+        return host.windowTitle
+    }
+
+    /// What the scene's storage keeps.
+    package var sceneSnapshot: SceneSnapshot { host.sceneSnapshot }
+
+    /// Whether something has changed since the screen was brought up to date.
+    package var needsUpdate: Bool { host.graph.needsUpdate }
 
     /// The environment around the view, to be read and set: another appearance, font or limit of lines.
     ///

@@ -4,7 +4,10 @@ import Testing
 
 /// Snippets of clients outside the package: accepted without a word, or told on each marked line what is wrong with it.
 @Suite struct SnippetTests {
-    @Test(arguments: ["InterfaceModels", "OwnPublisher", "OwnWrapper", "SchedulerTimes"], ["5", "6"])
+    @Test(
+        arguments: [
+            "InterfaceModels", "OwnPublisher", "OwnWrapper", "SchedulerTimes", "SwiftUIAlone", "SwiftUIWithCombine",
+        ], ["5", "6"])
     func acceptedSnippetsCompileWithoutAWarning(_ name: String, languageMode: String) throws {
         let diagnostics = try Compiler().diagnostics(of: [Self.snippet("Accepted", name)], languageMode: languageMode)
         #expect(diagnostics == [])
@@ -24,7 +27,11 @@ import Testing
     }
 
     @Test func everySnippetIsTried() throws {
-        #expect(try Self.names(in: "Accepted") == ["InterfaceModels", "OwnPublisher", "OwnWrapper", "SchedulerTimes"])
+        #expect(
+            try Self.names(in: "Accepted") == [
+                "InterfaceModels", "OwnPublisher", "OwnWrapper", "SchedulerTimes", "SwiftUIAlone", "SwiftUIWithCombine",
+            ]
+        )
         #expect(try Self.names(in: "Warned") == ["OwnSendable"])
         #expect(
             try Self.names(in: "Refused") == [

@@ -1,0 +1,100 @@
+public import Combine
+public import Foundation
+public import Observation
+
+/// A scene to which what modifies views is applied: it holds for the views in the scene.
+struct ModifiedScene<Content: Scene, Modifier: ViewModifier> {
+    let content: Content
+    let modifier: Modifier
+}
+
+extension ModifiedScene: Scene {
+    typealias Body = Never
+
+    static func _place(_ scene: ModifiedScene, in place: inout ViewPlace) {
+        Modifier._place(scene.modifier, on: SceneContent(scene: scene.content), in: &place)
+    }
+}
+
+extension Scene {
+    /// Sets the environment value of the specified key path to the given value, for all windows of the scene.
+    ///
+    /// ```swift
+    /// struct NewsApp: App {
+    ///     var body: some Scene {
+    ///         WindowGroup { Text("News") }.environment(\.lineLimit, 1)
+    ///     }
+    /// }
+    /// ```
+    public nonisolated func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+        _ value: V
+    ) -> some Scene {
+        ModifiedScene(content: self, modifier: _EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+    }
+
+    /// Transforms the environment value of the specified key path with the given function.
+    public nonisolated func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+        transform: @escaping (inout V) -> Void
+    ) -> some Scene {
+        ModifiedScene(
+            content: self, modifier: _EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
+    }
+
+    /// Places an observable object in the scene's environment.
+    public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+        ModifiedScene(content: self, modifier: _EnvironmentObjectWritingModifier<ObservableKey<T>>(object: object))
+    }
+
+    /// Supplies an `ObservableObject` to a view subhierarchy.
+    public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+        ModifiedScene(
+            content: self, modifier: _EnvironmentObjectWritingModifier<EnvironmentObjectKey<T>>(object: object))
+    }
+
+    /// Adds an action to perform when the given value changes.
+    ///
+    /// It runs as a view's does. Follows
+    /// [Apple's onChange](https://developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:)).
+    public nonisolated func onChange<V: Equatable>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping () -> Void
+    ) -> some Scene {
+        ModifiedScene(
+            content: self,
+            modifier: _ValueActionModifier(value: value, isInitial: initial, capturesOldValues: false) { _, _ in
+                action()
+            })
+    }
+
+    /// Adds an action to perform when the given value changes, which is given the old value and the new one.
+    public nonisolated func onChange<V: Equatable>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some Scene {
+        ModifiedScene(
+            content: self,
+            modifier: _ValueActionModifier(
+                value: value, isInitial: initial, capturesOldValues: false, action: action))
+    }
+
+    /// Adds an action to perform when the given value changes, which is given the new value, and captures from before.
+    public nonisolated func onChange<V: Equatable>(
+        of value: V,
+        perform action: @escaping (_ newValue: V) -> Void
+    ) -> some Scene {
+        ModifiedScene(
+            content: self,
+            modifier: _ValueActionModifier(value: value, isInitial: false, capturesOldValues: true) { _, new in
+                action(new)
+            })
+    }
+
+    /// The default store used by `AppStorage` contained within the scene and its view content.
+    public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+        environment(\.defaultAppStorage, store)
+    }
+}

@@ -1,0 +1,55 @@
+/// A result builder for composing a collection of scenes into a single composite scene.
+///
+/// Follows [Apple's SceneBuilder](https://developer.apple.com/documentation/swiftui/scenebuilder).
+@resultBuilder
+public struct SceneBuilder {
+    /// Builds an expression within the builder.
+    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// Passes a single scene written as a child scene through unmodified.
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// Builds one scene from any number of them.
+    @_disfavoredOverload
+    public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+        _TupleScene(repeat each content)
+    }
+
+    /// Processes scene content for a conditional compiler-control statement that performs an availability check.
+    public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> some Scene { scene }
+
+    /// Produces a scene for a conditional statement that performs an availability check, whose condition may be false.
+    public static func buildOptional<Content: Scene>(_ scene: Content?) -> some Scene {
+        _OptionalScene(scene: scene)
+    }
+}
+
+/// Several scenes.
+public struct _TupleScene<each Content: Scene> {
+    private let content: (repeat each Content)
+
+    init(_ content: repeat each Content) {
+        self.content = (repeat each content)
+    }
+}
+
+extension _TupleScene: Scene {
+    public typealias Body = Never
+
+    public static func _place(_ scene: _TupleScene, in place: inout ViewPlace) {
+        repeat (each Content)._place(each scene.content, in: &place)
+    }
+}
+
+/// A scene that may not be there.
+public struct _OptionalScene<Content: Scene> {
+    let scene: Content?
+}
+
+extension _OptionalScene: Scene {
+    public typealias Body = Never
+
+    public static func _place(_ scene: _OptionalScene, in place: inout ViewPlace) {
+        Optional._place(scene.scene.map { SceneContent(scene: $0) }, in: &place)
+    }
+}

@@ -1,0 +1,26 @@
+import SwiftUI
+
+@Observable
+@MainActor
+final class Model {
+    var answer = "no answer"
+
+    init() {
+        DispatchQueue.main.async { self.answer = Thread.isMainThread ? "the first thread" : "another thread" }
+    }
+}
+
+/// A program that a test runs as its users would.
+@main
+struct PlainApp: App {
+    @State private var model = Model()
+
+    var body: some Scene {
+        WindowGroup("Threads") {
+            VStack {
+                Text("The main queue runs on \(model.answer)")
+                Button("Ask again") {}.disabled(true)
+            }
+        }
+    }
+}
