@@ -6,14 +6,13 @@ internal import ViewGraph
 /// the next round, before a renderer is told of anything. A node that has left runs nothing more.
 @MainActor
 class ActionNode: ReadingNode {
-    /// The modifier, as messages call it.
-    let modifierName: String
-
-    init(_ modifierName: String, in place: ViewPlace) {
-        self.modifierName = modifierName
+    init(in place: ViewPlace) {
         super.init(in: place.parent, scope: place.scope)
         interests = .tearDown
     }
+
+    /// The modifier, as messages call it.
+    var modifierName: String { "\(type(of: self))" }
 
     /// Called once, when the node and its content are there.
     func appear() {}

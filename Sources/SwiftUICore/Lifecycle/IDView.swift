@@ -25,21 +25,23 @@ extension View {
 
 /// A view whose identity is a value.
 @frozen
-public struct IDView<Content, ID: Hashable> {
+@usableFromInline
+struct IDView<Content, ID: Hashable> {
     @usableFromInline let content: Content
     @usableFromInline let id: ID
 
     @inlinable
-    public nonisolated init(_ content: Content, id: ID) {
+    nonisolated init(_ content: Content, id: ID) {
         self.content = content
         self.id = id
     }
 }
 
 extension IDView: View where Content: View {
-    public typealias Body = Never
+    @usableFromInline typealias Body = Never
 
-    public static func _place(_ view: IDView, in place: inout ViewPlace) {
+    @usableFromInline
+    static func _place(_ view: IDView, in place: inout ViewPlace) {
         guard let node = place.take(IdentityNode<ID>.self) else {
             let node = IdentityNode(view.id, in: place)
             place.add(node)

@@ -22,7 +22,7 @@ extension View {
     ///   publisher is another value, compared field by field: a body that makes a new timer or subject at each evaluation
     ///   has a new subscription each time, so keep those in a property.
     /// - Values may be sent from any thread. The action runs on the main actor, in the next update, once for each value, in
-    ///   the order sent; never inside the call that sends.
+    ///   the order sent; never inside the call that sends. Of views that receive the same value outer ones come first.
     /// - The subscription ends at once when the view leaves; what has not been delivered by then is not.
     ///
     /// Follows [Apple's onReceive](https://developer.apple.com/documentation/swiftui/view/onreceive(_:perform:)), which asks
@@ -84,8 +84,10 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
         self.publisher = publisher
         self.action = action
         delivery = Delivery(inbox: place.scope.graph.inbox)
-        super.init("onReceive", in: place)
+        super.init(in: place)
     }
+
+    override var modifierName: String { "onReceive" }
 
     override func appear() {
         evaluate { read(delivery) }

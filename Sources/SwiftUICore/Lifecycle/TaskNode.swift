@@ -35,10 +35,10 @@ final class TaskNode<ID: Equatable>: ActionNode {
 
     init(_ modifier: _TaskModifier<ID>, in place: ViewPlace) {
         self.modifier = modifier
-        super.init("task", in: place)
+        super.init(in: place)
     }
 
-    deinit { task?.cancel() }
+    override var modifierName: String { "task" }
 
     override func appear() {
         startWhenUpdated()

@@ -81,8 +81,10 @@ private final class AppearanceNode: ActionNode {
 
     init(_ modifier: _AppearanceActionModifier, in place: ViewPlace) {
         self.modifier = modifier
-        super.init(modifier.appear == nil ? "onDisappear" : "onAppear", in: place)
+        super.init(in: place)
     }
+
+    override var modifierName: String { modifier.appear == nil ? "onDisappear" : "onAppear" }
 
     override func appear() {
         afterUpdates { [self] in

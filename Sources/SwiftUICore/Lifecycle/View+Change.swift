@@ -98,8 +98,10 @@ private final class ChangeNode<Value: Equatable>: ActionNode {
     init(_ modifier: _ValueActionModifier<Value>, in place: ViewPlace) {
         self.modifier = modifier
         told = modifier
-        super.init("onChange(of: \(Value.self))", in: place)
+        super.init(in: place)
     }
+
+    override var modifierName: String { "onChange(of: \(Value.self))" }
 
     override func appear() {
         guard modifier.isInitial else { return }

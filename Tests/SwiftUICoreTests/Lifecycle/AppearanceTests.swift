@@ -125,6 +125,34 @@ import Testing
         #expect(journal.take() == ["gone"])
     }
 
+    struct Rows: View {
+        let journal: Journal
+        @State private var names = ["a", "b", "c"]
+
+        var body: some View {
+            Button("Move") { names = ["c", "a", "b"] }
+            Button("Replace") { names = ["c", "d", "b"] }
+            ForEach(names, id: \.self) { name in
+                Text(name)
+                    .onAppear { journal.note("\(name) appears") }
+                    .onDisappear { journal.note("\(name) disappears") }
+            }
+            .onAppear { journal.note("all appear") }
+            .onDisappear { journal.note("all disappear") }
+        }
+    }
+
+    @Test func rowsAppearWhenTheyComeAndNotWhenTheyMove() throws {
+        try withScreen(Rows(journal: journal)) { screen in
+            #expect(journal.take() == ["a appears", "b appears", "c appears", "all appear"])
+            try screen.press("Move")
+            #expect(journal.take() == [])
+            try screen.press("Replace")
+            #expect(journal.take() == ["a disappears", "d appears"])
+        }
+        #expect(journal.take() == ["all disappear", "c disappears", "d disappears", "b disappears"])
+    }
+
     @Test func noActionIsNoMistake() {
         let screen = Screen(Text("Quiet").onAppear().onDisappear(perform: nil))
         #expect(screen.texts == ["Quiet"])

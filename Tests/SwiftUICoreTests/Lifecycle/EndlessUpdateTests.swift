@@ -1,3 +1,4 @@
+import Combine
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -71,6 +72,38 @@ import ViewGraph
                 "The update was stopped after 100 rounds, because Shown is marked again and again. Something that runs in "
                     + "each round changes what it depends on: onAppear in Renewed."
             ])
+    }
+
+    struct Echo: View {
+        let subject: PassthroughSubject<Int, Never>
+        let received: (Int) -> Void
+
+        var body: some View {
+            Text("Echo").onReceive(subject) { number in
+                received(number)
+                if number != 150 { subject.send(number + 1) }
+            }
+        }
+    }
+
+    @Test func whatWasReceivedWhenAnUpdateIsStoppedComesLater() {
+        let subject = PassthroughSubject<Int, Never>()
+        var numbers: [Int] = []
+        let screen = Screen(Echo(subject: subject) { numbers.append($0) })
+        let sentences = complaints(about: "Echo") {
+            subject.send(1)
+            screen.update()
+        }
+        #expect(
+            sentences == [
+                "The update was stopped after 100 rounds, because onReceive in Echo is marked again and again. Something "
+                    + "that runs in each round changes what it depends on: onReceive in Echo."
+            ])
+        #expect(numbers == Array(1...100))
+        subject.send(150)
+        screen.update()
+        #expect(numbers == Array(1...100) + [101, 150] + Array(102...150))
+        screen.close()
     }
 
     struct Recovering: View {

@@ -176,6 +176,33 @@ import Testing
         }
     }
 
+    /// Runs jobs where they are given to it, and says so.
+    final class Announcing: TaskExecutor {
+        let signals: Signals
+        private let queue = DispatchQueue(label: "announcing")
+
+        init(_ signals: Signals) { self.signals = signals }
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            signals.send("enqueued")
+            queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        }
+    }
+
+    @Test func aTaskPrefersItsExecutor() async throws {
+        let action: @Sendable () async -> Void = { [signals] in signals.send("runs") }
+        let executor = Announcing(signals)
+        try await withScreen(Text("There").task(executorPreference: executor, action)) { _ in
+            #expect(await signals.next() == "enqueued")
+            #expect(await signals.next() == "runs")
+        }
+        try await withScreen(Text("There").task(id: 1, executorPreference: executor, action)) { _ in
+            #expect(await signals.next() == "enqueued")
+            #expect(await signals.next() == "runs")
+        }
+    }
+
     struct Racing: View {
         let signals: Signals
         @State private var id = 0
