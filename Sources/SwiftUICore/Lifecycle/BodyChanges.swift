@@ -97,7 +97,13 @@ extension State: ChangeTelling {
 
 extension Binding: ChangeTelling {
     func hasChanged(since evaluation: UInt64, for node: EvaluatingNode) -> Bool {
-        (location as? any ChangeTellingLocation)?.hasChanged(since: evaluation) ?? false
+        node.isChanged(since: evaluation) { _ = wrappedValue }
+    }
+}
+
+extension Environment: ChangeTelling {
+    func hasChanged(since evaluation: UInt64, for node: EvaluatingNode) -> Bool {
+        node.isChanged(since: evaluation) { _ = wrappedValue }
     }
 }
 
@@ -107,25 +113,15 @@ extension ObservedObject: ChangeTelling {
     }
 }
 
-extension Environment: ChangeTelling {
+extension StateObject: ChangeTelling {
     func hasChanged(since evaluation: UInt64, for node: EvaluatingNode) -> Bool {
-        let changed = node.changedKeys(since: evaluation)
-        return !changed.isEmpty && node.keysRead { _ = wrappedValue }.contains(where: changed.contains)
+        watch?.hasChanged(since: evaluation) ?? false
     }
 }
 
-@MainActor
-private protocol ChangeTellingLocation {
-    func hasChanged(since evaluation: UInt64) -> Bool
-}
-
-extension StateLocation: ChangeTellingLocation {
-    fileprivate func hasChanged(since evaluation: UInt64) -> Bool { cell.hasChanged(since: evaluation) }
-}
-
-extension PartLocation: ChangeTellingLocation {
-    fileprivate func hasChanged(since evaluation: UInt64) -> Bool {
-        (whole as? any ChangeTellingLocation)?.hasChanged(since: evaluation) ?? false
+extension EnvironmentObject: ChangeTelling {
+    func hasChanged(since evaluation: UInt64, for node: EvaluatingNode) -> Bool {
+        watch?.hasChanged(since: evaluation) ?? false
     }
 }
 

@@ -147,12 +147,13 @@ extension EvaluatingNode {
         keyChange.flatMap { $0.evaluation == evaluation ? $0.keys : nil } ?? []
     }
 
-    /// The keys of the environment that code reads.
-    final func keysRead(_ read: () -> Void) -> [ObjectIdentifier] {
+    /// Whether code reads something that has changed since an evaluation.
+    final func isChanged(since evaluation: UInt64, whatIsRead read: () -> Void) -> Bool {
         // A node beside the tree, so that what is read for the answer is not noted here.
         let probe = EvaluatingNode(kind: kind, in: ViewPlace(updating: self, from: nil, scope: environmentScope))
-        probe.evaluate(read)
-        probe.tearDown()
-        return probe.keys
+        probe.evaluate(amid: self, read)
+        defer { probe.tearDown() }
+        let changed = changedKeys(since: evaluation)
+        return probe.hasChangedSource(since: evaluation) || probe.keys.contains(where: changed.contains)
     }
 }

@@ -95,6 +95,16 @@ open class ReadingNode: Node {
         forgetSources(from: 0)
     }
 
+    /// Evaluates code in the middle of an evaluation of another node, which goes on afterwards as if nothing had been read.
+    public final func evaluate(amid other: ReadingNode, _ body: () -> Void) {
+        let before = Self.evaluationBefore
+        evaluate(body)
+        Self.evaluationBefore = before
+        for source in sources where other.sources[..<other.met].contains(where: { $0 === source }) {
+            source.noted = other.evaluation
+        }
+    }
+
     /// Whether one of the sources that the evaluations have read so far has changed after one of them.
     public final func hasChangedSource(since evaluation: UInt64) -> Bool {
         sources.contains { $0.hasChanged(since: evaluation) }

@@ -2,7 +2,8 @@
 ///
 /// A pass has rounds. A round updates the marked nodes, parents before children and older before younger, then settles
 /// what was collected on the way (preferences), then prepares what effects build on (subscriptions), then runs the effects
-/// that were left for the end: appearances, changes, tasks. What those mark is the next round. When nothing is marked any more the pass is over and its owner is told.
+/// that were left for the end: appearances, changes, tasks. What those mark is the next round. When nothing is marked any
+/// more the pass is over and its owner is told.
 ///
 /// All of it belongs to the main actor, but for the ``Inbox``.
 @MainActor

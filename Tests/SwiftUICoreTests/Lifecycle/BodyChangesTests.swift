@@ -169,6 +169,60 @@ import Testing
         #expect(try said { try screen.press("Renew") } == ["Kept: @self, @identity, _value changed."])
     }
 
+    struct Asking: View {
+        @Binding var number: Int
+
+        var body: some View {
+            let before = number
+            let _ = Self._printChanges()
+            let _ = Self._printChanges()
+            Text(before < 2 ? "\(before) \(number)" : "\(before)")
+        }
+    }
+
+    struct Asked: View {
+        @State private var numbers = [0]
+
+        var body: some View {
+            Button("Add") { numbers[0] += 1 }
+            Asking(number: $numbers[0])
+        }
+    }
+
+    @Test func askingChangesNeitherTheAnswerNorWhatTheBodyDependsOn() throws {
+        let screen = Screen(Asked())
+        for _ in 0..<4 {
+            #expect(
+                try said { try screen.press("Add") }.filter { $0.hasPrefix("Asking") } == [
+                    "Asking: _number changed.", "Asking: _number changed.",
+                ])
+        }
+        #expect(screen.texts == ["Add", "4"])
+    }
+
+    struct Sharing: View {
+        @StateObject private var own = Model()
+        @EnvironmentObject private var shared: Model
+
+        var body: some View {
+            let _ = Self._printChanges()
+            Button("Own \(own.name)") { own.name += "a" }
+            Button("Shared \(shared.name)") { shared.name += "a" }
+        }
+    }
+
+    @Test func ownedAndSharedObjectsAreNamed() throws {
+        let model = Model()
+        var screen: Screen?
+        #expect(
+            said { screen = Screen(Sharing().environmentObject(model)) } == [
+                "Sharing: @self, @identity, _own, _shared changed."
+            ])
+        let shown = try #require(screen)
+        #expect(try said { try shown.press("Own a") } == ["Sharing: _own changed."])
+        #expect(try said { try shown.press("Shared a") } == ["Sharing: _shared changed."])
+    }
+
     @Test func outsideOfTheTypesBodyNothingHasChanged() {
         #expect(said { Row._printChanges() } == ["Row: unchanged."])
     }

@@ -14,7 +14,7 @@ class BindingLocation<Value> {
 
 /// The value of a state property.
 final class StateLocation<Value>: BindingLocation<Value> {
-    let cell: StateCell<Value>
+    private let cell: StateCell<Value>
 
     init(_ cell: StateCell<Value>) {
         self.cell = cell
@@ -62,7 +62,7 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
 
 /// A part of another location's value.
 final class PartLocation<Whole, Value>: BindingLocation<Value> {
-    let whole: BindingLocation<Whole>
+    private let whole: BindingLocation<Whole>
     private let keyPath: WritableKeyPath<Whole, Value>
 
     init(of whole: BindingLocation<Whole>, at keyPath: WritableKeyPath<Whole, Value>) {
