@@ -62,13 +62,13 @@ let package = Package(
         ),
         .testTarget(
             name: "Swift5ClientTests",
-            dependencies: ["Combine", "CombineTesting"],
+            dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
             path: "Tests/ClientTests/Swift5",
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         .testTarget(
             name: "Swift6ClientTests",
-            dependencies: ["Combine", "CombineTesting"],
+            dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
             path: "Tests/ClientTests/Swift6"
         ),
         .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
@@ -118,7 +118,10 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "PlainApp", dependencies: ["SwiftUI"], path: "Tests/SwiftUIApps/Plain"),
-        .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree"]),
+        .testTarget(
+            name: "SwiftUITestingTests",
+            dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine"]
+        ),
         .testTarget(
             name: "InterfacePropertiesTests",
             dependencies: [

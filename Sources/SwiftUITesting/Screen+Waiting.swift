@@ -48,6 +48,37 @@ extension Screen {
         )
         if !holds { throw error(.late, "It did not come to be so within \(limit).") }
     }
+
+    /// Runs the main loop until something can be said of the screen, which is kept up to date meanwhile.
+    ///
+    /// For synchronous tests of XCTest; it is asked and wakes as in ``wait(until:atMost:)``. Inside an asynchronous test, and
+    /// every test of Swift Testing is one, nothing of the main queue could run meanwhile: there wait.
+    ///
+    /// - Throws: a ``ScreenError`` with what the screen shows, when the time is over first.
+    @available(*, noasync, message: "Await wait(until:atMost:).")
+    public func run(until condition: @escaping @MainActor (Screen) -> Bool, atMost limit: Duration = .seconds(10))
+        throws
+    {
+        alarm.isOn.store(true, ordering: .sequentiallyConsistent)
+        defer { alarm.isOn.store(false, ordering: .sequentiallyConsistent) }
+        let ending = MainThread.run(
+            until: { [self] in
+                host.update()
+                return condition(self)
+            },
+            atMost: limit
+        )
+        switch ending {
+        case .conditionHolds: return
+        case .timeIsOver: throw error(.late, "It did not come to be so within \(limit).")
+        case .timeIsOverInsideTheMainQueue:
+            throw error(
+                .late,
+                "It did not come to be so within \(limit). The test runs inside the main queue, which waited: "
+                    + "make the test async, and await wait(until:atMost:)."
+            )
+        }
+    }
 }
 
 /// Wakes the main loop when something is to be updated, while somebody waits.

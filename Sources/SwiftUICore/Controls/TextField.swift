@@ -88,6 +88,7 @@ extension TextField where Label == Text {
     }
 
     /// Creates a text field that tells when it is edited and when Return is pressed.
+    @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -101,6 +102,7 @@ extension TextField where Label == Text {
     }
 
     /// Creates a text field that tells when it is edited and when Return is pressed.
+    @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,

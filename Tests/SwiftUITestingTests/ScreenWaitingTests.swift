@@ -1,0 +1,60 @@
+import Dispatch
+import Foundation
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor
+@Suite struct ScreenWaitingTests {
+    struct Loader: View {
+        @State private var log: [String] = []
+        let work: @MainActor (Binding<[String]>) -> Void
+
+        var body: some View {
+            Button("Load") { work($log) }
+            Text(log.joined(separator: ", "))
+        }
+    }
+
+    @Test func idleWaitsForTheMainQueueAndTheMainActor() async throws {
+        let loader = Loader { log in
+            DispatchQueue.main.async {
+                log.wrappedValue.append("queue")
+                Task { @MainActor in
+                    log.wrappedValue.append("actor")
+                    DispatchQueue.main.async { log.wrappedValue.append("queue again") }
+                }
+            }
+        }
+        try await withScreen(loader) { screen in
+            try screen.press("Load")
+            #expect(screen.texts == ["Load", ""])
+            await screen.idle()
+            #expect(screen.texts == ["Load", "queue, actor, queue again"])
+        }
+    }
+
+    @Test func whatAnotherThreadChangesIsWaitedFor() async throws {
+        let loader = Loader { log in
+            Thread.detachNewThread { log.wrappedValue = ["from a thread"] }
+        }
+        try await withScreen(loader) { screen in
+            try screen.press("Load")
+            try await screen.wait { $0.texts.last == "from a thread" }
+            #expect(screen.texts == ["Load", "from a thread"])
+        }
+    }
+
+    @Test func whatDoesNotComeToBeSoIsToldWithTheScreen() async {
+        let screen = Screen(Text("still here"))
+        let error = await #expect(throws: ScreenError.self) {
+            try await screen.wait(until: { $0.texts.isEmpty }, atMost: .zero)
+        }
+        #expect(error?.problem == .late)
+        #expect(
+            error.map { "\($0)" } == """
+                It did not come to be so within 0.0 seconds. The screen:
+                    text "still here"
+                """)
+    }
+}
