@@ -12,7 +12,11 @@ extension Environment {
     ///     @Environment(Library.self) private var library
     ///     var body: some View { Text("\(library.books.count) books") }
     /// }
-    /// let view = LibraryView().environment(Library())
+    ///
+    /// struct Shelf: View {
+    ///     @State private var library = Library()
+    ///     var body: some View { LibraryView().environment(library) }
+    /// }
     /// ```
     ///
     /// Where there is none, reading the property stops the program with a sentence that names the type, the view, and how

@@ -47,7 +47,7 @@ extension Snippet {
 
     private var standsAtTheTop: Bool {
         lines.contains { line in
-            ["extension ", "@Test", "@Suite", "@main"].contains { line.hasPrefix($0) }
+            ["extension ", "@Test", "@Suite", "@main", "@Observable"].contains { line.hasPrefix($0) }
         }
     }
 

@@ -47,6 +47,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// A wrapper of the underlying environment object that can create bindings to its properties.
     ///
     /// ```swift
+    /// // given: Settings, as above
     /// // given: settings: EnvironmentObject<Settings>.Wrapper
     /// let isLoud: Binding<Bool> = settings.isLoud
     /// ```

@@ -54,6 +54,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// A wrapper of the underlying observable object that can create bindings to its properties.
     ///
     /// ```swift
+    /// // given: Player, as above
     /// // given: player: ObservedObject<Player>.Wrapper
     /// let isPlaying: Binding<Bool> = player.isPlaying
     /// ```
