@@ -10,7 +10,7 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "benchmarks",
-            dependencies: ["FloorRows", "Measuring", "OpenCombineRows", "SwiftwaterRows"]
+            dependencies: ["FloorRows", "Measuring", "OpenCombineRows", "ScreenRows", "SwiftwaterRows"]
         ),
         .target(name: "CountingAllocator"),
         .target(name: "Measuring", dependencies: ["CountingAllocator"]),
@@ -26,6 +26,14 @@ let package = Package(
                 "Measuring",
                 .product(name: "Combine", package: "swiftwater"),
                 .product(name: "CombineTesting", package: "swiftwater"),
+            ]
+        ),
+        .target(
+            name: "ScreenRows",
+            dependencies: [
+                "Measuring",
+                .product(name: "RenderTree", package: "swiftwater"),
+                .product(name: "SwiftUI", package: "swiftwater"),
             ]
         ),
         .target(

@@ -21,5 +21,6 @@ public func workload(for row: Row) -> Workload? {
     case .debounce: debounce
     case .twoThreads: twoThreads
     case .chainBytes: chainBytes
+    default: nil
     }
 }

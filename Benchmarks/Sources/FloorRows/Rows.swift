@@ -1,7 +1,7 @@
 import Dispatch
 import Measuring
 
-/// How a row is done by hand: closures, and a lock where several threads may come.
+/// How a row is done by hand: closures, and a lock where several threads may come; a screen is a tree of plain objects.
 public func workload(for row: Row) -> Workload? {
     switch row {
     case .chain: chain
@@ -21,6 +21,7 @@ public func workload(for row: Row) -> Workload? {
     case .debounce: debounce
     case .twoThreads: twoThreads
     case .chainBytes: chainBytes
+    default: row.screenTask.map { screenWorkload($0, holdsClosures: row.holdsClosures) }
     }
 }
 

@@ -16,6 +16,7 @@ public struct Contestant {
 /// A row is measured in rounds. In each round every contestant makes its pipeline afresh, warms it up and is timed once;
 /// who begins changes from round to round. So whatever the machine does meanwhile it does to all of them, and the ratio of
 /// two contestants is taken within a round.
+@MainActor
 public struct Contest {
     let rounds: Int
     let nanosecondsPerSample: Int
@@ -27,60 +28,55 @@ public struct Contest {
 
     /// The figures of each contestant, or nothing for one that lacks what the row needs.
     public func figures(of row: Row, _ contestants: [Contestant]) throws -> [Figure?] {
-        let workloads = contestants.map { $0.workload(row) }
-        var prepared: [Int: () -> (Int) -> Int] = [:]
+        var prepared: [Int: () -> any Run] = [:]
         var figures = [Figure?](repeating: nil, count: contestants.count)
-        for (index, workload) in workloads.enumerated() {
-            switch workload {
-            case .steps(let prepare): prepared[index] = prepare
-            case .living(let prepare): figures[index] = Figure(samples: [bytes(of: prepare)], allocations: nil)
+        for (index, contestant) in contestants.enumerated() {
+            switch contestant.workload(row) {
+            case .steps(let prepare): prepared[index] = { Steps(run: prepare()) }
+            case .turns(let prepare): prepared[index] = { prepare() }
+            case .living(let prepare): figures[index] = Figure(samples: [bytes(of: row, prepare)], allocations: nil)
             case nil: break
             }
         }
         try agree(on: row, prepared, contestants)
         for (index, samples) in times(of: row, prepared) {
             guard let prepare = prepared[index] else { continue }
-            figures[index] = Figure(samples: samples, allocations: allocations(of: row, prepare))
+            figures[index] = Figure(samples: samples, allocations: allocations(of: row, prepare()))
         }
         return figures
     }
 
     /// Runs a few steps of every contestant's and compares what comes out.
-    private func agree(
-        on row: Row,
-        _ prepared: [Int: () -> (Int) -> Int],
-        _ contestants: [Contestant]
-    ) throws {
-        let digests = prepared.map { (contestant: contestants[$0].name, digest: $1()(96)) }
+    private func agree(on row: Row, _ prepared: [Int: () -> any Run], _ contestants: [Contestant]) throws {
+        let digests = prepared.map { (contestant: contestants[$0].name, digest: $1().digest()) }
         if Set(digests.map(\.digest)).count > 1 {
             let told = digests.map { "\($0.contestant) \($0.digest)" }.sorted().joined(separator: ", ")
             throw Disagreement(row: row, digests: told)
         }
     }
 
-    private func times(of row: Row, _ prepared: [Int: () -> (Int) -> Int]) -> [Int: [Double]] {
+    private func times(of row: Row, _ prepared: [Int: () -> any Run]) -> [Int: [Double]] {
         let order = prepared.keys.sorted()
         let counts = prepared.mapValues { calibrate($0(), row) }
         var samples: [Int: [Double]] = [:]
         for round in 0..<rounds {
             for turn in order.indices {
                 let index = order[(turn + round) % order.count]
-                guard let prepare = prepared[index], let count = counts[index] else { continue }
-                let run = prepare()
-                blackHole(run(max(1, count / 8)))
-                let nanoseconds = row.clock.time { blackHole(run(count)) }
-                samples[index, default: []].append(Double(nanoseconds) / Double(count * row.unitsPerStep))
+                guard let run = prepared[index]?(), let count = counts[index] else { continue }
+                run.warmUp(max(1, count / 8))
+                let nanoseconds = run.sum(count, of: row.clock.time)
+                samples[index, default: []].append(Double(nanoseconds) / row.nanosecondsPerUnit(count))
             }
         }
         return samples
     }
 
     /// How many steps make a sample.
-    private func calibrate(_ run: (Int) -> Int, _ row: Row) -> Int {
+    private func calibrate(_ run: any Run, _ row: Row) -> Int {
         let wanted = nanosecondsPerSample * row.sampleFactor
         var count = 1
         while true {
-            let nanoseconds = max(1, row.clock.time { blackHole(run(count)) })
+            let nanoseconds = max(1, run.sum(count, of: row.clock.time))
             if nanoseconds * 4 > wanted { return max(1, count * wanted / nanoseconds) }
             count *= nanoseconds * 32 < wanted ? 8 : 2
         }
@@ -88,23 +84,22 @@ public struct Contest {
 
     /// Allocations for a unit of work: what twice the steps allocate more than once the steps. Under one in a hundred
     /// counts as none: it belongs to what is made once for thousands of units.
-    private func allocations(of row: Row, _ prepare: () -> (Int) -> Int) -> Double {
-        let count = max(16, 4_096 / row.unitsPerStep)
-        let run = prepare()
-        blackHole(run(count))
-        let (once, twice) = (allocated { run(count) }, allocated { run(2 * count) })
+    private func allocations(of row: Row, _ run: any Run) -> Double {
+        let count = run.allocationCount(row)
+        run.warmUp(count)
+        let (once, twice) = (run.sum(count, of: allocated), run.sum(2 * count, of: allocated))
         let allocations = Double(twice - once) / Double(count * row.unitsPerStep)
         return allocations < 0.01 ? 0 : allocations
     }
 
-    private func allocated(_ run: () -> Int) -> Int64 {
+    private func allocated(_ body: () -> Void) -> Int {
         counting_begin()
-        blackHole(run())
-        return counting_end().allocations
+        body()
+        return Int(counting_end().allocations)
     }
 
-    private func bytes(of prepare: () -> () -> AnyObject) -> Double {
-        let count = 10_000
+    private func bytes(of row: Row, _ prepare: () -> () -> AnyObject) -> Double {
+        let count = 10_000 / row.unitsPerStep
         let make = prepare()
         var living: [AnyObject] = [make()]
         living.reserveCapacity(count + 1)
@@ -112,7 +107,7 @@ public struct Contest {
         for _ in 0..<count { living.append(make()) }
         let bytes = counting_end().live_bytes
         withExtendedLifetime(living) {}
-        return Double(bytes) / Double(count)
+        return Double(bytes) / Double(count * row.unitsPerStep)
     }
 }
 

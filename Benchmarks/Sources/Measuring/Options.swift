@@ -7,7 +7,7 @@ struct Options {
     var isCheck = false
     var listsRows = false
     var profiled: String?
-    var steps = 100_000
+    var steps: Int?
 
     static let usage = """
         usage: benchmarks [--row NAME]... [--rounds N] [--quick] [--json FILE] [--check] [--list]

@@ -9,6 +9,7 @@ struct Report: Codable {
         let ours: Statistics?
         let peer: Statistics?
         let floor: Statistics
+        let limit: Double?
         let oursToFloor: Statistics?
         let peerToOurs: Statistics?
         let allocationsOfOurs: Double?
@@ -30,6 +31,7 @@ struct Report: Codable {
                 ours: outcome.ours?.statistics,
                 peer: outcome.peer?.statistics,
                 floor: outcome.floor.statistics,
+                limit: outcome.row.limit,
                 oursToFloor: outcome.oursToFloor,
                 peerToOurs: outcome.peerToOurs,
                 allocationsOfOurs: outcome.ours?.allocations,

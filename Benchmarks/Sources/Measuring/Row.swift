@@ -1,4 +1,4 @@
-/// A line of the table: something that streams do, which each contestant does in its own way.
+/// A line of the table: something that streams or screens do, which each contestant does in its own way.
 public enum Row: String, CaseIterable, Sendable {
     case chain
     case sequence
@@ -20,6 +20,26 @@ public enum Row: String, CaseIterable, Sendable {
     case debounce
     case twoThreads = "two-threads"
     case chainBytes = "chain-bytes"
+
+    case create1000 = "create-1000"
+    case create10000 = "create-10000"
+    case updateEvery10th = "update-every-10th"
+    case select
+    case swap
+    case remove
+    case append1000 = "append-1000"
+    case clear
+    case rowBytes = "row-bytes"
+    case deepState = "deep-state"
+    case create1000Closures = "create-1000-closures"
+    case create10000Closures = "create-10000-closures"
+    case updateEvery10thClosures = "update-every-10th-closures"
+    case selectClosures = "select-closures"
+    case swapClosures = "swap-closures"
+    case removeClosures = "remove-closures"
+    case append1000Closures = "append-1000-closures"
+    case clearClosures = "clear-closures"
+    case rowBytesClosures = "row-bytes-closures"
 }
 
 extension Row {
@@ -43,6 +63,7 @@ extension Row {
         case .debounce: "subject → debounce in virtual time → sink, every eighth value passes"
         case .twoThreads: "two threads into one subject → map → sink"
         case .chainBytes: "heap of a live map, filter, map, scan, dropFirst, sink"
+        default: screenTask.map { $0.summary + (holdsClosures ? ", each with a closure of its own" : "") } ?? rawValue
         }
     }
 
@@ -54,7 +75,8 @@ extension Row {
         case .currentValue, .published, .objectWillChange: "ns/set"
         case .subscribeCancel: "ns/chain"
         case .chainBytes: "B/chain"
-        default: "ns/value"
+        case .rowBytes, .rowBytesClosures: "B/row"
+        default: screenTask == nil ? "ns/value" : "ms"
         }
     }
 
@@ -63,7 +85,8 @@ extension Row {
         switch self {
         case .fanOut10: 10
         case .fanOut1000: 1_000
-        case .fanOut10000, .sequence, .flatMapJust, .twoThreads: 10_000
+        case .fanOut10000, .sequence, .flatMapJust, .twoThreads, .rowBytes, .rowBytesClosures: 10_000
+        case .deepState: 1_000
         default: 1
         }
     }

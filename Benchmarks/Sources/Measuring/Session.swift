@@ -1,6 +1,7 @@
 import Foundation
 
 /// One run of the command.
+@MainActor
 public struct Session {
     private let options: Options
 
@@ -10,7 +11,7 @@ public struct Session {
 
     public func run(ours: Contestant, peer: Contestant, floor: Contestant) throws {
         if options.listsRows {
-            for row in options.rows { print(row.rawValue.padded(to: 22), row.summary) }
+            for row in options.rows { print(row.rawValue.padded(to: 27), row.summary) }
             return
         }
         if let name = options.profiled {
@@ -44,10 +45,11 @@ public struct Session {
     private func profile(_ contestant: Contestant) {
         for row in options.rows {
             switch contestant.workload(row) {
-            case .steps(let prepare): blackHole(prepare()(options.steps))
+            case .steps(let prepare): blackHole(prepare()(options.steps ?? 100_000))
+            case .turns(let prepare): prepare().warmUp(options.steps ?? 100)
             case .living(let prepare):
                 let make = prepare()
-                withExtendedLifetime((0..<options.steps).map { _ in make() }) {}
+                withExtendedLifetime((0..<(options.steps ?? 100_000) / row.unitsPerStep).map { _ in make() }) {}
             case nil: print("\(contestant.name) does not do \(row.rawValue)")
             }
         }

@@ -5,6 +5,9 @@ public struct Statistics: Codable, Sendable {
     /// The distance between the quartiles as a share of the median.
     public let spread: Double
 
+    /// A quarter of the samples are under it.
+    public let lowerQuartile: Double
+
     public init(_ samples: [Double]) {
         let sorted = samples.sorted()
         func quantile(_ share: Double) -> Double {
@@ -15,6 +18,7 @@ public struct Statistics: Codable, Sendable {
             return sorted[below] + (above - sorted[below]) * (position - Double(below))
         }
         median = quantile(0.5)
+        lowerQuartile = quantile(0.25)
         spread = median == 0 ? 0 : (quantile(0.75) - quantile(0.25)) / median
     }
 }

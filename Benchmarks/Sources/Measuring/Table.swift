@@ -8,7 +8,7 @@ enum Table {
         """
 
     private static let titles = [
-        "row", "unit", "ours", "±", "peer", "±", "floor", "±", "ours/floor", "peer/ours", "allocations", "",
+        "row", "unit", "ours", "±", "peer", "±", "floor", "±", "wanted", "ours/floor", "peer/ours", "allocations", "",
     ]
 
     static func line(of outcome: Outcome) -> String {
@@ -20,7 +20,8 @@ enum Table {
         let ratios = [outcome.oursToFloor, outcome.peerToOurs].map { $0?.median.figure ?? "-" }
         let allocations = figures.map { $0?.allocations?.figure ?? "-" }.joined(separator: " ")
         let names = [outcome.row.rawValue, outcome.row.unit]
-        return line(names + figures.flatMap(columns) + ratios + [allocations, outcome.verdict])
+        let limit = outcome.row.limit?.figure ?? "-"
+        return line(names + figures.flatMap(columns) + [limit] + ratios + [allocations, outcome.verdict])
     }
 
     static func summary(of outcomes: [Outcome]) -> String {
@@ -31,10 +32,10 @@ enum Table {
     }
 
     private static func line(_ columns: [String]) -> String {
-        let widths = [21, 8, 8, 5, 8, 5, 8, 5, 10, 9, 15, 0]
+        let widths = [27, 8, 8, 5, 8, 5, 8, 5, 7, 10, 9, 15, 0]
         return zip(columns, widths).enumerated()
             .map { index, column in
-                index < 2 || index == 11 ? column.0.padded(to: column.1) : column.0.leftPadded(to: column.1)
+                index < 2 || index == 12 ? column.0.padded(to: column.1) : column.0.leftPadded(to: column.1)
             }
             .joined(separator: " ")
     }
@@ -51,6 +52,8 @@ extension Double {
     var figure: String {
         switch self {
         case 0: "0"
+        case ..<0.1: String(format: "%.5f", self)
+        case ..<1: String(format: "%.3f", self)
         case ..<10: String(format: "%.2f", self)
         case ..<100: String(format: "%.1f", self)
         default: String(format: "%.0f", self)

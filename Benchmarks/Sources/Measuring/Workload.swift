@@ -4,7 +4,31 @@ public enum Workload: Sendable {
     case steps(prepare: @Sendable () -> (_ count: Int) -> Int)
 
     /// Makes the function that makes one more living pipeline; what it returns keeps the pipeline alive.
-    case living(prepare: @Sendable () -> () -> AnyObject)
+    /// Where a row is about one of many things that live together, the pipeline has as many as make a step.
+    case living(prepare: @MainActor @Sendable () -> () -> AnyObject)
+
+    /// Makes a screen, and returns what is done to it in turns.
+    case turns(prepare: @MainActor @Sendable () -> Turns)
+}
+
+/// Something that is done to a screen again and again.
+public struct Turns {
+    /// Makes the screen ready for a turn. Nobody looks at the clock meanwhile.
+    let ready: @MainActor () -> Void
+    /// One turn.
+    let act: @MainActor () -> Void
+    /// What stands on the screen and what it was told since the last call, the same for every contestant.
+    let told: @MainActor () -> Int
+
+    public init(
+        ready: @escaping @MainActor () -> Void,
+        act: @escaping @MainActor () -> Void,
+        told: @escaping @MainActor () -> Int
+    ) {
+        self.ready = ready
+        self.act = act
+        self.told = told
+    }
 }
 
 /// Where a workload's last subscriber puts what it receives.

@@ -1,11 +1,12 @@
 import FloorRows
 import Measuring
 import OpenCombineRows
+import ScreenRows
 import SwiftwaterRows
 
 do {
     try Session(arguments: CommandLine.arguments.dropFirst()).run(
-        ours: Contestant("Swiftwater", workload: SwiftwaterRows.workload),
+        ours: Contestant("Swiftwater", workload: { SwiftwaterRows.workload(for: $0) ?? ScreenRows.workload(for: $0) }),
         peer: Contestant("OpenCombine", workload: OpenCombineRows.workload),
         floor: Contestant("floor", workload: FloorRows.workload)
     )

@@ -1,0 +1,59 @@
+/// What is done to a screen of rows: each has its number, a label, a button and, if it is selected, a mark.
+public enum ScreenTask: String, Sendable {
+    case create1000 = "create-1000"
+    case create10000 = "create-10000"
+    case updateEvery10th = "update-every-10th"
+    case select
+    case swap
+    case remove
+    case append1000 = "append-1000"
+    case clear
+    case rowBytes = "row-bytes"
+    /// Not of rows: one text deep in a tree of others.
+    case deepState = "deep-state"
+
+    public var summary: String {
+        switch self {
+        case .create1000: "create 1,000 rows"
+        case .create10000: "create 10,000 rows"
+        case .updateEvery10th: "change the label of every 10th of 10,000 rows"
+        case .select: "select another of 10,000 rows"
+        case .swap: "swap two of 1,000 rows"
+        case .remove: "remove one of 1,000 rows"
+        case .append1000: "append 1,000 rows to 10,000"
+        case .clear: "remove all of 10,000 rows"
+        case .rowBytes: "heap of a row, one of 10,000"
+        case .deepState: "one state changes, 50 levels deep among 10,000 views"
+        }
+    }
+
+    /// What is wanted at most, in the row's unit; nothing where no figure of others is known.
+    var limit: Double? {
+        switch self {
+        case .create1000: 3.3
+        case .updateEvery10th: 3
+        case .select: 2
+        case .swap: 0.3
+        case .remove: 0.25
+        case .clear: 6
+        case .rowBytes: 1_900
+        case .deepState: 0.002
+        case .create10000, .append1000: nil
+        }
+    }
+}
+
+extension Row {
+    /// What is done to a screen, if the row is about one.
+    public var screenTask: ScreenTask? {
+        ScreenTask(rawValue: holdsClosures ? String(rawValue.dropLast(Self.closures.count)) : rawValue)
+    }
+
+    /// Whether each row of the screen holds a closure that captures something and is made anew by every update.
+    public var holdsClosures: Bool { rawValue.hasSuffix(Self.closures) }
+
+    private static let closures = "-closures"
+
+    /// What is wanted at most; a row that holds closures may take twice as much as one that does not.
+    public var limit: Double? { screenTask?.limit.map { holdsClosures ? 2 * $0 : $0 } }
+}

@@ -1,0 +1,31 @@
+import Measuring
+import RenderTree
+
+/// A screen that shows nothing, and counts what it is told.
+final class CountingRenderer: Renderer {
+    private var tally = MutationTally()
+
+    func render(_ mutations: [Mutation], of tree: RenderTree, animation: RenderAnimation?) {
+        for mutation in mutations {
+            switch mutation {
+            case .insert: tally.insertions += 1
+            case .remove: tally.removals += 1
+            case .move: tally.moves += 1
+            case .update: tally.updates += 1
+            }
+        }
+    }
+
+    /// What was told since the last call, and every text of a tree.
+    func digest(of tree: RenderTree) -> Int {
+        defer { tally = MutationTally() }
+        var texts = TextDigest()
+        add(tree.root, to: &texts)
+        return tally.digest &* 31 &+ texts.value
+    }
+
+    private func add(_ node: RenderNode, to texts: inout TextDigest) {
+        if case .text(let text) = node.content { texts.add(text.string) }
+        for child in node.children { add(child, to: &texts) }
+    }
+}

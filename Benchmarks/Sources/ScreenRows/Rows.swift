@@ -1,0 +1,14 @@
+import Measuring
+
+/// How an app does a row.
+public func workload(for row: Row) -> Workload? {
+    switch row.screenTask {
+    case nil: nil
+    case .deepState: .turns { deepTurns(changes: row.unitsPerStep) }
+    case .rowBytes:
+        .living {
+            { TableScreen(holdsClosures: row.holdsClosures, items: Item.items(0..<row.unitsPerStep)) }
+        }
+    case .some(let task): .turns { task.turns(on: TableScreen(holdsClosures: row.holdsClosures, items: [])) }
+    }
+}
