@@ -57,6 +57,8 @@ enum StoredEntries {
         if let found { return found }
         let made = StoredEntry(key, in: store, graph: graph)
         lock.withLock { entries[key] = (entries[key] ?? []).filter { $0.entry != nil } + [Weak(entry: made)] }
+        // Somebody may have written between the look at the store and the entry's becoming known.
+        Tracker.ignoring { made.reload() }
         return made
     }
 
