@@ -81,7 +81,9 @@ public final class Screen {
     @discardableResult
     public func update() -> [Mutation] {
         host.update()
-        return log.take()
+        let changes = log.take()
+        animations = changes.animations
+        return changes.mutations
     }
 
     /// What the window is called, if it is an app's and has a title.
@@ -95,6 +97,11 @@ public final class Screen {
 
     /// Whether something has changed since the screen was brought up to date.
     package var needsUpdate: Bool { host.graph.needsUpdate }
+
+    /// How the mutations that the last ``update()`` returned may be shown, one for each; nil is at once.
+    ///
+    /// This screen shows everything at once: animations are for a test to look at.
+    public private(set) var animations: [RenderAnimation?] = []
 
     /// The environment around the view, to be read and set: another appearance, font or limit of lines.
     ///
@@ -121,13 +128,15 @@ public final class Screen {
 /// Keeps what it is told until somebody asks.
 private final class MutationLog: Renderer {
     private var mutations: [Mutation] = []
+    private var animations: [RenderAnimation?] = []
 
-    func render(_ mutations: [Mutation], of tree: RenderTree, animation: RenderAnimation?) {
+    func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
         self.mutations += mutations
+        self.animations += mutations.indices.map { animations[$0] }
     }
 
-    func take() -> [Mutation] {
-        defer { mutations = [] }
-        return mutations
+    func take() -> (mutations: [Mutation], animations: [RenderAnimation?]) {
+        defer { (mutations, animations) = ([], []) }
+        return (mutations, animations)
     }
 }

@@ -14,6 +14,9 @@ public final class RenderTree {
     public let root: RenderNode
 
     private var mutations: [Mutation] = []
+    private var animations = MutationAnimations()
+    /// How the changes that are made from now on may be shown; nil is at once.
+    public var animation: RenderAnimation?
     private var nextNumber: UInt64 = 1
     private var batch: UInt64 = 1
 
@@ -30,7 +33,7 @@ public final class RenderTree {
     /// Puts a new node, with what it holds, before a child of the parent, or behind its last.
     public func insert(_ node: RenderNode, into parent: RenderNode, before sibling: RenderNode?) {
         parent.link(node, before: sibling)
-        if !isNew(parent) { mutations.append(.insert(node, into: parent, before: sibling)) }
+        if !isNew(parent) { record(.insert(node, into: parent, before: sibling)) }
     }
 
     /// Takes a node off the screen, with what it holds.
@@ -38,7 +41,7 @@ public final class RenderTree {
         guard let parent = node.parent else { return }
         withExtendedLifetime(node) {
             parent.unlink(node)
-            if !isNew(parent) { mutations.append(.remove(node, from: parent)) }
+            if !isNew(parent) { record(.remove(node, from: parent)) }
         }
     }
 
@@ -48,7 +51,7 @@ public final class RenderTree {
         withExtendedLifetime(node) {
             parent.unlink(node)
             parent.link(node, before: sibling)
-            if !isNew(parent) { mutations.append(.move(node, in: parent, before: sibling)) }
+            if !isNew(parent) { record(.move(node, in: parent, before: sibling)) }
         }
     }
 
@@ -56,16 +59,25 @@ public final class RenderTree {
     public func update(_ node: RenderNode, to content: RenderContent) {
         guard node.content != content else { return }
         node.content = content
-        if !isNew(node) { mutations.append(.update(node)) }
+        if !isNew(node) { record(.update(node)) }
     }
 
     /// What has changed since the last call, in order.
-    public func takeMutations() -> [Mutation] {
+    public func takeMutations() -> [Mutation] { takeChanges().mutations }
+
+    /// What has changed since the last call, in order, and how it may be shown.
+    public func takeChanges() -> (mutations: [Mutation], animations: MutationAnimations) {
         defer {
             mutations.removeAll()
+            if !animations.isEmpty { animations = MutationAnimations() }
             batch += 1
         }
-        return mutations
+        return (mutations, animations)
+    }
+
+    private func record(_ mutation: Mutation) {
+        mutations.append(mutation)
+        if let animation { animations.append(animation, at: mutations.count - 1) }
     }
 
     /// Whether anything has changed since the last call of ``takeMutations()``.

@@ -38,5 +38,5 @@ package final class AppHost {
 }
 
 private final class NoRenderer: Renderer {
-    func render(_ mutations: [Mutation], of tree: RenderTree, animation: RenderAnimation?) {}
+    func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {}
 }

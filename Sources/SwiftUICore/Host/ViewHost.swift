@@ -8,7 +8,7 @@ package import ViewGraph
 /// import RenderTree
 ///
 /// final class Log: Renderer {
-///     func render(_ mutations: [Mutation], of tree: RenderTree, animation: RenderAnimation?) {
+///     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
 ///         for mutation in mutations { print(mutation) }
 ///     }
 /// }
@@ -56,6 +56,9 @@ public final class ViewHost {
         scope = EnvironmentScope(values, graph: graph, tree: tree)
         scene.open(in: scope)
         root = ColorSchemeNode(rootIn: scope)
+        graph.contextDidChange = { [tree] context in
+            tree.animation = Transaction(context).animation?.rendered
+        }
         var place = ViewPlace(newIn: root, scope: root.inner, renderParent: tree.root)
         Root._place(view, in: &place)
         update()
@@ -65,8 +68,9 @@ public final class ViewHost {
     public func update() {
         StoredEntries.lookAgain()
         graph.update()
-        let mutations = tree.takeMutations()
-        if !mutations.isEmpty { renderer.render(mutations, of: tree, animation: nil) }
+        let (mutations, animations) = tree.takeChanges()
+        if !mutations.isEmpty { renderer.render(mutations, of: tree, animations: animations) }
+        for context in graph.takeShown() { Transaction(context).complete(with: renderer) }
     }
 
     /// The environment around the view.
@@ -93,6 +97,7 @@ public final class ViewHost {
         graph.update()
         scene.close()
         _ = tree.takeMutations()
+        for context in graph.takeShown() { Transaction(context).complete() }
     }
 
     isolated deinit {

@@ -110,7 +110,6 @@ extension ForEachNode {
         let rows = new.map { known.take($0) }
         for row in known.left { discardRows(1, from: row) }
         let staying = longestIncreasing(rows.map { $0?.position })
-        if staying.contains(false), interests.contains(.preference) { preferencesDidMove() }
         var anchor = following
         // From the end, so that what a row comes before is in its place already.
         for index in rows.indices.reversed() {
@@ -168,6 +167,7 @@ extension ForEachNode {
             row.append(node)
         }
         for node in row { moveChild(node, before: anchor) }
+        if interests.contains(.preference) { preferencesDidMove() }
         let tree = environmentScope.tree
         let following = row.last?.nextRender
         for node in row { node.forEachRender { tree.move($0, before: following) } }

@@ -50,8 +50,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @inlinable
     func accept(_ new: ForEach<Data, ID, Content>) {
         view = new
-        traits.remove(.isMarked)
-        updateRows()
+        if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateRows() }
     }
 
     /// Evaluates the closure for all rows.

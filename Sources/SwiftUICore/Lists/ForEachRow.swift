@@ -53,8 +53,7 @@ final class ForEachRowNode<Element, Content: View>: EvaluatingNode {
     @inlinable
     func accept(_ new: ForEachRow<Element, Content>) {
         row = new
-        traits.remove(.isMarked)
-        updateContent()
+        if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateContent() }
     }
 
     @inlinable

@@ -106,9 +106,8 @@ final class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
         withUnsafePointer(to: &new) { old in
             withUnsafeMutablePointer(to: &modifier) { kind.connect($0, replacing: old, to: self) }
         }
-        traits.remove(.isMarked)
         BodyChanges.hasNewValue = true
-        updateBody()
+        if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateBody() }
     }
 
     private func evaluateBody() -> Modifier.Body {

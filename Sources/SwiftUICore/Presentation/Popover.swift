@@ -97,8 +97,7 @@ private final class PopoverNode<Content: View>: EvaluatingNode {
 
     func accept(_ modifier: _PopoverModifier<Content>) {
         self.modifier = modifier
-        traits.remove(.isMarked)
-        present()
+        if traits.contains(.isMarked) { graph.updateEarly(self) } else { present() }
     }
 
     func present() {

@@ -29,8 +29,7 @@ final class CompositeNode<Content: View>: EvaluatingNode {
     func accept(_ new: Content) {
         guard !kind.plan.isEqual(view, to: new) else { return }
         replaceView(new)
-        traits.remove(.isMarked)
-        updateBody()
+        if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateBody() }
     }
 
     @usableFromInline

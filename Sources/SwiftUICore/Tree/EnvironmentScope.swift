@@ -8,6 +8,8 @@ public import ViewGraph
 final class EnvironmentScope: Scope {
     @usableFromInline unowned(unsafe) let tree: RenderTree
     @usableFromInline let rootLink: Unmanaged<RenderNode>
+    /// The nearest node above that alters transactions; it outlives the scope.
+    private unowned(unsafe) let transactions: TransactionNode?
     private var textStyleOfValues: RenderTextStyle?
     private var fontChoiceOfValues: FontChoice?
 
@@ -15,15 +17,21 @@ final class EnvironmentScope: Scope {
     /// Guarded by `lock`: written by updates, read by whoever has a view that reads it.
     private nonisolated(unsafe) var stored: EnvironmentValues
 
-    init(_ values: EnvironmentValues, graph: Graph, tree: RenderTree) {
+    init(_ values: EnvironmentValues, graph: Graph, tree: RenderTree, transactions: TransactionNode? = nil) {
         stored = values
         self.tree = tree
         rootLink = .passUnretained(tree.root)
-        super.init(graph: graph)
+        self.transactions = transactions
+        super.init(graph: graph, altersContexts: transactions != nil)
     }
 
     convenience init(_ values: EnvironmentValues, below scope: EnvironmentScope) {
-        self.init(values, graph: scope.graph, tree: scope.tree)
+        self.init(values, graph: scope.graph, tree: scope.tree, transactions: scope.transactions)
+    }
+
+    override func altered(_ context: ChangeContext?) -> ChangeContext? {
+        guard let transactions else { return context }
+        return transactions.altered(transactions.environmentScope.altered(context))
     }
 
     nonisolated var values: EnvironmentValues { lock.withLock { stored } }

@@ -27,6 +27,14 @@ public final class Graph {
     /// Whether a pass is under way.
     public private(set) var isUpdating = false
 
+    /// What the changes that are being shown were made in.
+    var contexts = GraphContexts()
+    /// Told what the updates that follow are made in.
+    public var contextDidChange: ((ChangeContext?) -> Void)?
+
+    /// How many passes there have been, this one included.
+    public private(set) var passes: UInt64 = 0
+
     /// How many nodes have been updated in all: what a test of cost counts.
     public private(set) var updates = 0
 
@@ -53,6 +61,11 @@ public final class Graph {
 
     /// Has the node updated in the next round.
     public func mark(_ node: Node) {
+        if let context = ChangeContext.current {
+            contexts.noteMark(of: node, in: context)
+        } else if contexts.base != nil {
+            contexts.noteFollowUp(node)
+        }
         guard node.traits.isDisjoint(with: [.isMarked, .isRemoved]) else { return }
         node.traits.insert(.isMarked)
         if Tracker.isActive { deferred.append(node) } else { marked.insert(node) }
@@ -108,7 +121,9 @@ public final class Graph {
     public func update() -> Bool {
         precondition(!isUpdating, "an update was asked for inside an update")
         isUpdating = true
+        passes += 1
         defer {
+            contexts.removeAll()
             isUpdating = false
             isAwake = false
         }
@@ -130,18 +145,28 @@ public final class Graph {
     }
 
     private func takeInbox() {
-        for source in inbox.take() { source.markReaders() }
+        for (source, context) in inbox.take() {
+            guard let context else {
+                source.markReaders()
+                continue
+            }
+            contexts.keep(context)
+            ChangeContext.with(context) { assumingMainActor { source.markReaders() } }
+        }
     }
 
     private func updateMarked() {
         for node in exchange(&deferred, with: []) { marked.insert(node) }
         while let node = marked.popFirst() {
-            guard node.traits.contains(.isMarked) else { continue }
-            node.traits.remove(.isMarked)
             // Without a parent it has gone while it waited.
-            guard node.parent != nil || node.priority.depth == 0 else { continue }
+            guard node.traits.contains(.isMarked), node.parent != nil || node.priority.depth == 0 else {
+                node.traits.remove(.isMarked)
+                _ = contexts.take(node)
+                continue
+            }
+            node.traits.remove(.isMarked)
             updates += 1
-            node.update()
+            if contexts.isEmpty, !node.scope.altersContexts { node.update() } else { updateInContext(node) }
         }
     }
 

@@ -4,9 +4,16 @@ open class Scope {
     /// Whoever holds the root holds the graph, and outlives what is in it.
     public unowned(unsafe) final let graph: Graph
 
-    public init(graph: Graph) {
+    /// Whether changes are shown here in another context than they were made in.
+    public final let altersContexts: Bool
+
+    public init(graph: Graph, altersContexts: Bool = false) {
         self.graph = graph
+        self.altersContexts = altersContexts
     }
+
+    /// The context in which changes are shown here.
+    open func altered(_ context: ChangeContext?) -> ChangeContext? { context }
 }
 
 /// What has changed in an environment. The keys themselves are a subclass's.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AppHostTests {
     final class Log: Renderer {
         var batches: [Int] = []
-        func render(_ mutations: [Mutation], of tree: RenderTree, animation: RenderAnimation?) {
+        func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
             batches.append(mutations.count)
         }
     }

@@ -62,7 +62,15 @@ public struct Binding<Value> {
     /// The underlying value referenced by the binding variable.
     public var wrappedValue: Value {
         get { location.value }
-        nonmutating set { location.set(newValue, transaction) }
+        nonmutating set {
+            if transaction.isEmpty {
+                location.set(newValue, .current)
+            } else {
+                // What is in force on the thread goes before the binding's own.
+                let transaction = Transaction.current.placed(over: transaction)
+                withTransaction(transaction) { location.set(newValue, transaction) }
+            }
+        }
     }
 
     /// A projection of the binding value that returns a binding.

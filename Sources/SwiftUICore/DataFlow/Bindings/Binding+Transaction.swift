@@ -1,0 +1,24 @@
+extension Binding {
+    /// Specifies a transaction for the binding.
+    ///
+    /// What is written through it, the transaction goes along with; where another one is in force on the thread, that one
+    /// goes before it. Follows
+    /// [Apple's transaction(_:)](https://developer.apple.com/documentation/swiftui/binding/transaction(_:)).
+    public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        Binding(location, transaction: transaction)
+    }
+
+    /// Specifies an animation to perform when the binding value changes.
+    ///
+    /// ```swift
+    /// // given: isOpen: Binding<Bool>
+    /// isOpen.animation(.spring()).wrappedValue = true
+    /// ```
+    ///
+    /// Follows [Apple's animation(_:)](https://developer.apple.com/documentation/swiftui/binding/animation(_:)).
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+        var binding = self
+        binding.transaction.animation = animation
+        return binding
+    }
+}

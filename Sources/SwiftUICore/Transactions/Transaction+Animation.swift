@@ -1,0 +1,34 @@
+extension Transaction {
+    private struct AnimationKey: TransactionKey {
+        static var defaultValue: Animation? { nil }
+    }
+
+    private struct DisablesAnimationsKey: TransactionKey {
+        static var defaultValue: Bool { false }
+    }
+
+    private struct IsContinuousKey: TransactionKey {
+        static var defaultValue: Bool { false }
+    }
+
+    /// The animation, if any, associated with the current state change.
+    public var animation: Animation? {
+        get { self[AnimationKey.self] }
+        set { self[AnimationKey.self] = newValue }
+    }
+
+    /// A Boolean value that indicates whether views should disable animations.
+    ///
+    /// Then ``View/animation(_:value:)`` adds none; the transaction's own ``animation`` stays.
+    public var disablesAnimations: Bool {
+        get { self[DisablesAnimationsKey.self] }
+        set { self[DisablesAnimationsKey.self] = newValue }
+    }
+
+    /// A Boolean value that indicates whether the transaction originated from an action that produces a sequence of
+    /// values.
+    public var isContinuous: Bool {
+        get { self[IsContinuousKey.self] }
+        set { self[IsContinuousKey.self] = newValue }
+    }
+}

@@ -1,0 +1,97 @@
+extension View {
+    /// Applies the given transaction mutation function to all animations used within the view.
+    ///
+    /// ```swift
+    /// // given: row: Text
+    /// let view = row.transaction { $0.animation = $0.animation?.speed(2) }
+    /// ```
+    ///
+    /// It is called when something within the view is updated, with the transaction of that change as the views above leave
+    /// it, or an empty one. How the view itself comes and goes is decided outside it. Follows
+    /// [Apple's transaction(_:)](https://developer.apple.com/documentation/swiftui/view/transaction(_:)).
+    public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+        modifier(_TransactionModifier(transform: transform))
+    }
+
+    /// Applies the given transaction mutation function to all animations used within the view, whenever the value changes.
+    ///
+    /// Follows [Apple's transaction(value:_:)](https://developer.apple.com/documentation/swiftui/view/transaction(value:_:)).
+    public nonisolated func transaction<Value: Equatable>(
+        value: Value,
+        _ transform: @escaping (inout Transaction) -> Void
+    ) -> some View {
+        modifier(_ValueTransactionModifier(value: value, transform: transform))
+    }
+
+    /// Applies the given animation to this view when the specified value changes.
+    ///
+    /// ```swift
+    /// // given: count: Int
+    /// let view = Text("\(count)").animation(.bouncy, value: count)
+    /// ```
+    ///
+    /// In an update in which the value is another one than before, whatever changes within the view is shown with the
+    /// animation; nil has it shown at once. A transaction that disables animations is left as it is. Follows
+    /// [Apple's animation(_:value:)](https://developer.apple.com/documentation/swiftui/view/animation(_:value:)).
+    public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+        transaction(value: value) { $0.addAnimation(animation) }
+    }
+
+    /// Applies the given animation to all animatable values within this view.
+    ///
+    /// Follows [Apple's animation(_:)](https://developer.apple.com/documentation/swiftui/view/animation(_:)).
+    @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
+    public nonisolated func animation(_ animation: Animation?) -> some View {
+        transaction { $0.addAnimation(animation) }
+    }
+}
+
+extension Transaction {
+    fileprivate mutating func addAnimation(_ animation: Animation?) {
+        if !disablesAnimations { self.animation = animation }
+    }
+}
+
+/// Alters the transactions of what is within a view.
+public struct _TransactionModifier {
+    let transform: (inout Transaction) -> Void
+}
+
+extension _TransactionModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _TransactionModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        TransactionNode.place(content, in: &place, as: TransactionNode.self) {
+            TransactionNode(in: $0)
+        } accept: {
+            $0.transform = modifier.transform
+        }
+    }
+}
+
+/// Alters the transactions of what is within a view when a value changes.
+public struct _ValueTransactionModifier<Value: Equatable> {
+    let value: Value
+    let transform: (inout Transaction) -> Void
+}
+
+extension _ValueTransactionModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _ValueTransactionModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        TransactionNode.place(content, in: &place, as: ValueTransactionNode<Value>.self) {
+            ValueTransactionNode(modifier.value, in: $0)
+        } accept: {
+            $0.transform = modifier.transform
+            $0.accept(modifier.value)
+        }
+    }
+}
