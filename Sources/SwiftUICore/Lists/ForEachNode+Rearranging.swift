@@ -171,6 +171,7 @@ extension ForEachNode {
         let tree = environmentScope.tree
         let following = row.last?.nextRender
         for node in row { node.forEachRender { tree.move($0, before: following) } }
+        if interests.contains(.preference) { preferencesDidMove() }
     }
 
     /// Says so if two elements have the same identity.

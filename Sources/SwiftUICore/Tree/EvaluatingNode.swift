@@ -10,7 +10,7 @@ public import ViewGraph
 class EvaluatingNode: ReadingNode {
     @usableFromInline final let kind: ViewKind
     /// The keys of the environment that were read, by their types.
-    private final var keys: [ObjectIdentifier] = []
+    @usableFromInline final var keys: [ObjectIdentifier] = []
     private final var observation: ObservationTurn?
     private final var keyChange: KeyChange?
     /// What dynamic properties have going on for this node.
@@ -70,6 +70,7 @@ class EvaluatingNode: ReadingNode {
     @inlinable
     final func observe<Result>(_ body: () -> Result) -> Result {
         if Witness.isAnyoneThere { noteEvaluation() }
+        if !keys.isEmpty { keys.removeAll(keepingCapacity: true) }
         return evaluate { kind.observes ? observeObjects(body) : learnWhetherItObserves(body) }
     }
 
