@@ -5,7 +5,7 @@ import RenderTree
 final class CountingRenderer: Renderer {
     private var tally = MutationTally()
 
-    func render(_ mutations: [Mutation], of tree: RenderTree, animation: RenderAnimation?) {
+    func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
         for mutation in mutations {
             switch mutation {
             case .insert: tally.insertions += 1

@@ -6,6 +6,7 @@ package import ViewGraph
 ///
 /// ```swift
 /// import RenderTree
+/// import SwiftUI
 ///
 /// final class Log: Renderer {
 ///     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
