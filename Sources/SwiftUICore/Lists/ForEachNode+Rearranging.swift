@@ -167,7 +167,6 @@ extension ForEachNode {
             row.append(node)
         }
         for node in row { moveChild(node, before: anchor) }
-        if interests.contains(.preference) { preferencesDidMove() }
         let tree = environmentScope.tree
         let following = row.last?.nextRender
         for node in row { node.forEachRender { tree.move($0, before: following) } }
