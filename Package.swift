@@ -123,6 +123,10 @@ let package = Package(
             dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine"]
         ),
         .testTarget(
+            name: "SwiftUILawTests",
+            dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "Combine"]
+        ),
+        .testTarget(
             name: "InterfacePropertiesTests",
             dependencies: [
                 "InterfaceProperties", "SwiftUI", "SwiftUITesting", "Combine", "CombineTesting", "StartLine",

@@ -29,9 +29,19 @@ extension RenderNode {
     /// event.
     @discardableResult
     public func send(_ event: InputEvent) -> Bool {
-        guard parent != nil, content.isEnabled, !isHidden, let responder else { return false }
+        guard content.isEnabled, isOnScreen, !isHidden, let responder else { return false }
         return responder.respond(to: event)
     }
+
+    /// Whether what the node is in leads to the root of a tree. Whoever keeps what was removed keeps what is in it, and
+    /// nobody answers for that any more.
+    private var isOnScreen: Bool {
+        var node = self
+        while let above = node.parent { node = above }
+        guard case .root = node.content else { return false }
+        return node !== self
+    }
+
     /// Whether something that the node is in hides it.
     public var isHidden: Bool {
         var node = parent

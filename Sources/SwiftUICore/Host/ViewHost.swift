@@ -29,6 +29,7 @@ public final class ViewHost {
     private let scene: HostedScene
     private let root: ColorSchemeNode
     private let renderer: any Renderer
+    private var isClosed = false
 
     /// Puts a view on a screen and has it rendered.
     public convenience init<Root: View>(
@@ -66,9 +67,13 @@ public final class ViewHost {
     }
 
     /// Updates what has changed, and has it rendered.
+    ///
+    /// Inside an update, as in an action of `onAppear`, it does nothing: the one that is under way takes what has changed.
     public func update() {
+        guard !graph.isUpdating else { return }
         StoredEntries.lookAgain()
         graph.update()
+        if isClosed { return discard() }
         let (mutations, animations) = tree.takeChanges()
         if !mutations.isEmpty { renderer.render(mutations, of: tree, animations: animations) }
         for context in graph.takeShown() { Transaction(context).complete(with: renderer) }
@@ -92,9 +97,14 @@ public final class ViewHost {
     /// What the window that is shown is called, if it is an app's.
     package var windowTitle: String? { scene.windowTitle }
 
-    /// Takes the view off the screen: everything in it goes, with its state.
+    /// Takes the view off the screen: everything in it goes, with its state. Inside an update, at its end.
     public func close() {
-        while let child = root.firstChild { root.discardChild(child) }
+        isClosed = true
+        if !graph.isUpdating { discard() }
+    }
+
+    private func discard() {
+        root.discardChildren()
         graph.update()
         scene.close()
         _ = tree.takeMutations()

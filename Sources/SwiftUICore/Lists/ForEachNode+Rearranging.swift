@@ -1,3 +1,4 @@
+internal import RenderTree
 public import ViewGraph
 
 /// What happens when rows come, go and move.
@@ -167,10 +168,15 @@ extension ForEachNode {
             row.append(node)
         }
         for node in row { moveChild(node, before: anchor) }
-        let tree = environmentScope.tree
-        let following = row.last?.nextRender
-        for node in row { node.forEachRender { tree.move($0, before: following) } }
         if interests.contains(.preference) { preferencesDidMove() }
+        var shown: [RenderNode] = []
+        for node in row { node.forEachRender { shown.append($0) } }
+        guard !shown.isEmpty else { return }
+        let following = row.last?.nextRender(since: first)
+        // They are where they were as yet, and that may be there.
+        guard following !== shown.first else { return }
+        let tree = environmentScope.tree
+        for render in shown { tree.move(render, before: following) }
     }
 
     /// Says so if two elements have the same identity.

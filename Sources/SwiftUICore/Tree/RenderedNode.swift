@@ -32,17 +32,43 @@ extension Node {
         return nil
     }
 
+    /// What this node and those below it show last.
+    final var lastRender: RenderNode? {
+        if traits.contains(.isRendered) { return unsafeDowncast(self, to: RenderedNode.self).render }
+        var child = lastChild
+        while let here = child {
+            if let found = here.lastRender { return found }
+            child = here.previous
+        }
+        return nil
+    }
+
     /// What comes behind this node in what it is shown in.
-    final var nextRender: RenderNode? {
-        var node: Node = self
+    final var nextRender: RenderNode? { nextRender(since: self) }
+
+    /// What comes behind this node in what it is shown in, as far as what comes before another one is in its place.
+    ///
+    /// Sought on both sides in turns: among many rows that show nothing, the last one that came to the screen is near.
+    final func nextRender(since first: Node) -> RenderNode? {
+        var behind: Node = self
+        var before = first
         while true {
-            var sibling = node.next
-            while let here = sibling {
-                if let found = here.firstRender { return found }
-                sibling = here.next
+            if let sibling = behind.next {
+                if let found = sibling.firstRender { return found }
+                behind = sibling
+            } else {
+                guard let parent = behind.parent, !parent.traits.contains(.isRendered) else { return nil }
+                behind = parent
             }
-            guard let parent = node.parent, !parent.traits.contains(.isRendered) else { return nil }
-            node = parent
+            if let sibling = before.previous {
+                if let found = sibling.lastRender { return found.next }
+                before = sibling
+            } else {
+                guard let parent = before.parent, !parent.traits.contains(.isRendered) else {
+                    return renderParent.firstChild
+                }
+                before = parent
+            }
         }
     }
 

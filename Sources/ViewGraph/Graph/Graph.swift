@@ -68,6 +68,8 @@ public final class Graph {
         }
         guard node.traits.isDisjoint(with: [.isMarked, .isRemoved]) else { return }
         node.traits.insert(.isMarked)
+        // It has to know if it leaves the tree while it waits.
+        node.addInterests(.tearDown)
         if Tracker.isActive { deferred.append(node) } else { marked.insert(node) }
         wakeUp()
     }
@@ -158,8 +160,10 @@ public final class Graph {
     private func updateMarked() {
         for node in exchange(&deferred, with: []) { marked.insert(node) }
         while let node = marked.popFirst() {
-            // Without a parent it has gone while it waited.
-            guard node.traits.contains(.isMarked), node.parent != nil || node.priority.depth == 0 else {
+            // It may have gone while it waited, alone or with something that an effect still holds.
+            guard node.traits.intersection([.isMarked, .isRemoved]) == .isMarked,
+                node.parent != nil || node.priority.depth == 0
+            else {
                 node.traits.remove(.isMarked)
                 _ = contexts.take(node)
                 continue

@@ -1,0 +1,111 @@
+/// What a description must look like on the screen, told from the description alone.
+///
+/// Identity is a path: the positions, branches, ids and types on the way from the top. What has the same path in two
+/// descriptions, one after the other, is the same thing and keeps its state.
+struct Expectation {
+    /// The states, by the path of what keeps them.
+    private(set) var states: [String: Int] = [:]
+    /// The paths of the things that are told when they come and go.
+    private(set) var keepers: Set<String> = []
+    /// What can be pressed, in the order of the screen: whose state it changes, and by how much.
+    private(set) var buttons: [(path: String, amount: Int)] = []
+    private(set) var outline: [String] = []
+
+    struct Values: Hashable {
+        var observable = 0
+        var objects = [0, 0, 0, 0]
+    }
+
+    init(_ piece: Piece, _ values: Values, states: [String: Int]) {
+        self.values = values
+        before = states
+        show(Piece(kind: .erased, children: [piece]), at: "", Around())
+    }
+
+    private struct Around {
+        var number = 0
+        var font = "body"
+        var object = 0
+        var depth = 0
+
+        var inside: Around {
+            var inside = self
+            inside.depth += 1
+            return inside
+        }
+    }
+
+    private let values: Values
+    private let before: [String: Int]
+
+    private mutating func line(_ text: String, _ around: Around) {
+        outline.append(String(repeating: "  ", count: around.depth) + text)
+    }
+
+    private mutating func text(_ text: String, _ around: Around) { line("text \(text) \(around.font)", around) }
+
+    private mutating func button(_ path: String, _ amount: Int, _ around: Around) {
+        line("button", around)
+        text("s\(states[path] ?? 0)", around.inside)
+        buttons.append((path, amount))
+    }
+
+    private mutating func show(_ piece: Piece, at path: String, _ around: Around) {
+        var around = around
+        switch piece.kind {
+        case .nothing: break
+        case .text: text("t\(piece.number)", around)
+        case .environmentReader: text("e\(around.number)", around)
+        case .observableReader: text("o\(values.observable)", around)
+        case .objectReader: text("p\(values.objects[0])", around)
+        case .suppliedReader: text("x\(around.object):\(values.objects[around.object])", around)
+        case .keeper:
+            states[path] = before[path] ?? 0
+            keepers.insert(path)
+            line("horizontal", around)
+            text("k\(piece.number)", around.inside)
+            button(path, 1, around.inside)
+            button(path, 10, around.inside)
+        case .column, .row:
+            line(piece.kind == .column ? "vertical" : "horizontal", around)
+            showChildren(of: piece, at: path, around.inside)
+        case .group: showChildren(of: piece, at: path, around)
+        case .branch:
+            let index = piece.isOdd ? 0 : 1
+            show(piece.children[index], at: path + "/\(index)", around)
+        case .optional: if piece.isOdd { show(piece.children[0], at: path + "/some", around) }
+        case .erased, .described:
+            // An erased view that is erased again is the same as if it were so once.
+            var inner = piece.children[0]
+            while inner.kind == .erased { inner = inner.children[0] }
+            show(inner, at: path + "/any \(inner.shape)", around)
+        case .wrapped:
+            text("w\(piece.number)", around)
+            show(piece.children[0], at: path + "/content", around)
+        case .counted:
+            states[path] = before[path] ?? 0
+            line("vertical", around)
+            button(path, 1, around.inside)
+            for time in 0..<piece.times { show(piece.children[0], at: path + "/\(time)", around.inside) }
+        case .environment:
+            around.number = piece.number
+            show(piece.children[0], at: path + "/content", around)
+        case .font:
+            around.font = piece.isOdd ? "title" : "caption"
+            show(piece.children[0], at: path + "/content", around)
+        case .padding:
+            line("padding \(piece.number)", around)
+            show(piece.children[0], at: path + "/content", around.inside)
+        case .identified: show(piece.children[0], at: path + "/id \(piece.number)", around)
+        case .supplied:
+            around.object = piece.number
+            show(piece.children[0], at: path + "/content", around)
+        case .list:
+            for row in piece.rows { show(row.piece, at: path + "/row \(row.id)", around) }
+        }
+    }
+
+    private mutating func showChildren(of piece: Piece, at path: String, _ around: Around) {
+        for (index, child) in piece.children.enumerated() { show(child, at: path + "/\(index)", around) }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// Describes random screens, changes them at random, and compares what is shown with what a model tells from the
+/// description alone, with a fresh screen, and with what the mutations lead to.
+///
+/// `swift test` runs 2,000. The environment changes that: `VIEW_FUZZ_SCREENS=50000` runs as many, `VIEW_FUZZ_SEED=…` begins
+/// elsewhere, and `VIEW_FUZZ_ONLY=…` runs the one screen of a seed that a failure has named.
+@MainActor
+@Suite struct RandomEditTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let count = environment["VIEW_FUZZ_SCREENS"].flatMap(Int.init) ?? 2000
+    private static let firstSeed = environment["VIEW_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
+    private static let only = environment["VIEW_FUZZ_ONLY"].flatMap(UInt64.init)
+
+    @Test func whatIsShownIsWhatTheDescriptionTells() {
+        if let only = Self.only {
+            Self.check(only)
+            return
+        }
+        var failures = 0
+        for number in 0..<Self.count where failures < 5 {
+            if !Self.check(Self.firstSeed &+ UInt64(number)) { failures += 1 }
+        }
+    }
+
+    @discardableResult
+    private static func check(_ seed: UInt64) -> Bool {
+        let scenario = Generator.scenario(seed: seed)
+        guard scenario.difference() != nil else { return true }
+        let smallest = scenario.shrunk()
+        Issue.record(
+            """
+            seed \(seed): \(smallest)
+            \(smallest.difference() ?? "no difference")
+            shrunk from
+            \(scenario)
+            """
+        )
+        return false
+    }
+}

@@ -1,0 +1,134 @@
+import RenderTree
+import SwiftUICore
+import ViewGraph
+
+extension Scenario {
+    /// Where the library and the model differ.
+    @MainActor
+    func difference() -> String? {
+        let run = Run(first)
+        defer { run.close() }
+        if let found = run.differences(after: []) { return "at first: \(found)" }
+        for (number, step) in steps.enumerated() {
+            for change in step { run.make(change) }
+            if let found = run.differences(after: step) { return "after step \(number + 1): \(found)" }
+        }
+        run.close()
+        return run.leftovers
+    }
+}
+
+/// A scenario on its way, in the library and in the model.
+@MainActor
+private final class Run {
+    private let surroundings = Surroundings()
+    private let witness = Witness()
+    private let mirror = MirrorTree()
+    private let host: ViewHost
+    private var piece: Piece
+    private var values = Expectation.Values()
+    private var expected: Expectation
+    /// The states as they have been pressed.
+    private var states: [String: Int] = [:]
+    private var pressed: Set<String> = []
+    private var appeared = 0
+    private var disappeared = 0
+
+    init(_ piece: Piece) {
+        self.piece = piece
+        host = ViewHost(Root(piece: piece, surroundings: surroundings), renderer: mirror, witness: witness) {}
+        expected = Expectation(Piece(kind: .nothing), values, states: [:])
+    }
+
+    func make(_ change: Scenario.Change) {
+        switch change {
+        case .describe(let piece):
+            self.piece = piece
+            surroundings.describe(piece)
+        case .press(let number):
+            guard !expected.buttons.isEmpty else { return }
+            let index = number % expected.buttons.count
+            let button = expected.buttons[index]
+            states[button.path, default: 0] += button.amount
+            pressed.insert(button.path)
+            host.tree.root.buttons[index].send(.press)
+        case .observable(let number):
+            values.observable = number
+            surroundings.observable.number = number
+        case .object(let index, let number):
+            values.objects[index] = number
+            surroundings.objects[index].number = number
+        }
+    }
+
+    func differences(after step: [Scenario.Change]) -> String? {
+        _ = witness.takeEvaluations()
+        host.update()
+        let before = expected
+        expected = Expectation(piece, values, states: states)
+        states = expected.states
+        appeared += expected.keepers.subtracting(before.keepers).count
+        disappeared += before.keepers.subtracting(expected.keepers).count
+        let isDescribed = step.contains { if case .describe = $0 { true } else { false } }
+        let keepers = pressed.intersection(before.keepers).count
+        pressed = []
+        if host.tree.root.outline != expected.outline {
+            return "shows\n\(host.tree.root.outline.joined(separator: "\n"))\ninstead of\n"
+                + expected.outline.joined(separator: "\n")
+        }
+        if let found = mirror.difference(from: host.tree) { return "mutations lead to another tree: \(found)" }
+        if let found = differenceFromFresh { return found }
+        if surroundings.appeared != appeared || surroundings.disappeared != disappeared {
+            return "\(surroundings.appeared) appeared and \(surroundings.disappeared) disappeared instead of "
+                + "\(appeared) and \(disappeared)"
+        }
+        if !step.isEmpty, !isDescribed, witness.evaluations(of: Keeper.self) != keepers {
+            return "\(witness.evaluations(of: Keeper.self)) bodies ran instead of \(keepers)"
+        }
+        return nil
+    }
+
+    /// The same description on a screen of its own, where every state is at its beginning.
+    private var differenceFromFresh: String? {
+        let other = Surroundings()
+        other.observable.number = values.observable
+        for (object, number) in zip(other.objects, values.objects) { object.number = number }
+        let fresh = ViewHost(Root(piece: piece, surroundings: other), renderer: MirrorTree()) {}
+        defer { fresh.close() }
+        let outline = Expectation(piece, values, states: [:]).outline
+        if fresh.tree.root.outline == outline { return nil }
+        return "a fresh screen shows\n\(fresh.tree.root.outline.joined(separator: "\n"))\ninstead of\n"
+            + outline.joined(separator: "\n")
+    }
+
+    func close() {
+        host.close()
+    }
+
+    /// What is left when the screen is closed.
+    var leftovers: String? {
+        if surroundings.disappeared != appeared { return "\(surroundings.disappeared) of \(appeared) disappeared" }
+        let nodes = witness.liveNodes
+        return nodes.isEmpty ? nil : "\(nodes) outlive their screen"
+    }
+}
+
+extension RenderNode {
+    /// What is in the node: a line for each, indented by what it is in.
+    var outline: [String] { children.flatMap { [$0.line] + $0.outline.map { "  \($0)" } } }
+
+    private var line: String {
+        switch content {
+        case .text(let text): "text \(text.string) \(text.style.font.role)"
+        case .stack(let stack): "\(stack.axis)"
+        case .padding(let insets): "padding \(Int(insets.leading ?? -1))"
+        default: "\(content)"
+        }
+    }
+
+    var buttons: [RenderNode] {
+        children.flatMap { child in
+            if case .button = child.content { [child] } else { child.buttons }
+        }
+    }
+}

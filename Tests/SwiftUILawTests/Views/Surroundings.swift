@@ -1,0 +1,41 @@
+import Combine
+import Observation
+import SwiftUI
+
+/// What the views of a scenario share: the objects that they follow, and what they tell of themselves.
+@MainActor
+final class Surroundings {
+    let observable = ObservableNumber()
+    /// The first is followed directly, all of them can be supplied.
+    let objects = (0..<4).map { PublishedNumber(name: $0) }
+    var appeared = 0
+    var disappeared = 0
+
+    /// Describes the screen anew.
+    var describe: (Piece) -> Void = { _ in }
+}
+
+@Observable
+final class ObservableNumber {
+    var number = 0
+}
+
+final class PublishedNumber: ObservableObject {
+    let name: Int
+    @Published var number = 0
+
+    init(name: Int) {
+        self.name = name
+    }
+}
+
+private struct NumberKey: EnvironmentKey {
+    static var defaultValue: Int { 0 }
+}
+
+extension EnvironmentValues {
+    var number: Int {
+        get { self[NumberKey.self] }
+        set { self[NumberKey.self] = newValue }
+    }
+}
