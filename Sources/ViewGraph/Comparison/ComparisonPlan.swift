@@ -56,6 +56,16 @@ public final class ComparisonPlan: Sendable {
         fields = FieldRoom.all(of: type, kind: kind).map(\.field)
         steps = outline.merged
         rules = outline.rules
+        isOfCollection = type is any Collection.Type && type != String.self && type != Substring.self
+    }
+
+    /// Whether the type is a collection, of which a comparison may take as long as it is; texts are not meant.
+    public let isOfCollection: Bool
+
+    /// Whether two values of the plan's type are the same as far as that is told in no time: collections by their storage.
+    public func isSame<Value>(_ old: Value, as new: Value) -> Bool {
+        guard isOfCollection else { return isEqual(old, to: new) }
+        return withUnsafeBytes(of: old) { old in withUnsafeBytes(of: new) { new in old.elementsEqual(new) } }
     }
 
     /// Whether the two values are equal by the rules of their type.

@@ -39,9 +39,35 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
             stored = new
             return old
         }
-        guard !plan.isEqual(old, to: new) else { return false }
+        guard !plan.isSame(old, as: new) else { return false }
         changed()
         return true
+    }
+
+    // MARK: - Parts
+
+    private struct Part {
+        weak var source: Source?
+    }
+
+    /// Sources that stand for a part of the value, and find out for themselves whether it has changed. They belong to the
+    /// main actor.
+    private nonisolated(unsafe) var parts: [Part] = []
+    private nonisolated(unsafe) var mostParts = 8
+
+    /// Has a source asked to mark its readers, by ``Source/markReaders()``, whenever the value has changed.
+    @MainActor
+    public func addPart(_ source: Source) {
+        if parts.count == mostParts {
+            parts.removeAll { $0.source == nil }
+            mostParts = max(8, parts.count * 2)
+        }
+        parts.append(Part(source: source))
+    }
+
+    public override func markReaders() {
+        super.markReaders()
+        for part in parts { part.source?.markReaders() }
     }
 
     private func complain(_ node: ReadingNode) {

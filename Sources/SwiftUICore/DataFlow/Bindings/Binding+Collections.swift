@@ -1,4 +1,5 @@
 import Locking
+internal import ViewGraph
 
 /// The elements of a collection, each as a binding.
 extension Binding: Sequence where Value: MutableCollection {
@@ -42,8 +43,8 @@ extension Binding: RandomAccessCollection where Value: MutableCollection, Value:
 /// A view may read the element once more after the collection has lost it, before the view leaves or when it does, as in
 /// `onDisappear`. It then has the value that was read last, and writing has no effect.
 ///
-/// `lastRead` is guarded by `lock`.
-final class ElementLocation<Elements: MutableCollection>: BindingLocation<Elements.Element> {
+/// Sendable: `lastRead` is guarded by `lock`.
+final class ElementLocation<Elements: MutableCollection>: PartialLocation<Elements.Element>, @unchecked Sendable {
     private let elements: BindingLocation<Elements>
     private let index: Elements.Index
     private let lock = Lock()
@@ -56,7 +57,7 @@ final class ElementLocation<Elements: MutableCollection>: BindingLocation<Elemen
         lastRead = known
     }
 
-    override var value: Elements.Element {
+    override var part: Elements.Element {
         let elements = elements.value
         guard contains(elements) else {
             guard let last = lock.withLock({ lastRead }) else {
@@ -72,6 +73,8 @@ final class ElementLocation<Elements: MutableCollection>: BindingLocation<Elemen
         withExtendedLifetime(replaced) {}
         return value
     }
+
+    override func addPart(_ source: Source) -> Bool { elements.addPart(source) }
 
     override func set(_ value: Elements.Element, _ transaction: Transaction) {
         var changed = elements.value

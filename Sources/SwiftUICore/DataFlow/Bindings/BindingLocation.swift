@@ -10,6 +10,10 @@ class BindingLocation<Value> {
 
     /// Whether another location leads to the same place.
     func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
+
+    /// Has the source of a part of this value asked whenever the value has changed. Returns false where that cannot be told.
+    @MainActor
+    func addPart(_ source: Source) -> Bool { false }
 }
 
 /// The value of a state property.
@@ -26,6 +30,11 @@ final class StateLocation<Value>: BindingLocation<Value> {
 
     override func isSame(as other: BindingLocation<Value>) -> Bool {
         (other as? StateLocation<Value>)?.cell === cell
+    }
+
+    override func addPart(_ source: Source) -> Bool {
+        cell.addPart(source)
+        return true
     }
 }
 
@@ -61,7 +70,9 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
 }
 
 /// A part of another location's value.
-final class PartLocation<Whole, Value>: BindingLocation<Value> {
+///
+/// Sendable: it never changes.
+final class PartLocation<Whole, Value>: PartialLocation<Value>, @unchecked Sendable {
     private let whole: BindingLocation<Whole>
     private let keyPath: WritableKeyPath<Whole, Value>
 
@@ -70,7 +81,9 @@ final class PartLocation<Whole, Value>: BindingLocation<Value> {
         self.keyPath = keyPath
     }
 
-    override var value: Value { whole.value[keyPath: keyPath] }
+    override var part: Value { whole.value[keyPath: keyPath] }
+
+    override func addPart(_ source: Source) -> Bool { whole.addPart(source) }
 
     override func set(_ value: Value, _ transaction: Transaction) {
         var changed = whole.value
