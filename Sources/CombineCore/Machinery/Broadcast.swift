@@ -80,9 +80,16 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
     }
 
     /// Notes a delivery for those who could not join in time, if they had asked for it.
+    ///
+    /// Who has not asked may do so before this value is the current one, and be served the one before: so the newest is
+    /// noted for them too. What comes before that they have been served, or have not wanted.
     @usableFromInline
     func noteForLatecomers(_ value: Output, version: Int) {
-        for place in latecomers.indices where latecomers[place].outlet.ticket.hasDemand {
+        for place in latecomers.indices {
+            if !latecomers[place].outlet.ticket.hasDemand {
+                guard version > 0 else { continue }
+                latecomers[place].missed.removeAll()
+            }
             latecomers[place].missed.append((value, version))
         }
     }
