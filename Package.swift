@@ -84,9 +84,18 @@ let package = Package(
         ),
         .testTarget(name: "ArchitectureTests"),
         .target(name: "Elsewhere", dependencies: ["Combine"], path: "Tests/SeedTests/Elsewhere"),
+        .target(
+            name: "SeedCode",
+            dependencies: ["Combine", "SwiftUI", "InterfaceProperties"],
+            path: "Tests/SeedTests/Code",
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         .testTarget(
             name: "SeedTests",
-            dependencies: ["Combine", "CombineTesting", "Elsewhere"],
+            dependencies: [
+                "Combine", "CombineTesting", "RenderTree", "SwiftUI", "SwiftUITesting", "InterfaceProperties", "Elsewhere",
+                "SeedCode",
+            ],
             path: "Tests/SeedTests/Suites"
         ),
         .target(

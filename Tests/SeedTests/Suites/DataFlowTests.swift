@@ -1,26 +1,10 @@
 import Combine
-import Elsewhere
 import Testing
+
+@testable import SeedCode
 
 /// What "SwiftUI Data Flow" says of `@Published` and of objects that are observed.
 @Suite struct DataFlowTests {
-    struct Song: Equatable {
-        enum Style { case metal, jazz }
-
-        let name: String
-        let style: Style
-    }
-
-    final class Player {
-        @Combine.Published var currentSong: Song?
-    }
-
-    final class Search: Combine.ObservableObject {
-        @Combine.Published private(set) var songs: [Song] = []
-
-        func find(_ song: Song) { songs.append(song) }
-    }
-
     @Test func theCurrentValueIsDeliveredSynchronouslyOnSubscription() {
         let player = Player()
         var log = ["Will subscribe"]
@@ -71,7 +55,7 @@ import Testing
     }
 
     @Test func accessControlComposesWithTheWrapper() {
-        let search = Search()
+        let search = SearchViewModel()
         var counts: [Int] = []
         let cancellable = search.$songs.sink { counts.append($0.count) }
         search.find(Song(name: "Anvil", style: .metal))
@@ -81,7 +65,7 @@ import Testing
     }
 
     @Test func anObservedObjectTellsOfEveryChangeOfAPublishedProperty() {
-        let search = Search()
+        let search = SearchViewModel()
         var passes = 0
         let cancellable = search.objectWillChange.sink { passes += 1 }
         #expect(passes == 0)

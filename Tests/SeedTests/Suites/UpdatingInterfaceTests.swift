@@ -1,83 +1,83 @@
 import Combine
 import CombineTesting
 import Foundation
+import InterfaceProperties
+import SwiftUITesting
 import Testing
 
+@testable import SeedCode
+
 /// What "Updating Interface" says of a domain's publishers that an interface consumes.
+@MainActor
 @Suite struct UpdatingInterfaceTests {
-    /// A publisher's newest value, as an object to observe and as a member that takes part in a larger one.
-    final class Exposed<Value>: ObservableObject, ObservableObjectMember {
-        @Published private(set) var wrappedValue: Value
-        private var cancellables = Set<AnyCancellable>()
-
-        init(constant: Value) {
-            wrappedValue = constant
-        }
-
-        init(_ publisher: some Publisher<Value, Never>, initialValue: Value) {
-            wrappedValue = initialValue
-            publisher.receive(on: DispatchQueue.main).assign(to: &$wrappedValue)
-        }
-
-        func join(_ objectWillChange: ObservableObjectPublisher) {
-            self.objectWillChange.sink { objectWillChange.send() }.store(in: &cancellables)
-        }
-    }
-
-    /// A larger model that has no `@Published` property of its own.
-    final class Banner: ObservableObject {
-        let isRisky: Exposed<Bool>
-        let area: Exposed<String>
-
-        init(isRisky: Exposed<Bool>, area: Exposed<String>) {
-            self.isRisky = isRisky
-            self.area = area
-        }
-
-        var text: String { "\(area.wrappedValue) \(isRisky.wrappedValue ? "risky" : "safe")" }
-    }
-
-    @Test func aPublishersValuesAreObservedAndChangeOnTheMainQueueOnly() {
-        withTestClock { clock in
-            let risk = PassthroughSubject<Bool, Never>()
-            let exposed = Exposed(risk, initialValue: false)
-            var log: [String] = []
-            let cancellable = exposed.objectWillChange.sink { log.append("\(exposed.wrappedValue) will change") }
-            risk.send(true)
-            #expect(exposed.wrappedValue == false)
-            #expect(log == [])
-            clock.advance()
-            #expect(exposed.wrappedValue)
-            #expect(log == ["false will change"])
-            cancellable.cancel()
-        }
-    }
-
-    @Test func aConstantNeverChanges() {
-        let exposed = Exposed(constant: true)
-        let changes = exposed.objectWillChange.record()
-        #expect(exposed.wrappedValue)
-        #expect(changes.values.isEmpty)
-    }
-
-    @Test func aModelPassesItsMembersChangesAlong() {
-        withTestClock { clock in
-            let risk = CurrentValueSubject<Bool, Never>(false)
-            let area = PassthroughSubject<String, Never>()
-            let banner = Banner(
-                isRisky: Exposed(risk, initialValue: false),
-                area: Exposed(area, initialValue: "North")
-            )
-            clock.advance()
-            var log: [String] = []
-            let cancellable = banner.objectWillChange.sink { log.append("\(banner.text) will change") }
+    @Test func aViewIsHandedAPropertyMadeFromAPublisher() throws {
+        let risk = CurrentValueSubject<Bool, Never>(false)
+        let isRisky: AnyPublisher<Bool, Never> = risk.eraseToAnyPublisher()
+        try withScreen(RiskView(isRisky: isRisky.property(initialValue: false))) { screen in
+            #expect(screen.texts == ["Not risky"])
             risk.value = true
-            clock.advance()
-            area.send("South")
-            clock.advance()
-            #expect(log == ["North safe will change", "North risky will change"])
-            #expect(banner.text == "South risky")
-            cancellable.cancel()
+            #expect(screen.texts == ["Risky"])
+            risk.value = false
+            #expect(screen.texts == ["Not risky"])
         }
+    }
+
+    @Test func orAConstantOne() throws {
+        try withScreen(RiskView(isRisky: .constant(false))) { screen in
+            #expect(screen.texts == ["Not risky"])
+        }
+        try withScreen(RiskView(isRisky: .constant(true))) { screen in
+            #expect(screen.texts == ["Risky"])
+        }
+    }
+
+    @Test func aPropertyIsAnObservableObjectThatAViewCanUseAsItIs() throws {
+        let risk = PassthroughSubject<Bool, Never>()
+        try withScreen(PlainRiskView(isRisky: risk.property(initialValue: false))) { screen in
+            risk.send(true)
+            #expect(screen.texts == ["Risky"])
+        }
+    }
+
+    @Test func aPropertyOnlyEverChangesOnTheMainThread() async throws {
+        let risk = PassthroughSubject<Bool, Never>()
+        let isRisky = risk.property(initialValue: false)
+        var threads: [Bool] = []
+        let changes = isRisky.objectWillChange.sink { threads.append(Thread.isMainThread) }
+        try await withScreen(RiskView(isRisky: isRisky)) { screen in
+            Thread.detachNewThread { risk.send(true) }
+            try await screen.wait { $0.texts == ["Risky"] }
+            risk.send(false)
+            #expect(screen.texts == ["Not risky"])
+        }
+        #expect(threads == [true, true])
+        changes.cancel()
+    }
+
+    @Test func aModelPassesItsPropertiesChangesAlongWithoutALineOfItsOwn() throws {
+        let risk = CurrentValueSubject<Bool, Never>(false)
+        let area = PassthroughSubject<String, Never>()
+        let model = RiskLevelBanner.ViewModel(
+            isRisky: risk.property(initialValue: false),
+            area: area.property(initialValue: "North")
+        )
+        var log: [String] = []
+        let changes = model.objectWillChange.sink { log.append("\(model.text) will change") }
+        try withScreen(RiskLevelBanner(viewModel: model)) { screen in
+            #expect(screen.texts == ["North safe"])
+            risk.value = true
+            #expect(screen.texts == ["North risky"])
+            area.send("South")
+            #expect(screen.texts == ["South risky"])
+        }
+        #expect(log == ["North safe will change", "North risky will change"])
+        changes.cancel()
+    }
+
+    @Test func aModelIsTestedWithoutAScreen() {
+        let risk = PassthroughSubject<Bool, Never>()
+        let model = RiskLevelBanner.ViewModel(isRisky: risk.property(initialValue: false), area: .constant("North"))
+        risk.send(true)
+        #expect(model.text == "North risky")
     }
 }

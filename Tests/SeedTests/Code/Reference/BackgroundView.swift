@@ -1,0 +1,18 @@
+import SwiftUI
+
+/// Writes its state on a thread that is not the main one.
+struct BackgroundView: View {
+    @State private var progress = "waiting"
+
+    var body: some View {
+        VStack {
+            Text(progress)
+            Button("Start") {
+                let progress = _progress
+                Thread.detachNewThread {
+                    progress.wrappedValue = Thread.isMainThread ? "written here" : "written elsewhere"
+                }
+            }
+        }
+    }
+}

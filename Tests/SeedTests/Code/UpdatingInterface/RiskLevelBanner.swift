@@ -1,0 +1,23 @@
+import InterfaceProperties
+import SwiftUI
+
+/// A view with a model of several properties, which passes none of their changes along by hand.
+struct RiskLevelBanner: View {
+    final class ViewModel: ObservableObject {
+        @InterfaceProperty var isRisky: Bool
+        @InterfaceProperty var area: String
+
+        init(isRisky: InterfaceProperty<Bool>, area: InterfaceProperty<String>) {
+            _isRisky = isRisky
+            _area = area
+        }
+
+        var text: String { "\(area) \(isRisky ? "risky" : "safe")" }
+    }
+
+    @ObservedObject var viewModel: ViewModel
+
+    var body: some View {
+        Text(viewModel.text)
+    }
+}

@@ -1,0 +1,24 @@
+import InterfaceProperties
+import SwiftUI
+
+/// A view that is handed a property of the domain.
+public struct RiskView: View {
+    @ObservedProperty private var isRisky: InterfaceProperty<Bool>
+
+    public init(isRisky: InterfaceProperty<Bool>) {
+        self.isRisky = isRisky
+    }
+
+    public var body: some View {
+        Text(isRisky.wrappedValue ? "Risky" : "Not risky")
+    }
+}
+
+/// The same, by the wrapper that every observable object has.
+struct PlainRiskView: View {
+    @ObservedObject var isRisky: InterfaceProperty<Bool>
+
+    var body: some View {
+        Text(isRisky.wrappedValue ? "Risky" : "Not risky")
+    }
+}

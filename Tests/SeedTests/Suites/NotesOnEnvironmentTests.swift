@@ -1,0 +1,82 @@
+import RenderTree
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@testable import SeedCode
+
+/// What the notes on Combine say of `EnvironmentValues` and `Environment`.
+@MainActor
+@Suite struct NotesOnEnvironmentTests {
+    @Test func aViewReadsTheCurrentLocale() throws {
+        try withScreen(LocaleView()) { screen in
+            screen.environment.locale = Locale(identifier: "de_CH")
+            #expect(screen.texts == ["de_CH"])
+            screen.environment.locale = Locale(identifier: "fr_CH")
+            #expect(screen.texts == ["fr_CH"])
+        }
+    }
+
+    @Test func aValueThatNobodySetsHasAReasonableDefault() throws {
+        try withScreen(LimitView()) { screen in
+            #expect(screen.texts == ["no limit"])
+        }
+    }
+
+    @Test func aValueAppliesToDescendantsUpToWhereAnotherIsSet() throws {
+        let view = VStack {
+            LimitView()
+            Group {
+                LimitView().environment(\.lineLimit, 1)
+                VStack { LimitView() }
+            }
+            .environment(\.lineLimit, 2)
+        }
+        try withScreen(view) { screen in
+            #expect(screen.texts == ["no limit", "at most 1", "at most 2"])
+        }
+    }
+
+    @Test func theDedicatedModifierSetsTheSameValue() throws {
+        try withScreen(LimitView().lineLimit(2)) { screen in
+            #expect(screen.texts == ["at most 2"])
+        }
+    }
+
+    @Test func aChangedValueUpdatesThePartsThatDependOnIt() throws {
+        let view = VStack {
+            SchemeView()
+            LimitView()
+        }
+        try withScreen(view) { screen in
+            #expect(screen.texts == ["light", "no limit"])
+            _ = screen.takeBodies()
+            screen.environment.colorScheme = .dark
+            #expect(screen.texts == ["dark", "no limit"])
+            #expect(screen.takeBodies() == ["SchemeView": 1, "DarkContent": 1])
+        }
+    }
+
+    @Test func whatAPopoversContentPrefersReachesThePresentingContainer() throws {
+        try withScreen(PopoverView()) { screen in
+            #expect(screen.texts == ["light", "Pop"])
+            try screen.press("Pop")
+            #expect(screen.texts == ["light", "Pop", "dark"])
+            let popover = RenderPresentation(.popover, colorScheme: .dark)
+            #expect(screen.nodes.contains { $0.content == .presentation(popover) })
+            try screen.dismiss()
+            #expect(screen.texts == ["light", "Pop"])
+        }
+    }
+
+    @Test func aCustomValueIsReadAsAnyOther() throws {
+        let view = VStack {
+            CustomValueView()
+            CustomValueView().myCustomValue("another")
+            CustomValueView().environment(\.myCustomValue, "a third")
+        }
+        try withScreen(view) { screen in
+            #expect(screen.texts == ["Default value", "another", "a third"])
+        }
+    }
+}
