@@ -80,7 +80,10 @@ let package = Package(
         ),
         .testTarget(
             name: "SnippetTests",
-            dependencies: ["Combine", "CombineTesting", "SwiftUI", "InterfaceProperties", "CompilerSupport"]
+            dependencies: [
+                "Combine", "CombineTesting", "RenderTree", "SwiftUI", "SwiftUITesting", "InterfaceProperties",
+                "CompilerSupport",
+            ]
         ),
         .testTarget(name: "ArchitectureTests"),
         .target(name: "Elsewhere", dependencies: ["Combine"], path: "Tests/SeedTests/Elsewhere"),
@@ -93,8 +96,8 @@ let package = Package(
         .testTarget(
             name: "SeedTests",
             dependencies: [
-                "Combine", "CombineTesting", "RenderTree", "SwiftUI", "SwiftUITesting", "InterfaceProperties", "Elsewhere",
-                "SeedCode",
+                "Combine", "CombineTesting", "RenderTree", "SwiftUI", "SwiftUITesting", "InterfaceProperties",
+                "Elsewhere", "SeedCode",
             ],
             path: "Tests/SeedTests/Suites"
         ),

@@ -11,7 +11,8 @@ let package = Package(
         .target(
             name: "Client",
             dependencies: [
-                .product(name: "Combine", package: "swiftwater", condition: .when(platforms: [.linux]))
+                .product(name: "Combine", package: "swiftwater", condition: .when(platforms: [.linux])),
+                .product(name: "SwiftUI", package: "swiftwater", condition: .when(platforms: [.linux])),
             ]
         ),
         .executableTarget(
@@ -25,6 +26,7 @@ let package = Package(
             dependencies: [
                 "Client",
                 .product(name: "CombineTesting", package: "swiftwater", condition: .when(platforms: [.linux])),
+                .product(name: "SwiftUITesting", package: "swiftwater", condition: .when(platforms: [.linux])),
             ]
         ),
     ]

@@ -31,14 +31,15 @@ import Testing
         let manifest = try lines(of: "Tests/Fixtures/Client/Package.swift").map(withoutComma)
         for snippet in readme where snippet.kind == .manifest {
             let products = snippet.lines.filter { $0.hasPrefix(".product(") }.map(withoutComma)
-            #expect(products.count == 2)
+            #expect(products.count == 4)
             #expect(Set(products).isSubset(of: manifest))
         }
         let code = readme.filter { $0.kind == .code }.map { $0.lines.filter { !$0.hasPrefix("// given: ") } }
-        try #require(code.count == 2)
+        try #require(code.count == 3)
         #expect(try lines(of: "Tests/Fixtures/Client/Sources/Client/Search.swift") == trimmed(code[0]))
+        #expect(try lines(of: "Tests/Fixtures/Client/Sources/Client/SearchView.swift") == trimmed(code[1]))
         let test = try lines(of: "Tests/Fixtures/Client/Tests/ClientTests/SearchTests.swift")
-        #expect(trimmed(code[1]).allSatisfy { test.contains($0) })
+        #expect(trimmed(code[2]).allSatisfy { test.contains($0) })
     }
 
     private func diagnostics(of manifest: String) throws -> [Diagnostic] {

@@ -38,8 +38,10 @@ extension Snippet {
         ("Sources/SwiftUI", ["SwiftUI"]),
     ]
 
-    /// What is said of views is said to the main actor.
-    private var isolation: String { file.hasPrefix("Sources/SwiftUI") ? "@MainActor " : "" }
+    /// What is said of views and screens is said to the main actor.
+    private var isolation: String {
+        file.hasPrefix("Sources/SwiftUI") || imports.contains("import SwiftUITesting") ? "@MainActor " : ""
+    }
 
     private var imports: [String] { lines.filter { $0.hasPrefix("import ") } }
 
