@@ -54,7 +54,7 @@ struct PlayButton: View {
 }
 
 final class Printer: Renderer {
-    func render(_ mutations: [Mutation], of tree: RenderTree, animation: RenderAnimation?) {
+    func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
         for mutation in mutations { print("mutation  \(mutation)") }
     }
 }

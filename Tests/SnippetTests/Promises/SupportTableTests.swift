@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// The tables on SwiftUI's landing page name what there is, and nothing else.
+@Suite struct SupportTableTests {
+    private static let page = "Sources/SwiftUI/SwiftUI.docc/SwiftUI.md"
+
+    /// What stands in the first column of the tables, without marks.
+    let names: Set<String>
+    /// The lines of the sources that declare something public.
+    let declarations: [String]
+
+    init() throws {
+        let rows = try Documentation.text(of: Self.page).split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let columns = rows.compactMap { $0.split(separator: "|").first }
+        names = Set(columns.flatMap { $0.split(separator: "`") }.map(Self.plain).filter { !$0.isEmpty })
+        declarations = try ["Sources/SwiftUICore", "Sources/SwiftUI"]
+            .flatMap { Documentation.files(under: $0) { $0.hasSuffix(".swift") } }
+            .flatMap { try Documentation.text(of: $0).components(separatedBy: "\n") }
+            .filter { $0.contains("public ") && !$0.contains("///") }
+    }
+
+    @Test func whatATableNamesExists() {
+        let declared = Set(declarations.flatMap(Self.words))
+        #expect(names.subtracting(declared) == [])
+        #expect(names.count > 60)
+    }
+
+    @Test func everyPublicTypeAtTheTopIsNamed() {
+        let types = declarations.filter { $0.hasPrefix("public ") }.compactMap { line in
+            Self.name(in: line, after: ["struct", "class", "protocol", "enum"])
+        }
+        let missing = Set(types).subtracting(names).subtracting(Self.unnamed)
+        #expect(missing.filter { !$0.hasPrefix("_") } == [])
+    }
+
+    @Test func everyModifierOfViewsIsNamed() {
+        let modifiers = declarations.filter { $0.hasPrefix("    public nonisolated func ") }
+            .compactMap { Self.name(in: $0, after: ["func"]) }
+        #expect(Set(modifiers).subtracting(names) == [])
+        #expect(modifiers.count > 30)
+    }
+
+    /// What modifiers, values and screens are made of, and nobody writes down in a view.
+    private static let unnamed: Set<String> = [
+        "Anchor", "Axis", "ColorScheme", "DynamicTypeSize", "Edge", "EdgeInsets", "IDView", "LayoutDirection",
+        "PopoverAttachmentAnchor", "PreferredColorSchemeKey", "SubscriptionView", "UnitPoint", "UserInterfaceSizeClass",
+        "ViewHost", "ViewPlace",
+    ]
+
+    private static func plain(_ name: Substring) -> String {
+        String(name.filter { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+
+    private static func words(of line: String) -> [String] {
+        line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    }
+
+    private static func name(in line: String, after keywords: Set<String>) -> String? {
+        let words = words(of: line)
+        guard let keyword = words.firstIndex(where: keywords.contains), keyword + 1 < words.count else { return nil }
+        return words[keyword + 1]
+    }
+}
