@@ -117,11 +117,23 @@ public final class Screen {
         }
     }
 
-    /// Takes the view off the screen: it disappears, and its state goes. A screen that nobody holds any more does the same.
+    /// Whether somebody else tells what outlives the screen.
+    var isChecked = false
+
+    /// Takes the view off the screen: it disappears, and its state goes.
+    ///
+    /// A screen that nobody holds any more does the same, and says on the standard error if a node outlives it.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
         host.close()
+    }
+
+    isolated deinit {
+        close()
+        guard !isChecked else { return }
+        let left = liveNodes.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
+        if !left.isEmpty { Complaint.report("Nodes outlive their screen: \(left.joined(separator: ", ")).") }
     }
 }
 

@@ -30,7 +30,7 @@ public func withScreen<Content: View, Result>(
         defer { screen.close() }
         result = try body(screen)
         screen.close()
-        nodes = screen.liveNodes
+        nodes = screen.takeLeftNodes()
     }
     try LeftoverError.check(nodes: nodes, streams: streams)
     return result!
@@ -55,10 +55,18 @@ public func withScreen<Content: View, Result>(
         result = try await body(screen)
         screen.close()
         for _ in 0..<3 { await MainThread.turn() }
-        nodes = screen.liveNodes
+        nodes = screen.takeLeftNodes()
     }
     try LeftoverError.check(nodes: nodes, streams: streams)
     return result!
+}
+
+extension Screen {
+    /// The nodes that live on although the screen is closed; from now on it is the caller who tells.
+    fileprivate func takeLeftNodes() -> [String: Int] {
+        isChecked = true
+        return liveNodes
+    }
 }
 
 /// Tells what has outlived its screen.
