@@ -9,15 +9,15 @@ import Synchronization
 
 /// An HTTP server on this machine that gives each connection the next of its answers.
 ///
-/// It waits two seconds at most for a connection or for a request, and ends with the last answer, so that no test
-/// leaves it running.
+/// It waits a minute at most for a connection or for a request, as other tests may have all threads to themselves for a
+/// while, and ends with the last answer, so that no test leaves it running.
 final class LoopbackServer: Sendable {
     enum Answer: Sendable {
         /// These bytes, then the end of the connection.
         case bytes(String)
         /// Nothing, until the client hangs up.
         case silence
-        /// A success whose body comes byte by byte and has no end, until the client hangs up, for two seconds at most.
+        /// A success whose body comes byte by byte and has no end, until the client hangs up, for a minute at most.
         case drip
     }
 
@@ -94,13 +94,13 @@ final class LoopbackServer: Sendable {
 
     private func drip(to connection: Int32) {
         send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n", to: connection)
-        for _ in 0..<40 {
+        for _ in 0..<1200 {
             send(" ", to: connection)
             if isReadable(connection, within: 50) { return }
         }
     }
 
-    private func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 2000) -> Bool {
+    private func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 60_000) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, milliseconds) == 1
     }
