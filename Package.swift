@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
         .library(name: "InterfaceProperties", targets: ["InterfaceProperties"]),
         .executable(name: "Headlines", targets: ["Headlines"]),
+        .executable(name: "Playlist", targets: ["Playlist"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -144,6 +145,8 @@ let package = Package(
                 "InterfaceProperties", "SwiftUI", "SwiftUITesting", "Combine", "CombineTesting", "StartLine",
             ]
         ),
+        .executableTarget(name: "Playlist", dependencies: ["SwiftUI", "Combine"], path: "Examples/Playlist"),
+        .testTarget(name: "PlaylistTests", dependencies: ["Playlist", "SwiftUI", "SwiftUITesting", "CombineTesting"]),
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
         .executableTarget(
             name: "Headlines",

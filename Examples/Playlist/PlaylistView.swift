@@ -1,0 +1,78 @@
+import SwiftUI
+
+struct PlaylistView: View {
+    let library: Library
+    @State private var words = ""
+    @AppStorage("onlyFavorites") private var onlyFavorites = false
+
+    var body: some View {
+        let songs = library.songs(matching: words, onlyFavorites: onlyFavorites)
+        VStack(alignment: .leading, spacing: 8) {
+            NowPlaying()
+            TextField("Search", text: $words)
+            Toggle("Only favorites", isOn: $onlyFavorites)
+            if songs.isEmpty {
+                Text(words.isEmpty ? "No song is a favorite yet." : "Nothing is called “\(words)”.")
+            }
+            List(songs) { song in
+                SongRow(song: song) { library.toggleFavorite(song.id) }
+            }
+        }
+        .padding()
+    }
+}
+
+struct SongRow: View {
+    let song: Song
+    let toggleFavorite: () -> Void
+    @EnvironmentObject private var player: Player
+
+    var body: some View {
+        HStack {
+            Button {
+                player.play(song)
+            } label: {
+                Text(song.name).font(.headline)
+            }
+            Text(song.artist).font(.subheadline)
+            Spacer()
+            Text(song.duration)
+            Button {
+                toggleFavorite()
+            } label: {
+                Image(systemName: song.isFavorite ? "star.fill" : "star")
+            }
+        }
+        .lineLimit(1)
+    }
+}
+
+struct NowPlaying: View {
+    @EnvironmentObject private var player: Player
+
+    var body: some View {
+        HStack {
+            if let song = player.song {
+                PlayButton(isPlaying: Binding(get: { player.isPlaying }, set: { _ in player.toggle() }))
+                Text("\(song.name), \(player.elapsed) s of \(song.duration)")
+            } else {
+                Text("Nothing plays.")
+            }
+        }
+    }
+}
+
+struct PlayButton: View {
+    @Binding var isPlaying: Bool
+
+    var body: some View {
+        Button(isPlaying ? "Pause" : "Play") { isPlaying.toggle() }
+    }
+}
+
+struct PlaylistView_Previews: PreviewProvider {
+    static var previews: some View {
+        PlaylistView(library: .sample)
+            .environmentObject(Player())
+    }
+}
