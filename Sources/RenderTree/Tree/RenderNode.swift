@@ -17,13 +17,13 @@ public final class RenderNode {
     public let id: ID
 
     /// What the node shows. Changed by ``RenderTree/update(_:to:)``.
-    public internal(set) var content: RenderContent
+    @exclusivity(unchecked) public internal(set) var content: RenderContent
 
     /// What answers to events. Set by whoever makes the node, who clears it before it goes.
     public unowned(unsafe) var responder: (any InputResponder)?
 
     /// The batch of mutations in which the node came to the screen.
-    var batch: UInt64
+    @exclusivity(unchecked) var batch: UInt64
 
     // The parent keeps its children alive, and lets go of them when they are removed or when it goes itself.
     @exclusivity(unchecked) var parentLink: Unmanaged<RenderNode>?

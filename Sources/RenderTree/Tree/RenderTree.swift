@@ -13,12 +13,12 @@ public final class RenderTree {
     /// The node that holds everything. It is never inserted or removed.
     public let root: RenderNode
 
-    private var mutations: [Mutation] = []
+    @exclusivity(unchecked) private var mutations: [Mutation] = []
     private var animations = MutationAnimations()
     /// How the changes that are made from now on may be shown; nil is at once.
     public var animation: RenderAnimation?
-    private var nextNumber: UInt64 = 1
-    private var batch: UInt64 = 1
+    @exclusivity(unchecked) private var nextNumber: UInt64 = 1
+    @exclusivity(unchecked) private var batch: UInt64 = 1
 
     public init() {
         root = RenderNode(id: RenderNode.ID(0), content: .root(RenderRoot()), batch: 0)
@@ -39,10 +39,8 @@ public final class RenderTree {
     /// Takes a node off the screen, with what it holds.
     public func remove(_ node: RenderNode) {
         guard let parent = node.parent else { return }
-        withExtendedLifetime(node) {
-            parent.unlink(node)
-            if !isNew(parent) { record(.remove(node, from: parent)) }
-        }
+        if !isNew(parent) { record(.remove(node, from: parent)) }
+        parent.unlink(node)
     }
 
     /// Puts a node before another of the same parent, or behind the last.

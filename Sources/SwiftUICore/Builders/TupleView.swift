@@ -24,7 +24,8 @@ public struct TupleView<T> {
 extension TupleView: View {
     @inlinable
     public static func _place(_ view: TupleView, in place: inout ViewPlace) {
-        withAddress(of: view.value) { view.elements.place($0, in: &place) }
+        // The tuple lies at the beginning of the view; its own address would be that of a copy.
+        withAddress(of: view) { view.elements.place($0, in: &place) }
     }
 }
 
@@ -45,7 +46,19 @@ protocol TupleElements {
 struct ElementsOf<each Content: View>: TupleElements {
     @inlinable
     static func place(_ tuple: UnsafeRawPointer, in place: inout ViewPlace) {
-        let tuple = tuple.assumingMemoryBound(to: (repeat each Content).self)
-        repeat (each Content)._place(each tuple.pointee, in: &place)
+        var end = tuple
+        repeat placeNext((each Content).self, behind: &end, in: &place)
+    }
+
+    /// Places the element that follows in the tuple, by its address: named as an element it would be copied first.
+    @inlinable
+    static func placeNext<Element: View>(
+        _ type: Element.Type,
+        behind end: inout UnsafeRawPointer,
+        in place: inout ViewPlace
+    ) {
+        let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
+        end = UnsafeRawPointer(element) + MemoryLayout<Element>.size
+        Element._place(element.pointee, in: &place)
     }
 }

@@ -105,8 +105,9 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
 
     @usableFromInline
     func accept(role: ButtonRole?, action: @escaping @MainActor () -> Void) {
-        self.role = role
         self.action = action
+        guard role != self.role else { return }
+        self.role = role
         show()
     }
 

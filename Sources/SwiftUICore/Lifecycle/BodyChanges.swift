@@ -52,7 +52,7 @@ package enum BodyChanges {
     package static var listener: ((String) -> Void)?
 
     /// Whether the body that is evaluated next, or now, belongs to a value that has just replaced another.
-    @usableFromInline static var hasNewValue = false
+    @exclusivity(unchecked) @usableFromInline static var hasNewValue = false
 
     static func tell(_ sentence: String) {
         if let listener { listener(sentence) } else { print(sentence) }

@@ -21,9 +21,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    @usableFromInline var view: ForEach<Data, ID, Content>
+    @exclusivity(unchecked) @usableFromInline var view: ForEach<Data, ID, Content>
     /// The identities of the rows, in the order of the children.
-    @usableFromInline var ids: ContiguousArray<ID> = []
+    @exclusivity(unchecked) @usableFromInline var ids: ContiguousArray<ID> = []
     /// How many nodes a row has, known from the first one on.
     @usableFromInline var nodesPerRow = 1
     /// Whether each row evaluates the closure for itself; stays as long as there are rows.
@@ -56,11 +56,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Evaluates the closure for all rows.
     @inlinable
     func evaluateRows() -> Rows<Content> {
-        observe {
-            var rows = Rows<Content>(count: view.data.count)
-            for element in view.data {
-                rows.ids.append(view.identity.of(element))
-                rows.views.append(view.content(element))
+        let (data, identity, content) = (view.data, view.identity, view.content)
+        return observe {
+            var rows = Rows<Content>(count: data.count)
+            for element in data {
+                rows.ids.append(identity.of(element))
+                rows.views.append(content(element))
             }
             return rows
         }
@@ -130,12 +131,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         // Mostly the same rows are there in the same order.
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        let common = min(ids.count, rows.ids.count)
+        let old = ids
+        let common = min(old.count, rows.ids.count)
         var row = 0
-        while row < common, rows.ids[row] == ids[row] {
+        while row < common, rows.ids[row] == old[row] {
             Row._place(rows.views[row], in: &place)
             row += 1
         }
-        if row < ids.count || row < rows.ids.count { rearrange(rows, from: row, at: place.existing) }
+        if row < old.count || row < rows.ids.count { rearrange(rows, from: row, at: place.existing) }
     }
 }

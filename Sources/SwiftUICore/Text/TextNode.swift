@@ -15,25 +15,27 @@ extension Text: View {
 @MainActor
 @usableFromInline
 final class TextNode: RenderedNode {
-    private var attributes: TextAttributes?
+    private var text: Text
 
     init(_ text: Text, in place: ViewPlace) {
-        attributes = text.attributes
+        self.text = text
         super.init(.text(text.rendered(in: place.scope)), in: place)
         interests = EnvironmentValues.textInterests
     }
 
     func accept(_ text: Text) {
-        attributes = text.attributes
+        guard text != self.text else { return }
+        self.text = text
+        show()
+    }
+
+    private func show() {
         tree.update(render, to: .text(text.rendered(in: environmentScope)))
     }
 
     @usableFromInline
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
-        guard case .text(let shown) = render.content else { return change }
-        var text = Text(verbatim: shown.string)
-        text.attributes = attributes
-        accept(text)
+        show()
         return change
     }
 }

@@ -4,7 +4,7 @@ public import ViewGraph
 @MainActor
 @usableFromInline
 final class CompositeNode<Content: View>: EvaluatingNode {
-    @usableFromInline var view: Content
+    @exclusivity(unchecked) @usableFromInline var view: Content
 
     @inlinable
     init(_ view: Content, in place: ViewPlace) {
@@ -32,12 +32,16 @@ final class CompositeNode<Content: View>: EvaluatingNode {
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateBody() }
     }
 
-    @usableFromInline
+    @inlinable
     func replaceView(_ new: Content) {
         BodyChanges.hasNewValue = true
+        if kind.properties.isEmpty { view = new } else { replaceConnectedView(new) }
+    }
+
+    @usableFromInline
+    func replaceConnectedView(_ new: Content) {
         var old = new
         swap(&old, &view)
-        guard !kind.properties.isEmpty else { return }
         withUnsafePointer(to: &old) { old in connect(replacing: old) }
     }
 

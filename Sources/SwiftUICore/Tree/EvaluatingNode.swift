@@ -8,9 +8,10 @@ public import ViewGraph
 @MainActor
 @usableFromInline
 class EvaluatingNode: ReadingNode {
-    @usableFromInline final let kind: ViewKind
+    /// Kinds stay for as long as the program runs.
+    @usableFromInline unowned(unsafe) final let kind: ViewKind
     /// The keys of the environment that were read, by their types.
-    @usableFromInline final var keys: [ObjectIdentifier] = []
+    @exclusivity(unchecked) @usableFromInline final var keys: [ObjectIdentifier] = []
     private final var observation: ObservationTurn?
     private final var keyChange: KeyChange?
     /// What dynamic properties have going on for this node.

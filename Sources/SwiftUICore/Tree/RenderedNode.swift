@@ -114,8 +114,16 @@ extension Node {
     /// Takes a child off the screen and out of the tree.
     @usableFromInline
     final func discardChild(_ child: Node) {
-        let tree = environmentScope.tree
-        child.forEachRender(tree.remove)
+        child.removeRenders(from: environmentScope.tree)
         removeChild(child)
+    }
+
+    private func removeRenders(from tree: RenderTree) {
+        if traits.contains(.isRendered) { return tree.remove(unsafeDowncast(self, to: RenderedNode.self).render) }
+        var child = firstChild
+        while let here = child {
+            child = here.next
+            here.removeRenders(from: tree)
+        }
     }
 }

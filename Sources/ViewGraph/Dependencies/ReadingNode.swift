@@ -6,10 +6,11 @@ import Synchronization
 /// one comparison each.
 @MainActor
 open class ReadingNode: Node {
-    @usableFromInline final var sources: [Source] = []
+    @exclusivity(unchecked) @usableFromInline final var sources: [Source] = []
     /// How many of `sources` this evaluation has met again.
-    @usableFromInline final var met = 0
-    @usableFromInline final var evaluation: UInt64 = 0
+    @exclusivity(unchecked) @usableFromInline final var met = 0
+    /// Touched by the main actor's thread alone: whoever asks from elsewhere learns before that nothing is evaluated there.
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var evaluation: UInt64 = 0
 
     /// The number of the last evaluation that has begun; 0 before the first.
     public final var evaluationNumber: UInt64 { evaluation }

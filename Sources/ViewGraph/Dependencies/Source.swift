@@ -10,7 +10,7 @@ open class Source: @unchecked Sendable {
     private let inbox: Inbox
     @usableFromInline nonisolated(unsafe) var readers = Readers()
     /// The evaluation that has noted the source last.
-    @usableFromInline nonisolated(unsafe) var noted: UInt64 = 0
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var noted: UInt64 = 0
     /// The last evaluation that had begun when the readers were told of a change.
     private nonisolated(unsafe) var changedAt: UInt64 = 0
 

@@ -7,13 +7,20 @@ public enum Tracker {
     /// The thread that evaluates; 0 for none.
     @usableFromInline static let thread = Atomic<UInt>(0)
     /// Written and read by that thread alone.
-    @usableFromInline nonisolated(unsafe) static var reader: Unmanaged<ReadingNode>?
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var reader: Unmanaged<ReadingNode>?
 
     /// Whether something is being evaluated on this thread.
     @inlinable
     public static var isActive: Bool {
         let evaluating = thread.load(ordering: .relaxed)
         return evaluating != 0 && evaluating == ThreadIdentity.current.number
+    }
+
+    /// Whether what is being evaluated on this thread, which is known to be something, has noted a source already.
+    @inlinable
+    static func hasNoted(_ source: Source) -> Bool {
+        guard let reader else { return false }
+        return reader._withUnsafeGuaranteedRef { $0.evaluation } == source.noted
     }
 
     /// The node that is being evaluated on this thread.

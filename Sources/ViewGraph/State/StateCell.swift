@@ -20,7 +20,7 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
     /// The value; whoever is being evaluated on this thread depends on it from now on.
     @inlinable
     public var value: Value {
-        if Tracker.isActive { noteRead() }
+        if Tracker.isActive, !Tracker.hasNoted(self) { noteRead() }
         return lock.withLock { stored }
     }
 
