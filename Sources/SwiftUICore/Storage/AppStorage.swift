@@ -20,7 +20,7 @@ public import ViewGraph
 /// - What others write to the store, without this wrapper, is seen when they post `UserDefaults.didChangeNotification`, when
 ///   anything is written to the key by this wrapper, and in every update that comes for another reason: on Linux user
 ///   defaults post that notification for whole domains and when they are synchronized, but not when one key is set.
-/// - Outside a view, as in an object, it reads and writes the store; views hear of it.
+/// - Outside a view it reads and writes the store; views hear of it. An `ObservableObject` that has one tells of its changes.
 /// - The store is the one that is given, otherwise that of ``View/defaultAppStorage(_:)``, otherwise the standard one.
 ///
 /// Follows [Apple's AppStorage](https://developer.apple.com/documentation/swiftui/appstorage).

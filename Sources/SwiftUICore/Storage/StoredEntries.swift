@@ -24,6 +24,7 @@ final class StoredEntry: StoredKey, @unchecked Sendable {
     var value: StoredValue? { cell.map(\.value) ?? StoredValue(store.object(forKey: key)) }
 
     func write(_ value: StoredValue?) {
+        StoringObjects.announce(key)
         if let value {
             store.set(value.object, forKey: key)
         } else {
