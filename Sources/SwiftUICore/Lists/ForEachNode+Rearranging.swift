@@ -172,7 +172,7 @@ extension ForEachNode {
         var shown: [RenderNode] = []
         for node in row { node.forEachRender { shown.append($0) } }
         guard !shown.isEmpty else { return }
-        let following = row.last?.nextRender(since: first)
+        let following = row.last?.nextRender(since: first.previous, in: self)
         // They are where they were as yet, and that may be there.
         guard following !== shown.first else { return }
         let tree = environmentScope.tree

@@ -6,7 +6,9 @@ internal import ViewGraph
 ///
 /// Observation cannot withdraw a registration; it is used up when one of the properties that it names changes. So each
 /// evaluation also reads a property of this object, and the next one changes it first: that uses up what was left. What
-/// comes from an earlier evaluation than the last is nobody's business any more.
+/// comes from an earlier evaluation than the last is nobody's business any more. The first evaluation of a type, which finds
+/// out that there is something to observe, does without that property: what it leaves ends with the next change, and does
+/// nothing.
 ///
 /// Sendable: `registrar` is, and `turn` is atomic.
 final class ObservationTurn: Source, Observable, @unchecked Sendable {

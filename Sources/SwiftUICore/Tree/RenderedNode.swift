@@ -43,15 +43,16 @@ extension Node {
         return nil
     }
 
-    /// What comes behind this node in what it is shown in.
-    final var nextRender: RenderNode? { nextRender(since: self) }
-
-    /// What comes behind this node in what it is shown in, as far as what comes before another one is in its place.
+    /// What comes behind this child of a node in what both are shown in, or behind a run of children of which it is the last.
     ///
-    /// Sought on both sides in turns: among many rows that show nothing, the last one that came to the screen is near.
-    final func nextRender(since first: Node) -> RenderNode? {
+    /// Sought on both sides in turns: among many rows that show nothing, the one that came to the screen last is near.
+    ///
+    /// - Parameters:
+    ///   - previous: What comes before the run, of the same parent.
+    ///   - parent: The parent.
+    final func nextRender(since previous: Node?, in parent: Node) -> RenderNode? {
         var behind: Node = self
-        var before = first
+        var (before, owner) = (previous, parent)
         while true {
             if let sibling = behind.next {
                 if let found = sibling.firstRender { return found }
@@ -60,14 +61,14 @@ extension Node {
                 guard let parent = behind.parent, !parent.traits.contains(.isRendered) else { return nil }
                 behind = parent
             }
-            if let sibling = before.previous {
-                if let found = sibling.lastRender { return found.next }
-                before = sibling
+            if let here = before {
+                if let found = here.lastRender { return found.next }
+                before = here.previous
+            } else if owner.traits.contains(.isRendered) {
+                return unsafeDowncast(owner, to: RenderedNode.self).render.firstChild
             } else {
-                guard let parent = before.parent, !parent.traits.contains(.isRendered) else {
-                    return renderParent.firstChild
-                }
-                before = parent
+                guard let parent = owner.parent else { return environmentScope.tree.root.firstChild }
+                (before, owner) = (owner.previous, parent)
             }
         }
     }
@@ -95,7 +96,13 @@ extension Node {
     /// A place for new children of this node, which shows nothing itself, before one of them or behind the last.
     @usableFromInline
     final func newPlace(before anchor: Node? = nil, scope: EnvironmentScope? = nil) -> ViewPlace {
-        let following = anchor.map { $0.firstRender ?? $0.nextRender } ?? nextRender
+        let following =
+            if let anchor {
+                anchor.firstRender ?? anchor.nextRender(since: anchor.previous, in: self)
+            } else {
+                // What is below this node already comes before it.
+                nextRender(since: lastChild, in: self)
+            }
         return ViewPlace(
             newIn: self,
             scope: scope ?? environmentScope,

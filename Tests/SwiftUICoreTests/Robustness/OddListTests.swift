@@ -53,6 +53,58 @@ import Testing
         screen.close()
     }
 
+    @Test func aRowThatIsAddedBeforeOthersThatShowNothingComesLast() {
+        let handle = Handle<Int>()
+        let screen = Screen(
+            Rows([1], handle) { id in
+                ForEach(0..<id, id: \.self) { Text(verbatim: "\(id).\($0)") }
+                ForEach(0..<0, id: \.self) { Text(verbatim: "\($0)") }
+                EmptyView()
+                if id > 9 { Text(verbatim: "\(id)") }
+            })
+        for ids in [[1, 2], [1, 2, 0, 3], [1, 0, 2, 4, 10], [10, 0, 3, 1], [3, 10, 1, 0, 2]] {
+            handle.set(ids)
+            var texts = ["top"]
+            for id in ids {
+                for number in 0..<id { texts.append("\(id).\(number)") }
+                if id > 9 { texts.append("\(id)") }
+            }
+            #expect(screen.texts == texts + ["bottom"])
+        }
+        screen.close()
+    }
+
+    /// Lists that grow while nothing is shown behind them.
+    struct Growing: View {
+        @State private var ids: [Int] = []
+        let handle: Handle<Int>
+
+        var body: some View {
+            let _ = handle.set = { ids = $0 }
+            VStack {
+                ForEach(ids, id: \.self) { Text(verbatim: "\($0)") }
+                ForEach(ids.filter { $0 > 9 }, id: \.self) { Text(verbatim: "\($0)") }
+                if ids.count > 4 { Text(verbatim: "many") }
+            }
+        }
+    }
+
+    @Test func aListGrowsAtItsEndWhateverIsShownBehind() {
+        let handle = Handle<Int>()
+        let screen = Screen(Growing(handle: handle))
+        handle.set([1])
+        #expect(screen.texts == ["1"])
+        handle.set([1, 2])
+        #expect(screen.texts == ["1", "2"])
+        handle.set([1, 2, 3, 4, 5])
+        #expect(screen.texts == ["1", "2", "3", "4", "5", "many"])
+        handle.set([5, 2, 10])
+        #expect(screen.texts == ["5", "2", "10", "10"])
+        handle.set([5, 2, 10, 11])
+        #expect(screen.texts == ["5", "2", "10", "11", "10", "11"])
+        screen.close()
+    }
+
     @Test func rowsWithoutAViewComeAndGo() {
         let handle = Handle<Int>()
         let screen = Screen(Rows([1, 2, 3], handle) { _ in EmptyView() })
