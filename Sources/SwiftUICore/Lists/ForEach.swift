@@ -61,7 +61,10 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Content: View {
+    // A binding is a collection of bindings too. Its own initializers, below, go before these.
+
     /// Creates an instance that uniquely identifies and creates views across updates based on the identity of the data.
+    @_disfavoredOverload
     @inlinable
     public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -69,6 +72,7 @@ extension ForEach where Content: View {
     }
 
     /// Creates an instance that uniquely identifies and creates views across updates based on the provided key path.
+    @_disfavoredOverload
     @inlinable
     public nonisolated init(
         _ data: Data,

@@ -67,15 +67,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    /// Rows that evaluate the closure for themselves.
+    /// Rows that evaluate the closure for themselves. The collection and its identities may be read from observable
+    /// objects too, as those of a binding are: they concern this node.
     @inlinable
     func rowsThatEvaluate() -> Rows<ForEachRow<Data.Element, Content>> {
-        var rows = Rows<ForEachRow<Data.Element, Content>>(count: view.data.count)
-        for element in view.data {
-            rows.ids.append(view.identity.of(element))
-            rows.views.append(ForEachRow(element: element, content: view.content))
+        evaluate {
+            observeObjects {
+                var rows = Rows<ForEachRow<Data.Element, Content>>(count: view.data.count)
+                for element in view.data {
+                    rows.ids.append(view.identity.of(element))
+                    rows.views.append(ForEachRow(element: element, content: view.content))
+                }
+                return rows
+            }
         }
-        return rows
     }
 
     /// Makes all rows, where there are none.
@@ -86,7 +91,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             let rows = evaluateRows()
             rowsObserve = kind.observes
             if !rowsObserve { return fill(&place, with: rows) }
-            stopObserving()
         }
         fill(&place, with: rowsThatEvaluate())
     }

@@ -102,13 +102,6 @@ class EvaluatingNode: ReadingNode {
         }
     }
 
-    /// Depends on nothing any more that the last evaluation has read.
-    @usableFromInline
-    final func stopObserving() {
-        evaluate {}
-        observation?.begin()
-    }
-
     private func beginObservation() -> ObservationTurn {
         let turn = observation ?? ObservationTurn(inbox: graph.inbox)
         observation = turn
