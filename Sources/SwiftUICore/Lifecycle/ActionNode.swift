@@ -26,15 +26,20 @@ class ActionNode: ReadingNode {
         }
     }
 
-    override var name: String {
+    override var name: String { name(ofModifier: modifierName) }
+}
+
+extension Node {
+    /// What messages call a modifier that stands here: "onAppear in Player".
+    final func name(ofModifier modifier: String) -> String {
         var node = parent
         while let here = node {
             if let evaluated = here as? EvaluatingNode, evaluated.kind.hasBody {
-                return "\(modifierName) in \(evaluated.kind.name)"
+                return "\(modifier) in \(evaluated.kind.name)"
             }
             node = here.parent
         }
-        return modifierName
+        return modifier
     }
 }
 

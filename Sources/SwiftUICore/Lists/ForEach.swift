@@ -13,7 +13,8 @@
 ///
 /// State belongs to an element's identity: it follows the element when the collection is reordered, and goes with it. A
 /// collection that is replaced costs a comparison of identity and of the element's view for each element, and beyond that
-/// what has changed. Two elements with one identity are told about; each keeps its place among those. Follows
+/// what has changed. Two elements with one identity are told about: both are shown, and which
+/// of them has which state is not said. Follows
 /// [Apple's ForEach](https://developer.apple.com/documentation/swiftui/foreach).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The collection of underlying identified data.

@@ -63,11 +63,13 @@ private final class ObservedPreferenceNode<Key: PreferenceKey>: PreferenceNode<K
     var action: @MainActor (Key.Value) -> Void = { _ in }
     private var told: Key.Value?
 
+    override var name: String { name(ofModifier: "onPreferenceChange(\(Key.self))") }
+
     override func gather() {
         replaceValue(with: gathered)
         guard let now = value ?? (told == nil ? nil : Key.defaultValue), now != told else { return }
         told = now
-        graph.afterUpdates { [self] in
+        graph.afterUpdates(of: self) { [self] in
             if !traits.contains(.isRemoved) { action(now) }
         }
     }

@@ -20,3 +20,19 @@ public enum Complaint {
         lock.withLock { self.listener = listener }
     }
 }
+
+extension Complaint {
+    /// Says that a node's code has changed something that views show, where it may only read.
+    ///
+    /// - Parameters:
+    ///   - act: What the code does: "writes state".
+    ///   - node: The node that is being evaluated on this thread.
+    public static func report(_ act: String, whileEvaluating node: ReadingNode) {
+        assumingMainActor {
+            report(
+                "\(node.name) \(act) while its body is evaluated. "
+                    + "The change is shown by a later round; write in an action, in onAppear or in a task instead."
+            )
+        }
+    }
+}

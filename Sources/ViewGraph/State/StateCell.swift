@@ -32,7 +32,7 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
     /// Replaces the value. Returns false, and tells nobody, if it is the same.
     @discardableResult
     public func set(_ new: Value) -> Bool {
-        if let evaluated = Tracker.current { complain(evaluated) }
+        if let evaluated = Tracker.current { Complaint.report("writes state", whileEvaluating: evaluated) }
         // The value that goes may end objects whose deinitializers read this one: they do so unlocked.
         let old = lock.withLock {
             let old = stored
@@ -68,14 +68,5 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
     public override func markReaders() {
         super.markReaders()
         for part in parts { part.source?.markReaders() }
-    }
-
-    private func complain(_ node: ReadingNode) {
-        assumingMainActor {
-            Complaint.report(
-                "\(node.name) writes state while its body is evaluated. "
-                    + "The change is shown by a later round; write in an action, in onAppear or in a task instead."
-            )
-        }
     }
 }

@@ -41,7 +41,11 @@ final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendab
     /// On any thread.
     private func objectWillChange() {
         if ThreadIdentity.isMain {
-            if !isSubscribing { assumingMainActor { super.markReaders() } }
+            guard !isSubscribing else { return }
+            assumingMainActor {
+                if let object, let evaluated = Tracker.current { ChangesInBodies.report(of: object, by: evaluated) }
+                super.markReaders()
+            }
         } else {
             OffMainChanges.report(of: ObjectType.self, for: property, of: kind)
             changedBeforeNextPass()

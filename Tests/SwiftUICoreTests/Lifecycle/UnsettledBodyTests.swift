@@ -1,0 +1,145 @@
+import Combine
+import Observation
+import SwiftUI
+import SwiftUITesting
+import Testing
+import ViewGraph
+
+/// Bodies that change what they depend on, and preferences that change what states them.
+@MainActor
+@Suite struct UnsettledBodyTests {
+    struct Rising: View {
+        @State private var count = 0
+
+        var body: some View {
+            let _ = count += 1
+            Text(verbatim: "\(count)")
+        }
+    }
+
+    @Test func aBodyThatWritesItsOwnStateIsToldEachTimeAndStopped() throws {
+        let told = try sentences { try withScreen(Rising()) { _ in } }
+        #expect(told.filter { $0.hasPrefix("Rising writes state while its body is evaluated.") }.count == 101)
+        #expect(
+            told.last
+                == "The update was stopped after 100 rounds, because Rising is marked again and again. "
+                + "Something that runs in each round changes what it depends on.")
+    }
+
+    @Observable
+    final class Counter {
+        var count = 0
+    }
+
+    final class Published: ObservableObject {
+        @Combine.Published var count = 0
+    }
+
+    struct Observing: View {
+        let counter: Counter
+
+        var body: some View {
+            let _ = counter.count += 1
+            Text(verbatim: "\(counter.count)")
+        }
+    }
+
+    struct Watching: View {
+        @ObservedObject var counter: Published
+
+        var body: some View {
+            let _ = counter.count += 1
+            Text(verbatim: "\(counter.count)")
+        }
+    }
+
+    @Test func aBodyThatWritesAnObservableThatItReadsComesToRest() throws {
+        let told = try sentences {
+            try withScreen(Observing(counter: Counter())) { screen in #expect(screen.texts == ["1"]) }
+        }
+        #expect(told == [])
+    }
+
+    @Test func aBodyThatChangesAnObservedObjectIsToldEachTimeAndStopped() throws {
+        let told = try sentences { try withScreen(Watching(counter: Published())) { _ in } }
+        let sentence = "Watching changes an observed Published while its body is evaluated. "
+        #expect(told.filter { $0.hasPrefix(sentence) }.count == 101)
+        #expect(
+            told.last
+                == "The update was stopped after 100 rounds, because Watching is marked again and again. "
+                + "Something that runs in each round changes what it depends on.")
+    }
+
+    struct Pair: View {
+        @ObservedObject var counter: Published
+
+        var body: some View {
+            Text(verbatim: "\(counter.count)")
+            Setting(counter: counter)
+        }
+    }
+
+    struct Setting: View {
+        @ObservedObject var counter: Published
+
+        var body: some View {
+            let _ = counter.count == 0 ? counter.count = 7 : ()
+            Text(verbatim: "\(counter.count)")
+        }
+    }
+
+    @Test func aChangeThatSeveralViewsObserveIsToldOnceAndShown() throws {
+        let told = try sentences {
+            try withScreen(Pair(counter: Published())) { screen in #expect(screen.texts == ["7", "7"]) }
+        }
+        #expect(
+            told == [
+                "Setting changes an observed Published while its body is evaluated. The change is shown by a later round; "
+                    + "write in an action, in onAppear or in a task instead."
+            ])
+    }
+
+    struct Height: PreferenceKey {
+        static var defaultValue: Int { 0 }
+        static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
+    }
+
+    struct Growing: View {
+        @State private var height = 1
+        @State private var isEndless = true
+        let handle: Handle
+
+        var body: some View {
+            let _ =
+                handle.stop = {
+                    isEndless = false
+                    height = 0
+                }
+            Text(verbatim: "\(height)")
+                .preference(key: Height.self, value: height)
+                .onPreferenceChange(Height.self) { height = isEndless ? $0 + 1 : $0 }
+        }
+    }
+
+    @MainActor
+    final class Handle {
+        var stop: () -> Void = {}
+    }
+
+    @Test func aPreferenceThatFollowsItselfIsStoppedAndGathersAfterwards() throws {
+        let handle = Handle()
+        var shown: [String] = []
+        let told = try sentences {
+            try withScreen(Growing(handle: handle)) { screen in
+                handle.stop()
+                shown = screen.texts
+            }
+        }
+        #expect(
+            told == [
+                "The update was stopped after 100 rounds, because Growing is marked again and again. Something that runs "
+                    + "in each round changes what it depends on: onPreferenceChange(Height) in Growing."
+            ])
+        #expect(shown == ["0"])
+    }
+}
