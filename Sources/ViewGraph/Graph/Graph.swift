@@ -14,10 +14,10 @@ public final class Graph {
     /// Where other threads leave what has changed; read when a pass begins.
     public nonisolated let inbox: Inbox
 
-    private var marked = MarkedNodes()
+    private var marked = MarkedNodes<ParentsFirst>()
     /// Marked while a node was being updated by itself: their turn comes in the next round.
     private var deferred: [Node] = []
-    private var collectors: [Node] = []
+    private var collectors = MarkedNodes<ChildrenFirst>()
     private var preparations: [@MainActor () -> Void] = []
     private var effects: [Effect] = []
     /// Whose effects the last round of a pass that does not end has run.
@@ -95,7 +95,7 @@ public final class Graph {
 
     /// Has a node collect again, after the marked nodes of this round are updated. Deeper ones collect first.
     public func markCollector(_ node: Node) {
-        collectors.append(node)
+        collectors.insert(node)
         wakeUp()
     }
 
@@ -175,9 +175,9 @@ public final class Graph {
     }
 
     private func collect() {
-        while let index = collectors.indices.max(by: { collectors[$0].priority < collectors[$1].priority }) {
-            let node = collectors[index]
-            collectors.removeAll { $0 === node }
+        while let node = collectors.popFirst() {
+            // One that was marked several times collects once.
+            while collectors.first === node { _ = collectors.popFirst() }
             if !node.traits.contains(.isRemoved) { node.collect() }
         }
     }

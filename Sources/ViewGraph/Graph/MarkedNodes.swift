@@ -1,6 +1,8 @@
-/// The nodes that wait for the pass, the first of them on top: a binary heap.
+/// The nodes that wait in a pass, the first of them on top: a binary heap.
+///
+/// Owned by a graph, and touched by its marking and its passes alone.
 @MainActor
-struct MarkedNodes {
+struct MarkedNodes<Order: NodeOrder> {
     private var heap: [Node] = []
 
     var isEmpty: Bool { heap.isEmpty }
@@ -11,7 +13,7 @@ struct MarkedNodes {
         var place = heap.count - 1
         while place > 0 {
             let above = (place - 1) / 2
-            guard node.priority < heap[above].priority else { break }
+            guard Order.isFirst(node.priority, before: heap[above].priority) else { break }
             heap.swapAt(place, above)
             place = above
         }
@@ -26,7 +28,7 @@ struct MarkedNodes {
         while true {
             var least = place
             for below in [2 * place + 1, 2 * place + 2]
-            where below < heap.count && heap[below].priority < heap[least].priority {
+            where below < heap.count && Order.isFirst(heap[below].priority, before: heap[least].priority) {
                 least = below
             }
             if least == place { break }
@@ -35,4 +37,21 @@ struct MarkedNodes {
         }
         return first
     }
+
+    mutating func removeAll() { heap.removeAll() }
+}
+
+/// Which of two nodes has its turn first.
+protocol NodeOrder {
+    static func isFirst(_ one: Node.Priority, before other: Node.Priority) -> Bool
+}
+
+/// Parents before children, older ones before younger: the order of updates.
+enum ParentsFirst: NodeOrder {
+    static func isFirst(_ one: Node.Priority, before other: Node.Priority) -> Bool { one < other }
+}
+
+/// Children before parents, younger ones before older: the order of collecting.
+enum ChildrenFirst: NodeOrder {
+    static func isFirst(_ one: Node.Priority, before other: Node.Priority) -> Bool { other < one }
 }
