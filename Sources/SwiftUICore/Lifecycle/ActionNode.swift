@@ -26,26 +26,26 @@ class ActionNode: ReadingNode {
         }
     }
 
-    override var name: String { name(ofModifier: modifierName) }
+    override var name: String { name(of: modifierName) }
 }
 
 extension Node {
-    /// What messages call a modifier that stands here: "onAppear in Player".
-    final func name(ofModifier modifier: String) -> String {
+    /// What messages call something without a body of the program's that stands here: "onAppear in Player".
+    final func name(of part: String) -> String {
         var node = parent
         while let here = node {
             if let evaluated = here as? EvaluatingNode, evaluated.kind.hasBody {
-                return "\(modifier) in \(evaluated.kind.name)"
+                return "\(part) in \(evaluated.kind.name)"
             }
             node = here.parent
         }
-        return modifier
+        return part
     }
 }
 
 extension ViewKind {
     /// Whether values of this type have a body that the program has written.
-    fileprivate var hasBody: Bool {
+    var hasBody: Bool {
         func hasBody<Content: View>(_ type: Content.Type) -> Bool { Content.Body.self != Never.self }
         return (type as? any View.Type).map { hasBody($0) } ?? true
     }

@@ -63,7 +63,7 @@ private final class ObservedPreferenceNode<Key: PreferenceKey>: PreferenceNode<K
     var action: @MainActor (Key.Value) -> Void = { _ in }
     private var told: Key.Value?
 
-    override var name: String { name(ofModifier: "onPreferenceChange(\(Key.self))") }
+    override var name: String { name(of: "onPreferenceChange(\(Key.self))") }
 
     override func gather() {
         replaceValue(with: gathered)

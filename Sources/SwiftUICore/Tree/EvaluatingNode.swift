@@ -23,7 +23,7 @@ class EvaluatingNode: ReadingNode {
         super.init(in: place.parent, scope: place.scope)
     }
 
-    @usableFromInline override var name: String { kind.name }
+    @usableFromInline override var name: String { kind.hasBody ? kind.name : name(of: kind.name) }
 
     @usableFromInline
     final override func update() {

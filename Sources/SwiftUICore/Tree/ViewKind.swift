@@ -55,6 +55,7 @@ final class ViewKind {
 
     // MARK: - One kind per type
 
+    /// All that were asked for, kept for as long as the program runs. Touched by `of(_:)` alone, on the main actor.
     private static var kinds: [ObjectIdentifier: ViewKind] = [:]
     /// The kinds that were asked for last, by a few bits of their type's address.
     private static var recent = [ViewKind?](repeating: nil, count: 256)

@@ -127,6 +127,22 @@ import Testing
         #expect(runs { number in { "\(number)" } } == ["1 1", "1 2"])
     }
 
+    struct Watcher {
+        weak var model: Model?
+        unowned let owner: Model
+    }
+
+    @Test func weakReferencesCountByIdentityToo() {
+        let (model, other) = (Model(), Model())
+        other.name = "other"
+        #expect(
+            runs({ Watcher(model: $0 < 2 ? model : other, owner: model) }, text: { $0.model?.name ?? "none" })
+                == ["0 model", "1 other"])
+        #expect(
+            runs({ Watcher(model: model, owner: $0 < 2 ? model : other) }, text: { $0.owner.name })
+                == ["0 model", "1 other"])
+    }
+
     struct Frame<Content: View>: View {
         let title: String
         let content: Content

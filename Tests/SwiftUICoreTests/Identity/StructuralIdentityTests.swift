@@ -160,4 +160,22 @@ import Testing
         }
         #expect(shown == ["a1 b1 c1", "a1 b1 c1", "a3 b3 c1", "a4 b4 c1"])
     }
+
+    @Test func rowsThatMoveTakeAlongWhateverIsInThem() throws {
+        let shown = try history(of: [[1, 2, 3], [3, 2, 1], [2, 3], [3, 2, 4]]) { ids, round in
+            ForEach(ids, id: \.self) { id in
+                AnyView(Kept("a\(id)\(round)"))
+                if id > 1 {
+                    ForEach(ids.filter { $0 < id }, id: \.self) { Kept("b\(id)\($0)\(round)") }
+                }
+                Kept("c\(id)\(round)").id(id / 2)
+            }
+        }
+        #expect(
+            shown == [
+                "a11 c11 a21 b211 c21 a31 b311 b321 c31", "a31 b321 b311 c31 a21 b211 c21 a11 c11",
+                "a21 c21 a31 b321 c31", "a31 b321 c31 a21 c21 a44 b434 b424 c44",
+            ]
+        )
+    }
 }

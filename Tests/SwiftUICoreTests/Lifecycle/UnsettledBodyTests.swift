@@ -26,6 +26,27 @@ import ViewGraph
                 + "Something that runs in each round changes what it depends on.")
     }
 
+    struct Roster: View {
+        @State private var count = 0
+
+        var body: some View {
+            ForEach(0..<1) { _ in
+                let _ = count = 3
+                Text(verbatim: "\(count)")
+            }
+        }
+    }
+
+    @Test func aClosureThatWritesIsNamedWithItsView() throws {
+        let told = try sentences {
+            try withScreen(Roster()) { screen in #expect(screen.texts == ["3"]) }
+        }
+        #expect(
+            told.first { $0.contains("Roster") }
+                == "ForEach<Range<Int>, Int, Text> in Roster writes state while its body is evaluated. "
+                + "The change is shown by a later round; write in an action, in onAppear or in a task instead.")
+    }
+
     @Observable
     final class Counter {
         var count = 0
