@@ -32,6 +32,7 @@ public struct Namespace: DynamicProperty {
 
     var id: ID?
 
+    /// Creates a namespace, whose identifier comes with the view's place on a screen.
     public init() {}
 
     /// The underlying value of the namespace. Outside a view there is none, and the value is one that no view has.

@@ -24,8 +24,10 @@ internal import ViewGraph
 /// [Apple's EquatableView](https://developer.apple.com/documentation/swiftui/equatableview).
 @frozen
 public struct EquatableView<Content: Equatable> {
+    /// The view whose values are compared.
     public var content: Content
 
+    /// Creates a view that takes a new value of its content only if that is not equal to the old one.
     @inlinable
     public nonisolated init(content: Content) {
         self.content = content

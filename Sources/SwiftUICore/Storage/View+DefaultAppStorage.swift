@@ -15,7 +15,28 @@ extension EnvironmentValues {
 extension View {
     /// The default store used by `AppStorage` contained within the view.
     ///
-    /// If unspecified, the default store for a view hierarchy is `UserDefaults.standard`.
+    /// ```swift
+    /// import Foundation
+    /// import SwiftUI
+    ///
+    /// struct Volume: View {
+    ///     @AppStorage("volume") private var volume = 5
+    ///     var body: some View {
+    ///         Text("\(volume)")
+    ///     }
+    /// }
+    ///
+    /// struct Player: View {
+    ///     let store: UserDefaults
+    ///     var body: some View {
+    ///         Volume().defaultAppStorage(store)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// If unspecified, the default store for a view hierarchy is `UserDefaults.standard`. A property that names a store of
+    /// its own keeps that one. With another store in this place the properties read and write there from then on. Follows
+    /// [Apple's defaultAppStorage](https://developer.apple.com/documentation/swiftui/view/defaultappstorage(_:)).
     ///
     /// - Parameter store: The user defaults to use as the default store for `AppStorage`.
     public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {

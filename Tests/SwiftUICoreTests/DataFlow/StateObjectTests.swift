@@ -114,4 +114,44 @@ import Testing
         #expect(
             told.allSatisfy { $0.contains("state object of type Model is accessed before its view is on a screen") })
     }
+
+    struct Rows: View {
+        @State private var labels = ["a", "b", "c"]
+        let made: Made
+
+        var body: some View {
+            Button("last first") { labels.insert(labels.removeLast(), at: 0) }
+            Button("without a") { labels.removeAll { $0 == "a" } }
+            Button("all") { labels = ["a", "b", "c"] }
+            ForEach(labels, id: \.self) { Row(label: $0, made: made) }
+        }
+    }
+
+    struct Row: View {
+        @StateObject private var model: Model
+        let label: String
+
+        init(label: String, made: Made) {
+            _model = StateObject(wrappedValue: Model(made))
+            self.label = label
+        }
+
+        var body: some View {
+            Button("\(label) \(model.count)") { model.count += 1 }
+        }
+    }
+
+    @Test func theObjectGoesAlongWithItsRowAndARowThatComesBackHasAnother() throws {
+        let made = Made()
+        try withScreen(Rows(made: made)) { screen in
+            try screen.press("a 0")
+            try screen.press("last first")
+            #expect(screen.texts.dropFirst(3) == ["c 0", "a 1", "b 0"])
+            #expect(made.models == 3)
+            try screen.press("without a")
+            try screen.press("all")
+            #expect(screen.texts.dropFirst(3) == ["a 0", "b 0", "c 0"])
+            #expect(made.models == 4)
+        }
+    }
 }

@@ -213,4 +213,31 @@ import Testing
         try screen.submit("Alone")
         #expect(screen.texts.last == "inner outer outer ")
     }
+
+    struct Chain: View {
+        @FocusState private var field: Int?
+
+        var body: some View {
+            ForEach(1..<4, id: \.self) { number in
+                TextField("Field \(number)", text: .constant(""))
+                    .focused($field, equals: number)
+                    .onSubmit { field = number < 3 ? number + 1 : nil }
+            }
+            Text(field.map { "\($0)" } ?? "none")
+        }
+    }
+
+    @Test func returnLeadsFromFieldToFieldWhereTheActionsSaySo() throws {
+        let screen = Screen(Chain())
+        try screen.textField("Field 1").tap()
+        #expect(focused(screen) == ["Field 1"])
+        try screen.submit("Field 1")
+        #expect(focused(screen) == ["Field 2"])
+        try screen.submit("Field 2")
+        #expect(focused(screen) == ["Field 3"])
+        #expect(screen.texts.last == "3")
+        try screen.submit("Field 3")
+        #expect(focused(screen).isEmpty)
+        #expect(screen.texts.last == "none")
+    }
 }

@@ -98,6 +98,33 @@ import Testing
         #expect(await signals.next() == "aaaa ends")
     }
 
+    struct Rows: View {
+        let signals: Signals
+        @State private var numbers = [1, 2, 3]
+
+        var body: some View {
+            Button("Reverse") { numbers.reverse() }
+            Button("Without 2") { numbers.removeAll { $0 == 2 } }
+            ForEach(numbers, id: \.self) { number in
+                Text("\(number)").task {
+                    signals.send("begins \(number)")
+                    await TaskTests.untilCancelled()
+                    signals.send("cancelled \(number)")
+                }
+            }
+        }
+    }
+
+    @Test func aTaskMovesWithItsRowAndIsCancelledWithIt() async throws {
+        try await withScreen(Rows(signals: signals)) { screen in
+            for _ in 1...3 { #expect(await signals.next()?.hasPrefix("begins") == true) }
+            try screen.press("Reverse")
+            try screen.press("Without 2")
+            #expect(await signals.next() == "cancelled 2")
+            #expect(screen.texts == ["Reverse", "Without 2", "3", "1"])
+        }
+    }
+
     struct Brief: View {
         let signals: Signals
         @State private var isShown = true
