@@ -55,7 +55,8 @@ extension Environment: ConnectedProperty {
 
 extension Environment: InputComparable {
     public static func isSameInput(_ old: Environment, _ new: Environment) -> Bool {
-        switch (old.content, new.content) {
+        guard isSamePlace(old.scope, new.scope) else { return false }
+        return switch (old.content, new.content) {
         case (.keyPath(let old), .keyPath(let new)): old == new
         case (.object, .object): true
         default: false

@@ -46,7 +46,9 @@ extension Namespace: ConnectedProperty {
 }
 
 extension Namespace: InputComparable {
-    public static func isSameInput(_ old: Namespace, _ new: Namespace) -> Bool { true }
+    public static func isSameInput(_ old: Namespace, _ new: Namespace) -> Bool {
+        new.id == nil || old.id == new.id
+    }
 }
 
 extension Namespace: Sendable {}

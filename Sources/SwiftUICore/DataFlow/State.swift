@@ -66,5 +66,5 @@ extension State: ConnectedProperty {
 
 extension State: InputComparable {
     /// What a description says of a state counts for its beginning only.
-    public static func isSameInput(_ old: State, _ new: State) -> Bool { true }
+    public static func isSameInput(_ old: State, _ new: State) -> Bool { isSamePlace(old.cell, new.cell) }
 }

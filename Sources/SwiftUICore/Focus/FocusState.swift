@@ -85,7 +85,9 @@ extension FocusState: ConnectedProperty {
 }
 
 extension FocusState: InputComparable {
-    public static func isSameInput(_ old: FocusState, _ new: FocusState) -> Bool { true }
+    public static func isSameInput(_ old: FocusState, _ new: FocusState) -> Bool {
+        isSamePlace(old.location, new.location)
+    }
 }
 
 extension FocusState.Binding: InputComparable {

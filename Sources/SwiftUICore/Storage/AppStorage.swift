@@ -85,7 +85,7 @@ extension AppStorage: ConnectedProperty {
 
 extension AppStorage: InputComparable {
     public static func isSameInput(_ old: AppStorage, _ new: AppStorage) -> Bool {
-        old.key == new.key && old.givenStore === new.givenStore
+        isSamePlace(old.entry, new.entry) && old.key == new.key && old.givenStore === new.givenStore
             && ComparisonPlan.areEqual(old.defaultValue, new.defaultValue)
     }
 }

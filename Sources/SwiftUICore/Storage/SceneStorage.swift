@@ -62,6 +62,7 @@ extension SceneStorage: ConnectedProperty {
 
 extension SceneStorage: InputComparable {
     public static func isSameInput(_ old: SceneStorage, _ new: SceneStorage) -> Bool {
-        old.key == new.key && ComparisonPlan.areEqual(old.defaultValue, new.defaultValue)
+        isSamePlace(old.entry, new.entry) && old.key == new.key
+            && ComparisonPlan.areEqual(old.defaultValue, new.defaultValue)
     }
 }

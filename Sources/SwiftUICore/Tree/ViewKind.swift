@@ -85,6 +85,12 @@ extension ConnectedProperty {
     func settle() {}
 }
 
+/// Whether two values of a property are the same as far as their node goes. A new description has none yet and is given the
+/// old one's; values that closures have captured have one each.
+func isSamePlace(_ old: AnyObject?, _ new: AnyObject?) -> Bool {
+    new == nil || old === new
+}
+
 extension ViewKind {
     /// Connects the dynamic properties of a value that has just been given to a node.
     ///

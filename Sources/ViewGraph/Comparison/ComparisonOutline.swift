@@ -51,6 +51,8 @@ struct ComparisonOutline {
             } else {
                 addBits(at: offset, count: size)
             }
+        case .function where size == 16:
+            addRule(ClosureRule.shared, at: offset, count: size)
         case .object, .function, .metatype, .other:
             addBits(at: offset, count: size)
         }

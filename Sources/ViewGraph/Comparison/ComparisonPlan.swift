@@ -28,8 +28,9 @@ import Locking
 /// - An Equatable type has the same bytes, or `==` says so. So a number that is not one equals itself, and `==` is not
 ///   asked about a string or an array that was only copied.
 /// - Structs and tuples are equal field by field. What lies between the fields is never looked at.
-/// - A closure has the same code and the same captured context. Two closures of one capture list made in turn are
-///   different, unless they capture nothing or a single object.
+/// - A closure has the same code, and the same captures by these rules, as far as they can be read. They cannot, and the
+///   closures are different, where one is a variable that may change, a weak reference or another closure; where there is
+///   only one that is no object; and in generic code.
 /// - An existential that any type fits in has the same bytes, or holds the same type and equal values by these rules.
 /// - Anything else has the same bytes: enumerations, metatypes, types from C, `any Error`, `any Collection<Int>`.
 ///

@@ -15,4 +15,20 @@ enum Platform {
             written += count
         }
     }
+
+    private typealias TypeByName =
+        @convention(c) (
+            _ name: UnsafeRawPointer, _ count: UInt, _ context: UnsafeRawPointer?, _ arguments: UnsafeRawPointer?
+        ) -> UnsafeRawPointer?
+
+    /// The runtime's own function, which is there wherever the runtime is linked dynamically. It takes four words and returns
+    /// one, which both conventions of calling pass alike.
+    private static let typeByName = dlsym(nil, "swift_getTypeByMangledNameInContext").map {
+        unsafeBitCast($0, to: TypeByName.self)
+    }
+
+    /// The type that a mangled name stands for, if it needs no context.
+    static func type(named name: UnsafeRawPointer, count: Int) -> (any Any.Type)? {
+        typeByName?(name, UInt(count), nil, nil).map { unsafeBitCast($0, to: Any.Type.self) }
+    }
 }

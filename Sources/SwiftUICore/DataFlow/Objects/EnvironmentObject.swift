@@ -78,7 +78,9 @@ extension EnvironmentObject: ConnectedProperty {
 }
 
 extension EnvironmentObject: InputComparable {
-    public static func isSameInput(_ old: EnvironmentObject, _ new: EnvironmentObject) -> Bool { true }
+    public static func isSameInput(_ old: EnvironmentObject, _ new: EnvironmentObject) -> Bool {
+        isSamePlace(old.watch, new.watch)
+    }
 }
 
 /// Where the environment has the observable object of a type.

@@ -60,5 +60,5 @@ extension StateObject: ConnectedProperty {
 
 extension StateObject: InputComparable {
     /// What a description says of a state object counts for its beginning only.
-    public static func isSameInput(_ old: StateObject, _ new: StateObject) -> Bool { true }
+    public static func isSameInput(_ old: StateObject, _ new: StateObject) -> Bool { isSamePlace(old.watch, new.watch) }
 }
