@@ -1,4 +1,5 @@
 import Locking
+import Synchronization
 
 /// How the captures of closures of one place in the source are compared, found out once.
 ///
@@ -10,16 +11,19 @@ import Locking
 /// - generic code, where the context says what the types are
 /// - a single capture: a variable that may change and is shared with the closure is described in the same way
 /// - a program that was built without reflection
-final class CapturePlan: Sendable {
-    private struct Capture: Sendable {
-        let offset: Int
-        let plan: ComparisonPlan
-    }
-
-    private let captures: [Capture]
+///
+/// Sendable: it never changes, and metadata is there for good.
+final class CapturePlan: @unchecked Sendable {
+    private let metadata: UnsafeRawPointer
+    private let steps: ContiguousArray<ComparisonStep>
+    /// What the steps name without holding it.
+    private let rules: [ComparisonRule]
 
     func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-        captures.allSatisfy { $0.plan.isEqual(old + $0.offset, new + $0.offset) }
+        steps.withUnsafeBufferPointer { steps in
+            for step in steps where !step.isEqual(old, new) { return false }
+            return true
+        }
     }
 
     // MARK: - The description
@@ -36,17 +40,19 @@ final class CapturePlan: Sendable {
         let bindings = description.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
         guard count > 1, sources == 0, bindings == 0 else { return nil }
 
-        var captures: [Capture] = []
+        var outline = ComparisonOutline()
         var offset = Int(metadata.load(fromByteOffset: 8, as: UInt32.self))
         for index in 0..<count {
             let record = description + 12 + 4 * index
             let name = record + Int(record.loadUnaligned(as: Int32.self))
             guard let type = Self.type(named: name), let (size, alignment) = Self.layout(of: type) else { return nil }
             offset = (offset + alignment - 1) & ~(alignment - 1)
-            if size > 0 { captures.append(Capture(offset: offset, plan: ComparisonPlan.of(type))) }
+            outline.compare(type, TypeKind(of: type), at: offset)
             offset += size
         }
-        self.captures = captures
+        self.metadata = metadata
+        steps = outline.merged
+        rules = outline.rules
     }
 
     /// The type that a mangled name stands for, which ends with a zero and may refer to addresses: one control character,
@@ -80,8 +86,19 @@ final class CapturePlan: Sendable {
 
     private static let table = Table()
 
-    static func of(_ metadata: UnsafeRawPointer) -> CapturePlan? {
-        table.plan(of: metadata)
+    /// The plan that was asked for last: rows of a list have closures of one place, one after the other. Plans are kept for
+    /// as long as the program runs, so it may be followed without holding it.
+    private static let last = Atomic<UInt>(0)
+
+    static func of(_ metadata: UnsafeRawPointer) -> Unmanaged<CapturePlan>? {
+        if let known = UnsafeRawPointer(bitPattern: last.load(ordering: .acquiring)) {
+            let plan = Unmanaged<CapturePlan>.fromOpaque(known)
+            if plan._withUnsafeGuaranteedRef({ $0.metadata == metadata }) { return plan }
+        }
+        guard let plan = table.plan(of: metadata) else { return nil }
+        let link = Unmanaged.passUnretained(plan)
+        last.store(UInt(bitPattern: link.toOpaque()), ordering: .releasing)
+        return link
     }
 
     /// Sendable: `plans` is guarded by `lock`.

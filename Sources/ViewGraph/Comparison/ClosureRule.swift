@@ -12,7 +12,7 @@ final class ClosureRule: ComparisonRule, @unchecked Sendable {
         guard let oldContext, let newContext else { return false }
         let metadata = oldContext.load(as: UnsafeRawPointer.self)
         guard metadata == newContext.load(as: UnsafeRawPointer.self) else { return false }
-        return CapturePlan.of(metadata)?.isEqual(oldContext, newContext) ?? false
+        return CapturePlan.of(metadata)?._withUnsafeGuaranteedRef { $0.isEqual(oldContext, newContext) } ?? false
     }
 
     /// A closure is the address of its code and that of what it has captured.
