@@ -76,7 +76,12 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
 
     @usableFromInline
     override func keepPlace(for outlet: Outlet) {
-        latecomers.append((outlet, []))
+        // It may have been served while the last delivery was under way, before that value was the current one.
+        let last: (value: Output, version: Int)? = lock.withLock {
+            guard currentVersion == deliveredVersion, let current else { return nil }
+            return (current, currentVersion)
+        }
+        latecomers.append((outlet, last.map { [$0] } ?? []))
     }
 
     /// Notes a delivery for those who could not join in time, if they had asked for it.

@@ -1,0 +1,54 @@
+import CombineCore
+import Dispatch
+import Testing
+
+/// Who subscribes to a property on one thread while it is set on another.
+@Suite struct PublishedLatecomerTests {
+    final class Model: @unchecked Sendable {
+        @Published var number = 1
+    }
+
+    /// Asks at once, and then takes its time over the subscription.
+    final class Latecomer: Subscriber, @unchecked Sendable {
+        // Sendable: values come one at a time, and are read when all threads have come to their end.
+        private(set) var values: [Int] = []
+        let isServed = DispatchSemaphore(value: 0)
+        let mayGoOn = DispatchSemaphore(value: 0)
+
+        func receive(subscription: any Subscription) {
+            subscription.request(.unlimited)
+            isServed.signal()
+            mayGoOn.wait()
+        }
+
+        func receive(_ input: Int) -> Subscribers.Demand {
+            values.append(input)
+            return .none
+        }
+
+        func receive(completion: Subscribers.Completion<Never>) {}
+    }
+
+    /// The property is set to 2, and while the first subscriber is told of it the second one comes and is served 1. It is
+    /// still busy with its subscription when 2 takes effect and when 3 is set.
+    @Test func whatWasBeingDeliveredWhenASubscriberCameIsNotMissed() {
+        let model = Model()
+        let latecomer = Latecomer()
+        let hasSubscribed = DispatchSemaphore(value: 0)
+        let cancellable = model.$number.sink { number in
+            guard number == 2 else { return }
+            DispatchQueue.global().async {
+                model.$number.subscribe(latecomer)
+                hasSubscribed.signal()
+            }
+            latecomer.isServed.wait()
+        }
+        model.number = 2
+        model.number = 3
+        latecomer.mayGoOn.signal()
+        hasSubscribed.wait()
+        model.number = 4
+        #expect(latecomer.values == [1, 2, 3, 4])
+        cancellable.cancel()
+    }
+}
