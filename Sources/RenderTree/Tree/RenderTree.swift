@@ -78,9 +78,6 @@ public final class RenderTree {
         if let animation { animations.append(animation, at: mutations.count - 1) }
     }
 
-    /// Whether anything has changed since the last call of ``takeMutations()``.
-    public var hasMutations: Bool { !mutations.isEmpty }
-
     /// A node that came with this batch is told as a whole by the insertion that brings it.
     private func isNew(_ node: RenderNode) -> Bool {
         node.batch == batch

@@ -27,20 +27,6 @@ open class ReadingNode: Node {
         return result
     }
 
-    /// Evaluates more of the same, whose reads are added to what the last evaluation noted.
-    @inlinable
-    public final func evaluateMore<Result>(_ body: () -> Result) -> Result {
-        let outer = (Tracker.reader, Tracker.thread.load(ordering: .relaxed))
-        let metBefore = met
-        met = sources.count
-        enter()
-        let result = body()
-        Tracker.reader = outer.0
-        Tracker.thread.store(outer.1, ordering: .relaxed)
-        met = max(met, metBefore)
-        return result
-    }
-
     @usableFromInline
     final func begin() -> (Unmanaged<ReadingNode>?, UInt) {
         let outer = (Tracker.reader, Tracker.thread.load(ordering: .relaxed))
@@ -110,7 +96,4 @@ open class ReadingNode: Node {
     public final func hasChangedSource(since evaluation: UInt64) -> Bool {
         sources.contains { $0.hasChanged(since: evaluation) }
     }
-
-    /// The number of sources that the last evaluation has read.
-    public final var sourceCount: Int { sources.count }
 }
