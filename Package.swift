@@ -31,11 +31,14 @@ let package = Package(
                 "CombineCore", "CombineFoundation", .product(name: "HeapModule", package: "swift-collections"),
             ]
         ),
+        .target(name: "ImageDecoding", dependencies: ["Locking"]),
         .target(name: "Locking"),
         .target(name: "MainThread"),
         .target(name: "ViewGraph", dependencies: ["Locking"]),
         .target(name: "RenderTree"),
-        .target(name: "SwiftUICore", dependencies: ["MainThread", "ViewGraph", "RenderTree", "Combine", "Locking"]),
+        .target(
+            name: "SwiftUICore",
+            dependencies: ["MainThread", "ViewGraph", "RenderTree", "ImageDecoding", "Combine", "Locking"]),
         .target(name: "SwiftUI", dependencies: ["MainThread", "SwiftUICore"]),
         .target(
             name: "SwiftUITesting",
@@ -122,6 +125,7 @@ let package = Package(
         ),
         .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
         .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "StartLine"]),
+        .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"]),
         .testTarget(
             name: "SwiftUICoreTests",

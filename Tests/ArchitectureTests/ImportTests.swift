@@ -14,9 +14,10 @@ import Testing
         "MainThread": ["Foundation", "Dispatch", "Synchronization"],
         "ViewGraph": ["Swift", "Synchronization", "Locking"],
         "RenderTree": ["Swift", "Foundation"],
+        "ImageDecoding": ["Locking", "Foundation"],
         "SwiftUICore": [
-            "MainThread", "ViewGraph", "RenderTree", "Locking", "Combine", "Observation", "Foundation", "Swift",
-            "Synchronization",
+            "MainThread", "ViewGraph", "RenderTree", "ImageDecoding", "Locking", "Combine", "Observation", "Foundation",
+            "Swift", "Synchronization",
         ],
         "SwiftUI": ["MainThread", "SwiftUICore", "Foundation", "Observation"],
         "SwiftUITesting": [

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A picture as a grid of colors, row by row from the top left.
+public struct Bitmap: Hashable, Sendable {
+    public let width: Int
+    public let height: Int
+    /// Red, green, blue and opacity of each pixel in turn.
+    public let samples: [UInt8]
+
+    /// - Parameter samples: Four for each pixel.
+    public init(width: Int, height: Int, samples: [UInt8]) {
+        precondition(width >= 0 && height >= 0 && samples.count == width * height * 4, "four samples a pixel")
+        self.width = width
+        self.height = height
+        self.samples = samples
+    }
+
+    /// Decodes a PNG or JPEG file, turned as its orientation says.
+    ///
+    /// Costs time and memory proportional to the pixels; nothing that the bytes say makes it more than that.
+    ///
+    /// - Throws: What is wrong with the bytes, and where.
+    public init(decoding data: Data, limits: ImageLimits = ImageLimits()) throws(ImageDecodingError) {
+        let bytes = [UInt8](data)
+        switch ImageFormat(of: bytes) {
+        case .png: self = try PNGDecoder(bytes, limits: limits).bitmap()
+        case .jpeg:
+            var decoder = try JPEGDecoder(bytes, limits: limits)
+            self = try decoder.bitmap()
+        case nil: throw .unknownFormat
+        }
+    }
+
+    public subscript(column: Int, row: Int) -> RGBA {
+        precondition(column >= 0 && column < width && row >= 0 && row < height, "inside the bitmap")
+        let start = (row * width + column) * 4
+        return RGBA(samples[start], samples[start + 1], samples[start + 2], samples[start + 3])
+    }
+}

@@ -1,0 +1,77 @@
+/// A canonical Huffman code, made from the lengths of its words.
+struct InflateTable {
+    /// The length of the longest word.
+    static let longest = 15
+    private static let quickBits = 9
+
+    /// For each beginning of nine bits the symbol and the length of the word, 0 if the word is longer.
+    private var quick: [UInt16]
+    private var counts: [Int]
+    private var symbols: [Int]
+
+    /// - Parameter lengths: For each symbol the length of its word, 0 if it has none.
+    init(lengths: some Collection<Int>) throws(ImageDecodingError) {
+        counts = Array(repeating: 0, count: Self.longest + 1)
+        for length in lengths where length > 0 { counts[length] += 1 }
+        try Self.check(counts)
+
+        var offsets = Array(repeating: 0, count: Self.longest + 2)
+        var codes = offsets
+        for length in 1...Self.longest {
+            offsets[length + 1] = offsets[length] + counts[length]
+            codes[length + 1] = (codes[length] + counts[length]) << 1
+        }
+        symbols = Array(repeating: 0, count: lengths.count)
+        quick = Array(repeating: 0, count: 1 << Self.quickBits)
+        for (symbol, length) in lengths.enumerated() where length > 0 {
+            symbols[offsets[length]] = symbol
+            offsets[length] += 1
+            let code = codes[length]
+            codes[length] += 1
+            guard length <= Self.quickBits else { continue }
+            var beginning = Self.reversed(code, length)
+            while beginning < quick.count {
+                quick[beginning] = UInt16(symbol << 4 | length)
+                beginning += 1 << length
+            }
+        }
+    }
+
+    /// The symbol at the beginning of some bits and the length of its word, which is 0 where there is none.
+    func find(in bits: Int) -> (symbol: Int, length: Int) {
+        let entry = Int(quick[bits & (1 << Self.quickBits - 1)])
+        if entry != 0 { return (entry >> 4, entry & 15) }
+        var (code, first, index) = (0, 0, 0)
+        for length in 1...Self.longest {
+            code |= bits >> (length - 1) & 1
+            let count = counts[length]
+            if code - first < count { return (symbols[index + code - first], length) }
+            index += count
+            first = (first + count) << 1
+            code <<= 1
+        }
+        return (0, 0)
+    }
+
+    /// Words must leave no room, but for a code of one word or none.
+    private static func check(_ counts: [Int]) throws(ImageDecodingError) {
+        var room = 1
+        for length in 1...longest {
+            room = room << 1 - counts[length]
+            guard room >= 0 else { throw .damaged("a code of the compressed data has too many words") }
+        }
+        let words = counts.reduce(0, +)
+        guard room == 0 || words == 0 || (words == 1 && counts[1] == 1) else {
+            throw .damaged("a code of the compressed data has too few words")
+        }
+    }
+
+    private static func reversed(_ code: Int, _ length: Int) -> Int {
+        var (code, reversed) = (code, 0)
+        for _ in 0..<length {
+            reversed = reversed << 1 | code & 1
+            code >>= 1
+        }
+        return reversed
+    }
+}

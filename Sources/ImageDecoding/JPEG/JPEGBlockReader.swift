@@ -1,0 +1,147 @@
+/// Reads the blocks of a scan, one after the other.
+///
+/// A progressive file tells a block in several scans: first the high bits of its frequencies, then lower ones.
+struct JPEGBlockReader {
+    var bits: JPEGBits
+    private let scan: JPEGScan
+    private let isProgressive: Bool
+    /// How many blocks of this scan that follow have nothing new in them.
+    private var emptyBlocks = 0
+
+    init(_ bits: JPEGBits, scan: JPEGScan, isProgressive: Bool) {
+        self.bits = bits
+        self.scan = scan
+        self.isProgressive = isProgressive
+    }
+
+    mutating func restart(_ number: Int) throws(ImageDecodingError) {
+        try bits.restart(number)
+        emptyBlocks = 0
+    }
+
+    /// - Parameters:
+    ///   - coefficients: Those of all blocks of a component.
+    ///   - start: Where those of this block begin.
+    ///   - predicted: The direct frequency of the component's block before.
+    mutating func read(
+        _ coefficients: inout [Int16],
+        at start: Int,
+        predicted: inout Int,
+        direct: JPEGHuffmanTable?,
+        alternating: JPEGHuffmanTable?
+    ) throws(ImageDecodingError) {
+        if !isProgressive {
+            coefficients[start] = try nextDirect(direct, &predicted)
+            try readAlternating(&coefficients, at: start, alternating, through: 63)
+        } else if scan.first == 0 {
+            if scan.bitBefore == 0 {
+                coefficients[start] = try nextDirect(direct, &predicted) << Int16(scan.bit)
+            } else if try bits.bit() {
+                coefficients[start] |= 1 << Int16(scan.bit)
+            }
+        } else if scan.bitBefore == 0 {
+            try readAlternating(&coefficients, at: start, alternating, through: scan.last)
+        } else {
+            try refine(&coefficients, at: start, alternating)
+        }
+    }
+
+    private mutating func nextDirect(
+        _ table: JPEGHuffmanTable?,
+        _ predicted: inout Int
+    ) throws(ImageDecodingError) -> Int16 {
+        guard let table else { throw Self.missingTable }
+        let size = try bits.symbol(table)
+        guard size <= 15 else { throw .damaged("a brightness of the picture has \(size) bits") }
+        predicted += try bits.number(size)
+        return Int16(truncatingIfNeeded: predicted)
+    }
+
+    private mutating func readAlternating(
+        _ coefficients: inout [Int16],
+        at start: Int,
+        _ table: JPEGHuffmanTable?,
+        through last: Int
+    ) throws(ImageDecodingError) {
+        guard emptyBlocks == 0 else {
+            emptyBlocks -= 1
+            return
+        }
+        guard let table else { throw Self.missingTable }
+        var index = max(1, scan.first)
+        while index <= last {
+            let symbol = try bits.symbol(table)
+            let (run, size) = (symbol >> 4, symbol & 15)
+            if size == 0 {
+                guard run == 15 else {
+                    emptyBlocks = try beginEmptyBlocks(run) - 1
+                    return
+                }
+                index += 16
+            } else {
+                index += run
+                guard index <= last else { throw .damaged("a block of the picture has too many frequencies") }
+                let value = try bits.number(size) << (isProgressive ? scan.bit : 0)
+                coefficients[start + JPEGBlock.zigzag[index]] = Int16(truncatingIfNeeded: value)
+                index += 1
+            }
+        }
+    }
+
+    /// How many blocks have nothing more, this one included.
+    private mutating func beginEmptyBlocks(_ run: Int) throws(ImageDecodingError) -> Int {
+        guard run > 0 else { return 1 }
+        guard isProgressive else { throw .damaged("a block of the picture ends in no known way") }
+        return 1 << run + (try bits.bits(run))
+    }
+
+    /// Adds a bit to frequencies that are known, and tells of those that were zero up to now.
+    private mutating func refine(
+        _ coefficients: inout [Int16],
+        at start: Int,
+        _ table: JPEGHuffmanTable?
+    ) throws(ImageDecodingError) {
+        guard let table else { throw Self.missingTable }
+        let step = Int16(1) << Int16(scan.bit)
+        var index = scan.first
+        while emptyBlocks == 0, index <= scan.last {
+            let symbol = try bits.symbol(table)
+            var run = symbol >> 4
+            var value: Int16 = 0
+            switch symbol & 15 {
+            case 0:
+                if run < 15 { emptyBlocks = try beginEmptyBlocks(run) }
+            case 1: value = try bits.bit() ? step : -step
+            default: throw .damaged("a frequency of the picture gets more than a bit at once")
+            }
+            guard emptyBlocks == 0 else { break }
+            while index <= scan.last {
+                let place = start + JPEGBlock.zigzag[index]
+                if coefficients[place] != 0 {
+                    try refine(&coefficients[place], by: step)
+                } else if run == 0 {
+                    coefficients[place] = value
+                    index += 1
+                    break
+                } else {
+                    run -= 1
+                }
+                index += 1
+            }
+        }
+        guard emptyBlocks > 0 else { return }
+        while index <= scan.last {
+            let place = start + JPEGBlock.zigzag[index]
+            if coefficients[place] != 0 { try refine(&coefficients[place], by: step) }
+            index += 1
+        }
+        emptyBlocks -= 1
+    }
+
+    private mutating func refine(_ value: inout Int16, by step: Int16) throws(ImageDecodingError) {
+        guard try bits.bit(), value.magnitude & step.magnitude == 0 else { return }
+        value &+= value > 0 ? step : -step
+    }
+
+    private static let missingTable = ImageDecodingError.damaged("a table is missing")
+}

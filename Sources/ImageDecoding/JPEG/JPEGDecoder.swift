@@ -1,0 +1,109 @@
+/// Decodes JPEG files of eight bits: baseline, extended and progressive, in grey, YCbCr, RGB and CMYK.
+struct JPEGDecoder {
+    /// A progressive file needs about ten scans. Each costs a walk over the whole picture.
+    private static let mostScans = 200
+
+    private let bytes: [UInt8]
+    private var segments: JPEGSegments
+    private let frame: JPEGFrame
+    /// The frequencies of each component, block by block.
+    private var coefficients: [[Int16]]
+    /// The table of each component, as it is when the component is told of first.
+    private var quantization: [[Int]?]
+
+    /// - Parameter bytes: A file that begins with its start mark.
+    init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageDecodingError) {
+        self.bytes = bytes
+        segments = JPEGSegments(bytes)
+        frame = try segments.readFrame()
+        try limits.check(width: frame.width, height: frame.height)
+        coefficients = frame.components.map { Array(repeating: 0, count: $0.blockColumns * $0.blockRows * 64) }
+        quantization = frame.components.map { _ in nil }
+    }
+
+    mutating func bitmap() throws(ImageDecodingError) -> Bitmap {
+        var scans = 0
+        reading: while true {
+            switch try segments.next() {
+            case .end: break reading
+            case .frame: throw .damaged("the picture has two frames")
+            case .scan(let scan):
+                scans += 1
+                guard scans <= Self.mostScans else { throw .damaged("the picture has more than \(scans - 1) scans") }
+                try read(scan)
+            }
+        }
+        var planes: [JPEGPlane] = []
+        for (index, component) in frame.components.enumerated() {
+            guard let table = quantization[index] else { throw .damaged("a component of the picture is missing") }
+            planes.append(JPEGPlane(component, coefficients: coefficients[index], quantization: table))
+            coefficients[index] = []
+        }
+        let colors = JPEGColors(frame, planes: planes, adobeTransform: segments.adobeTransform)
+        return colors.bitmap().upright(from: segments.orientation)
+    }
+
+    private mutating func read(_ scan: JPEGScan) throws(ImageDecodingError) {
+        try scan.check(in: frame)
+        var parts: [Part] = []
+        for part in scan.parts {
+            guard let index = frame.components.firstIndex(where: { $0.id == part.id }) else {
+                throw .damaged("a scan tells of a component that is not there")
+            }
+            if quantization[index] == nil {
+                guard let table = segments.quantization[frame.components[index].quantization] else {
+                    throw .damaged("a quantization is missing")
+                }
+                quantization[index] = table
+            }
+            parts.append(
+                Part(
+                    index: index,
+                    direct: segments.directTables[part.directTable],
+                    alternating: segments.alternatingTables[part.alternatingTable]
+                ))
+        }
+        let bits = JPEGBits(bytes, from: segments.position)
+        var reader = JPEGBlockReader(bits, scan: scan, isProgressive: frame.isProgressive)
+        try read(&parts, with: &reader)
+        segments.move(to: reader.bits.position)
+    }
+
+    /// A component in a scan.
+    private struct Part {
+        let index: Int
+        let direct: JPEGHuffmanTable?
+        let alternating: JPEGHuffmanTable?
+        var predicted = 0
+    }
+
+    private mutating func read(_ parts: inout [Part], with reader: inout JPEGBlockReader) throws(ImageDecodingError) {
+        let alone = parts.count == 1 ? frame.components[parts[0].index] : nil
+        let columns = alone?.seenColumns ?? frame.unitColumns
+        let rows = alone?.seenRows ?? frame.unitRows
+        let interval = segments.restartInterval
+        for unit in 0..<columns * rows {
+            if interval > 0, unit > 0, unit % interval == 0 {
+                try reader.restart(unit / interval - 1)
+                for index in parts.indices { parts[index].predicted = 0 }
+            }
+            let (column, row) = (unit % columns, unit / columns)
+            for index in parts.indices {
+                let component = frame.components[parts[index].index]
+                let (across, down) = alone == nil ? (component.across, component.down) : (1, 1)
+                for y in 0..<down {
+                    for x in 0..<across {
+                        let block = (row * down + y) * component.blockColumns + column * across + x
+                        try reader.read(
+                            &coefficients[parts[index].index],
+                            at: block * 64,
+                            predicted: &parts[index].predicted,
+                            direct: parts[index].direct,
+                            alternating: parts[index].alternating
+                        )
+                    }
+                }
+            }
+        }
+    }
+}

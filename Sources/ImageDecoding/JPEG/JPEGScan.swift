@@ -1,0 +1,43 @@
+/// What a scan tells of which components.
+struct JPEGScan {
+    struct Part {
+        let id: Int
+        let directTable: Int
+        let alternatingTable: Int
+    }
+
+    let parts: [Part]
+    /// The frequencies, in zigzag order.
+    let first: Int
+    let last: Int
+    /// The lowest bit that scans before have told, 0 if none has; and the lowest that this one tells.
+    let bitBefore: Int
+    let bit: Int
+
+    /// - Parameter reader: Inside the segment, behind its length.
+    init(_ reader: inout ByteReader) throws(ImageDecodingError) {
+        let count = try reader.byte()
+        guard 1...4 ~= count else { throw .damaged("a scan has \(count) components") }
+        var parts: [Part] = []
+        for _ in 0..<count {
+            let id = try reader.byte()
+            let tables = try reader.byte()
+            guard tables >> 4 <= 3, tables & 15 <= 3 else { throw .damaged("a scan uses tables that cannot be") }
+            guard !parts.contains(where: { $0.id == id }) else { throw .damaged("a scan has a component twice") }
+            parts.append(Part(id: id, directTable: tables >> 4, alternatingTable: tables & 15))
+        }
+        self.parts = parts
+        first = try reader.byte()
+        last = try reader.byte()
+        let bits = try reader.byte()
+        (bitBefore, bit) = (bits >> 4, bits & 15)
+    }
+
+    func check(in frame: JPEGFrame) throws(ImageDecodingError) {
+        guard frame.isProgressive else { return }
+        let isWhole = first == 0 ? last == 0 : first <= last && last <= 63 && parts.count == 1
+        guard isWhole, bit <= 13, bitBefore == 0 || bitBefore == bit + 1 else {
+            throw .damaged("a scan tells frequencies that cannot be told together")
+        }
+    }
+}

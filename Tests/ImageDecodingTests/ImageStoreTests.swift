@@ -1,0 +1,62 @@
+import Foundation
+import ImageDecoding
+import Testing
+
+@Suite struct ImageStoreTests {
+    @Test func aPictureIsReadOnceForASize() throws {
+        let store = ImageStore()
+        var reads = 0
+        for _ in 0..<3 {
+            let bitmap = try store.bitmap(of: "a", width: 4, height: 2) {
+                reads += 1
+                return PNGFiles.data("rgb8")
+            }
+            #expect(bitmap.width == 4)
+            #expect(bitmap.height == 2)
+        }
+        #expect(reads == 1)
+        let whole = try store.bitmap(of: "a") {
+            reads += 1
+            return Data()
+        }
+        #expect(whole.width == 11)
+        #expect(reads == 1)
+    }
+
+    @Test func aFailureIsRemembered() {
+        let store = ImageStore()
+        var reads = 0
+        for _ in 0..<2 {
+            #expect(throws: ImageStoreError.undecodable(.unknownFormat)) {
+                try store.bitmap(of: "a", width: 1, height: 1) {
+                    reads += 1
+                    return Data()
+                }
+            }
+        }
+        #expect(reads == 1)
+    }
+
+    @Test func aFileThatCannotBeReadIsSaid() {
+        struct Missing: Error, CustomStringConvertible {
+            let description = "it is not there"
+        }
+        #expect(throws: ImageStoreError.unreadable("it is not there")) {
+            try ImageStore().bitmap(of: "a") { throw Missing() }
+        }
+    }
+
+    @Test func whatWasUsedLongestAgoGoesFirst() throws {
+        // A picture of 99 pixels counts as 256.
+        let store = ImageStore(capacity: 512)
+        var reads: [String] = []
+        func ask(_ name: String) throws {
+            _ = try store.bitmap(of: name) {
+                reads.append(name)
+                return PNGFiles.data("rgb8")
+            }
+        }
+        for name in ["a", "b", "a", "c", "a", "b"] { try ask(name) }
+        #expect(reads == ["a", "b", "c", "b"])
+    }
+}
