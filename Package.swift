@@ -131,10 +131,11 @@ let package = Package(
             name: "SwiftUICoreTests",
             dependencies: [
                 "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewGraph", "RenderTree", "Combine", "CombineTesting",
-                "MainThread", "StartLine", "PlainApp",
+                "MainThread", "StartLine", "PlainApp", "PreviewsApp",
             ]
         ),
         .executableTarget(name: "PlainApp", dependencies: ["SwiftUI"], path: "Tests/SwiftUIApps/Plain"),
+        .executableTarget(name: "PreviewsApp", dependencies: ["SwiftUI"], path: "Tests/SwiftUIApps/Previews"),
         .testTarget(
             name: "SwiftUITestingTests",
             dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine"]

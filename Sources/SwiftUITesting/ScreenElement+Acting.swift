@@ -8,7 +8,7 @@ extension ScreenElement {
         case .button: try send(.press, to: node, as: "be pressed")
         case .toggle: try send(.setOn(node.value != "on"), to: node, as: "be turned on or off")
         case .textField: try focus(node)
-        case .text, .image, .list, .popover, .screen: throw unsuitable(node, "be tapped")
+        case .text, .image, .list, .popover, .window, .screen: throw unsuitable(node, "be tapped")
         }
     }
 

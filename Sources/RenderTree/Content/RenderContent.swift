@@ -15,6 +15,7 @@ public enum RenderContent: Equatable, Sendable {
     case toggle(RenderToggle)
     indirect case textField(RenderTextField)
     case presentation(RenderPresentation)
+    case commands(RenderCommands)
 
     /// Whether a person may use it.
     public var isEnabled: Bool {
@@ -42,6 +43,7 @@ extension RenderContent: CustomStringConvertible {
         case .toggle(let toggle): toggle.isOn ? "toggle on" : "toggle off"
         case .textField(let field): "text field \"\(field.text)\""
         case .presentation(let presentation): "\(presentation.kind)"
+        case .commands(let commands): "commands \"\(commands.menu)\""
         }
     }
 }

@@ -6,10 +6,13 @@ public struct RenderButton: Equatable, Sendable {
 
     public var role: Role?
     public var isEnabled: Bool
+    /// The keys that press it.
+    public var shortcut: RenderShortcut?
 
-    public init(role: Role? = nil, isEnabled: Bool = true) {
+    public init(role: Role? = nil, isEnabled: Bool = true, shortcut: RenderShortcut? = nil) {
         self.role = role
         self.isEnabled = isEnabled
+        self.shortcut = shortcut
     }
 }
 
@@ -17,10 +20,13 @@ public struct RenderButton: Equatable, Sendable {
 public struct RenderToggle: Equatable, Sendable {
     public var isOn: Bool
     public var isEnabled: Bool
+    /// The keys that turn it over.
+    public var shortcut: RenderShortcut?
 
-    public init(isOn: Bool, isEnabled: Bool = true) {
+    public init(isOn: Bool, isEnabled: Bool = true, shortcut: RenderShortcut? = nil) {
         self.isOn = isOn
         self.isEnabled = isEnabled
+        self.shortcut = shortcut
     }
 }
 
@@ -53,6 +59,8 @@ public struct RenderTextField: Equatable, Sendable {
 public struct RenderPresentation: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         case popover
+        /// Another window of the app, which covers what is beneath.
+        case window
     }
 
     public var kind: Kind

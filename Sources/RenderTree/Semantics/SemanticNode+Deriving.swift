@@ -11,7 +11,7 @@ extension RenderNode {
     /// What the node means to a person: nothing, one thing, or what its children mean.
     public var semantics: [SemanticNode] {
         switch content {
-        case .hidden, .spacer: []
+        case .hidden, .spacer, .commands: []
         case .root, .stack, .padding: children.flatMap(\.semantics)
         case .text(let text): text.string.isEmpty ? [] : [leaf(.text, text.string)]
         case .image(let image): image.label == "" ? [] : [leaf(.image, image.label ?? image.name)]
@@ -64,6 +64,7 @@ extension RenderPresentation.Kind {
     fileprivate var role: SemanticNode.Role {
         switch self {
         case .popover: .popover
+        case .window: .window
         }
     }
 }

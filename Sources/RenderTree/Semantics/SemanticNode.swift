@@ -14,7 +14,7 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
     public enum Role: String, Equatable, Sendable {
         case screen, text, image, button, toggle
         case textField = "text field"
-        case list, popover
+        case list, popover, window
     }
 
     /// What a person can do.
@@ -53,7 +53,7 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
         case .button: [.press]
         case .toggle: [.setOn]
         case .textField: [.focus, .setText, .submit]
-        case .popover: [.dismiss]
+        case .popover, .window: [.dismiss]
         case .screen, .text, .image, .list: []
         }
     }

@@ -1,29 +1,97 @@
-/// What the arguments of an app's program ask for.
-package enum LaunchRequest: Equatable, Sendable {
-    /// What the first window shows, printed once.
-    case plain
-    case help
-    case unknown(String)
+import Foundation
 
-    /// The first argument that nobody knows decides.
-    package init(arguments: [String]) {
-        if let unknown = arguments.first(where: { !["--plain", "--help", "-h"].contains($0) }) {
-            self = .unknown(unknown)
+/// What is asked of an app's program: by its arguments first, then by its environment, then by where its output goes.
+package enum LaunchRequest: Equatable, Sendable {
+    case screen(LaunchScreenKind)
+    /// All previews of the program, printed.
+    case previews
+    case help
+    /// Nothing is done but saying why. The status is that of a wrong use, or of what is not available.
+    case refused(String, status: Int32)
+
+    package static let misuse: Int32 = 64
+    package static let unavailable: Int32 = 69
+
+    /// The variable that chooses a screen where no argument does.
+    package static let variable = "SWIFTWATER_SCREEN"
+
+    /// - Parameters:
+    ///   - screens: Those that the build has.
+    ///   - hasTerminal: Whether the output goes to a terminal that can draw.
+    package init(
+        arguments: [String],
+        options: LaunchOptions = LaunchOptions(),
+        environment: [String: String] = [:],
+        screens: Set<LaunchScreenKind> = LaunchScreenKind.available,
+        hasTerminal: Bool = false
+    ) {
+        var flags: [String] = []
+        if let unknown = options.firstUnknown(of: arguments, collecting: &flags) {
+            self = .refused(unknown, status: Self.misuse)
+        } else if flags.contains("--help") || flags.contains("-h") {
+            self = .help
         } else {
-            self = arguments.contains { $0 != "--plain" } ? .help : .plain
+            let asked = LaunchScreenKind.allCases.filter { flags.contains("--\($0)") }
+            self =
+                flags.contains("--previews")
+                ? Self.previews(on: asked)
+                : Self.screen(asked, variable: environment[Self.variable], screens: screens, hasTerminal: hasTerminal)
         }
     }
 
-    package static func help(of name: String) -> String {
-        """
-        Usage: \(name) [--plain]
-
-          --plain     print what the first window shows as text, and end; this is what happens without it too
-          -h, --help  print this
-        """
+    private static func previews(on asked: [LaunchScreenKind]) -> LaunchRequest {
+        guard let other = asked.first(where: { $0 != .plain }) else { return .previews }
+        return .refused("previews are printed as plain text, not shown with --\(other)", status: unavailable)
     }
 
-    package static func complaint(of name: String, about argument: String) -> String {
-        "\(name): there is no option \"\(argument)\". \(name) --help says which there are.\n"
+    private static func screen(
+        _ asked: [LaunchScreenKind], variable: String?, screens: Set<LaunchScreenKind>, hasTerminal: Bool
+    ) -> LaunchRequest {
+        if asked.count > 1 {
+            return .refused("--\(asked[0]) and --\(asked[1]) exclude each other", status: misuse)
+        }
+        if let asked = asked.first {
+            guard screens.contains(asked) else {
+                return .refused("this build has no \(asked) screen yet", status: unavailable)
+            }
+            guard asked != .terminal || hasTerminal else {
+                return .refused("--terminal needs a terminal as the standard output", status: unavailable)
+            }
+            return .screen(asked)
+        }
+        let usual: LaunchScreenKind = hasTerminal && screens.contains(.terminal) ? .terminal : .plain
+        switch variable {
+        case nil, "": return .screen(usual)
+        case "plain": return .screen(.plain)
+        // A wish for all programs, of which those in a pipe are left out.
+        case "terminal": return .screen(usual)
+        case let other?:
+            return .refused("\(Self.variable) is \"terminal\" or \"plain\", not \"\(other)\"", status: misuse)
+        }
+    }
+}
+
+extension LaunchRequest {
+    package static func help(of name: String, options: LaunchOptions = LaunchOptions()) -> String {
+        let own = [
+            ("--terminal", "show the app in the terminal; without it, where the output is a terminal"),
+            ("--plain", "print what the first window shows as text, and end"),
+            ("--previews", "print the previews of the program as text, and end"),
+            ("-h, --help", "print this"),
+        ]
+        let rows = options.rows + own
+        let width = rows.map(\.0.count).max() ?? 0
+        let table = rows.map { "  \($0.0.padding(toLength: width, withPad: " ", startingAt: 0))  \($0.1)" }
+        return """
+            Usage: \(name) [options]
+
+            \(table.joined(separator: "\n"))
+
+            \(variable)=terminal or =plain chooses the screen where no option does.
+            """
+    }
+
+    package static func complaint(of name: String, _ sentence: String) -> String {
+        "\(name): \(sentence). \(name) --help says what there is.\n"
     }
 }

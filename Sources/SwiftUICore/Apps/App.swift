@@ -25,6 +25,29 @@ public protocol App {
 
     /// Creates an instance of the app using the body that you define for its content.
     @MainActor @preconcurrency init()
+
+    /// The arguments that the program takes beside the library's own; none unless the app says so.
+    ///
+    /// ```swift
+    /// struct ReaderApp: App {
+    ///     static var launchOptions: KeyValuePairs<String, String> {
+    ///         ["-f, --feed URL": "a feed to load", "--offline": "load nothing", "FILE": "a page to open"]
+    ///     }
+    ///     var body: some Scene {
+    ///         WindowGroup { Text(CommandLine.arguments.dropFirst().joined(separator: " ")) }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// A key is what the help shows: the names of an option, and a word where a value follows, in the next argument or
+    /// behind `=`; without a hyphen at the beginning it allows arguments that are no options. The app reads them itself from
+    /// `CommandLine.arguments`. What stands behind `--` is the app's without being declared. Apple's protocol has no such
+    /// requirement: there it is a property that nobody asks for.
+    @MainActor @preconcurrency static var launchOptions: KeyValuePairs<String, String> { get }
+}
+
+extension App {
+    public static var launchOptions: KeyValuePairs<String, String> { [:] }
 }
 
 /// An app as what a host shows.

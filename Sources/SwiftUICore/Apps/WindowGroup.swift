@@ -1,5 +1,3 @@
-internal import ViewGraph
-
 /// A scene that presents a group of identically structured windows.
 ///
 /// ```swift
@@ -10,12 +8,11 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// A screen shows one window: that of the first window group that an app declares. Follows
-/// [Apple's WindowGroup](https://developer.apple.com/documentation/swiftui/windowgroup).
+/// A screen shows one window at first: that of the first window group, or ``Window``, that an app declares. Those that
+/// ``EnvironmentValues/openWindow`` opens stand above it, the last in front, each with state of its own, until they are
+/// dismissed. Follows [Apple's WindowGroup](https://developer.apple.com/documentation/swiftui/windowgroup).
 public struct WindowGroup<Content: View> {
-    let id: String?
-    let title: Text?
-    let content: Content
+    let description: WindowDescription<Content>
 
     /// Creates a window group.
     public nonisolated init(@ViewBuilder content: () -> Content) {
@@ -60,9 +57,11 @@ public struct WindowGroup<Content: View> {
     }
 
     private nonisolated init(id: String?, title: Text?, content: Content) {
-        self.id = id
-        self.title = title
-        self.content = content
+        description = WindowDescription(kind: .group, id: id, title: title, valueType: nil) { _ in content }
+    }
+
+    nonisolated init(_ description: WindowDescription<Content>) {
+        self.description = description
     }
 }
 
@@ -70,37 +69,6 @@ extension WindowGroup: Scene {
     public typealias Body = Never
 
     public static func _place(_ scene: WindowGroup, in place: inout ViewPlace) {
-        if let node = place.take(WindowNode.self) {
-            guard node.isShown else { return }
-            node.accept(title: scene.title)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(scene.content, in: &inside)
-        } else {
-            let node = WindowNode(in: place)
-            place.add(node)
-            guard node.isShown else { return }
-            node.accept(title: scene.title)
-            var inside = place.inside(node)
-            Content._place(scene.content, in: &inside)
-        }
+        WindowNode.place(scene.description, in: &place)
     }
-}
-
-/// The node of a group of windows: its content is there if it is the one that the screen shows.
-@MainActor
-final class WindowNode: Node {
-    let isShown: Bool
-    private let scene: HostedScene?
-
-    init(in place: ViewPlace) {
-        let values = place.scope.values
-        scene = Tracker.ignoring { values.scene }
-        isShown = scene?.claimWindow() ?? true
-        super.init(in: place.parent, scope: place.scope)
-        if isShown { interests = .tearDown }
-    }
-
-    func accept(title: Text?) { scene?.windowTitle = title?.string }
-
-    override func tearDown() { scene?.giveUpWindow() }
 }

@@ -97,10 +97,9 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     init(role: ButtonRole?, action: @escaping @MainActor () -> Void, in place: ViewPlace) {
         self.role = role
         self.action = action
-        let isEnabled = Tracker.ignoring { place.scope.values.isEnabled }
-        super.init(.button(RenderButton(role: role?.rendered, isEnabled: isEnabled)), in: place)
+        super.init(.button(Self.shown(role: role, in: place.scope)), in: place)
         render.responder = self
-        interests = EnvironmentValues.controlInterests
+        interests = [EnvironmentValues.controlInterests, EnvironmentValues.shortcutInterests]
     }
 
     @usableFromInline
@@ -112,8 +111,15 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     private func show() {
-        let isEnabled = Tracker.ignoring { environmentScope.values.isEnabled }
-        tree.update(render, to: .button(RenderButton(role: role?.rendered, isEnabled: isEnabled)))
+        tree.update(render, to: .button(Self.shown(role: role, in: environmentScope)))
+    }
+
+    private static func shown(role: ButtonRole?, in scope: EnvironmentScope) -> RenderButton {
+        let values = scope.values
+        return Tracker.ignoring {
+            RenderButton(
+                role: role?.rendered, isEnabled: values.isEnabled, shortcut: values.shortcutOfControls?.rendered)
+        }
     }
 
     @usableFromInline

@@ -106,10 +106,9 @@ private final class ToggleNode: RenderedNode, @preconcurrency InputResponder {
     init(_ isOn: Bool, _ binding: Binding<Bool>, in place: ViewPlace) {
         self.isOn = isOn
         self.binding = binding
-        let isEnabled = Tracker.ignoring { place.scope.values.isEnabled }
-        super.init(.toggle(RenderToggle(isOn: isOn, isEnabled: isEnabled)), in: place)
+        super.init(.toggle(Self.shown(isOn, in: place.scope)), in: place)
         render.responder = self
-        interests = EnvironmentValues.controlInterests
+        interests = [EnvironmentValues.controlInterests, EnvironmentValues.shortcutInterests]
     }
 
     func accept(_ isOn: Bool, _ binding: Binding<Bool>) {
@@ -119,8 +118,14 @@ private final class ToggleNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     private func show() {
-        let isEnabled = Tracker.ignoring { environmentScope.values.isEnabled }
-        tree.update(render, to: .toggle(RenderToggle(isOn: isOn, isEnabled: isEnabled)))
+        tree.update(render, to: .toggle(Self.shown(isOn, in: environmentScope)))
+    }
+
+    private static func shown(_ isOn: Bool, in scope: EnvironmentScope) -> RenderToggle {
+        let values = scope.values
+        return Tracker.ignoring {
+            RenderToggle(isOn: isOn, isEnabled: values.isEnabled, shortcut: values.shortcutOfControls?.rendered)
+        }
     }
 
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {

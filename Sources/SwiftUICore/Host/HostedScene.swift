@@ -7,9 +7,7 @@ final class HostedScene {
     /// Set by the host, whose node it is.
     fileprivate(set) var focus: FocusCenter?
 
-    /// What the window that is shown is called; nil if it has no title.
-    var windowTitle: String?
-    private var hasWindow = false
+    let windows = WindowCenter()
 
     init(restoring snapshot: SceneSnapshot) {
         values = SceneValues(restoring: snapshot)
@@ -18,17 +16,6 @@ final class HostedScene {
     func open(in scope: EnvironmentScope) {
         focus = FocusCenter(rootIn: scope)
         focus?.addInterests(.tearDown)
-    }
-
-    /// Whether somebody's window is the first, and is shown.
-    func claimWindow() -> Bool {
-        defer { hasWindow = true }
-        return !hasWindow
-    }
-
-    func giveUpWindow() {
-        hasWindow = false
-        windowTitle = nil
     }
 
     func close() {

@@ -95,7 +95,10 @@ public final class ViewHost {
     package var sceneSnapshot: SceneSnapshot { scene.values.snapshot }
 
     /// What the window that is shown is called, if it is an app's.
-    package var windowTitle: String? { scene.windowTitle }
+    package var windowTitle: String? { scene.windows.frontTitle }
+
+    /// The node below which the view's own nodes are.
+    var content: Node { root }
 
     /// Takes the view off the screen: everything in it goes, with its state. Inside an update, at its end.
     public func close() {

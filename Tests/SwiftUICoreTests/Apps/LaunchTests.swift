@@ -5,37 +5,6 @@ import Testing
 /// Apps are launched as their users launch them.
 @MainActor
 @Suite struct LaunchTests {
-    @Test(
-        arguments: [
-            ([], .plain), (["--plain"], .plain), (["--help"], .help), (["-h", "--plain"], .help),
-            (["--web"], .unknown("--web")), (["--help", "news"], .unknown("news")),
-        ] as [([String], LaunchRequest)])
-    func argumentsAskForSomething(_ arguments: [String], _ request: LaunchRequest) {
-        #expect(LaunchRequest(arguments: arguments) == request)
-    }
-
-    private struct Outcome: Equatable {
-        let output: String
-        let errors: String
-        let status: Int32
-    }
-
-    private func launch(_ arguments: String...) throws -> Outcome {
-        let process = Process()
-        let (output, errors) = (Pipe(), Pipe())
-        process.executableURL = try #require(Bundle.main.executableURL).deletingLastPathComponent()
-            .appending(path: "PlainApp")
-        process.arguments = arguments
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let texts = [output, errors].map {
-            String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        }
-        process.waitUntilExit()
-        return Outcome(output: texts[0], errors: texts[1], status: process.terminationStatus)
-    }
-
     private static let frame = """
         Threads
 
@@ -44,29 +13,104 @@ import Testing
 
         """
 
-    @Test func anAppPrintsWhatItsFirstWindowShowsAndEnds() throws {
-        #expect(try launch() == Outcome(output: Self.frame, errors: "", status: 0))
-        #expect(try launch("--plain") == Outcome(output: Self.frame, errors: "", status: 0))
+    @Test(
+        arguments: [
+            ([], [:]), (["--plain"], [:]), (["--", "--web"], [:]), ([], ["SWIFTWATER_SCREEN": "plain"]),
+            ([], ["SWIFTWATER_SCREEN": "terminal"]), (["--plain"], ["SWIFTWATER_SCREEN": "nonsense"]),
+        ] as [([String], [String: String])])
+    func anAppInAPipePrintsWhatItsFirstWindowShowsAndEnds(
+        _ arguments: [String], _ variables: [String: String]
+    ) throws {
+        #expect(
+            try LaunchedProgram("PlainApp", arguments, variables: variables)
+                == LaunchedProgram(output: Self.frame, errors: "", status: 0))
     }
 
     @Test func helpSaysWhatMayBeAskedFor() throws {
         let help = """
-            Usage: PlainApp [--plain]
+            Usage: PlainApp [options]
 
-              --plain     print what the first window shows as text, and end; this is what happens without it too
+              --terminal  show the app in the terminal; without it, where the output is a terminal
+              --plain     print what the first window shows as text, and end
+              --previews  print the previews of the program as text, and end
               -h, --help  print this
 
+            SWIFTWATER_SCREEN=terminal or =plain chooses the screen where no option does.
+
             """
-        #expect(try launch("--help") == Outcome(output: help, errors: "", status: 0))
+        #expect(try LaunchedProgram("PlainApp", ["--help"]) == LaunchedProgram(output: help, errors: "", status: 0))
     }
 
-    @Test func anUnknownArgumentIsToldAndIsAnError() throws {
+    @Test func helpNamesWhatTheAppDeclares() throws {
+        let help = try LaunchedProgram("PreviewsApp", ["-h"]).output
         #expect(
-            try launch("--web")
-                == Outcome(
-                    output: "",
-                    errors: "PlainApp: there is no option \"--web\". PlainApp --help says which there are.\n",
-                    status: 64
-                ))
+            help.contains("\n\n  -n, --name NAME  who is greeted\n  --loud           shout\n  --terminal       show"))
+    }
+
+    @Test(
+        arguments: [
+            (["--news"], [:], "there is no option \"--news\"", 64),
+            (["--help", "news"], [:], "there is no option \"news\"", 64),
+            (["--web"], [:], "this build has no web screen yet", 69),
+            (["--terminal", "--plain"], [:], "--terminal and --plain exclude each other", 64),
+            (["--previews", "--web"], [:], "previews are printed as plain text, not shown with --web", 69),
+            ([], ["SWIFTWATER_SCREEN": "paper"], "SWIFTWATER_SCREEN is \"terminal\" or \"plain\", not \"paper\"", 64),
+        ] as [([String], [String: String], String, Int32)])
+    func whatCannotBeDoneIsToldAndIsAnError(
+        _ arguments: [String], _ variables: [String: String], _ sentence: String, _ status: Int32
+    ) throws {
+        let complaint = "PlainApp: \(sentence). PlainApp --help says what there is.\n"
+        #expect(
+            try LaunchedProgram("PlainApp", arguments, variables: variables)
+                == LaunchedProgram(output: "", errors: complaint, status: status))
+    }
+
+    @Test func anAppKeepsTheArgumentsThatItDeclares() throws {
+        let program = try LaunchedProgram("PreviewsApp", ["--name", "--loud", "-n=Ada", "--loud"])
+        #expect(program == LaunchedProgram(output: "text \"--name --loud -n=Ada --loud\"\n", errors: "", status: 0))
+    }
+}
+
+@Suite struct LaunchRequestTests {
+    private let all: Set<LaunchScreenKind> = [.terminal, .plain]
+
+    @Test func theTerminalIsTheScreenWhereTheOutputIsOne() {
+        #expect(LaunchRequest(arguments: [], screens: all, hasTerminal: true) == .screen(.terminal))
+        #expect(LaunchRequest(arguments: [], screens: all, hasTerminal: false) == .screen(.plain))
+        #expect(LaunchRequest(arguments: [], screens: [.plain], hasTerminal: true) == .screen(.plain))
+    }
+
+    @Test func argumentsCountMoreThanTheEnvironment() {
+        let plain = [LaunchRequest.variable: "plain"]
+        #expect(
+            LaunchRequest(arguments: ["--terminal"], environment: plain, screens: all, hasTerminal: true)
+                == .screen(.terminal))
+        #expect(LaunchRequest(arguments: [], environment: plain, screens: all, hasTerminal: true) == .screen(.plain))
+    }
+
+    @Test func theTerminalIsRefusedInAPipeOnlyIfItIsAskedForByAnArgument() {
+        #expect(
+            LaunchRequest(arguments: ["--terminal"], screens: all)
+                == .refused("--terminal needs a terminal as the standard output", status: 69))
+        #expect(
+            LaunchRequest(arguments: [], environment: [LaunchRequest.variable: "terminal"], screens: all)
+                == .screen(.plain))
+    }
+
+    @Test(
+        arguments: [
+            (["--feed", "a", "--feed=b", "-f", "c"], .screen(.plain)),
+            (["--feed"], .refused("\"--feed\" needs a value", status: 64)),
+            (["--offline", "page.html", "other.html"], .screen(.plain)),
+            (["--offline=yes"], .refused("there is no option \"--offline=yes\"", status: 64)),
+            (["--feeds", "a"], .refused("there is no option \"--feeds\"", status: 64)),
+            (["--feed", "--previews"], .screen(.plain)),
+            (["--previews", "--plain"], .previews),
+            (["--", "--help"], .screen(.plain)),
+            (["--help", "--", "--feeds"], .help),
+        ] as [([String], LaunchRequest)])
+    func declaredOptionsAreAccepted(_ arguments: [String], _ request: LaunchRequest) {
+        let options = LaunchOptions(["-f, --feed URL": "a feed", "--offline": "no feeds", "FILE": "a page"])
+        #expect(LaunchRequest(arguments: arguments, options: options) == request)
     }
 }

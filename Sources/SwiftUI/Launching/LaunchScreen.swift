@@ -1,0 +1,33 @@
+import Foundation
+package import SwiftUICore
+
+/// A screen on which an app can be launched.
+@MainActor
+package protocol LaunchScreen {
+    /// Shows the app. Called once on the process's first thread, before its main loop runs; it returns soon, and the screen
+    /// ends the program by `exit` when it is done.
+    func show<Application: App>(_ app: Application)
+}
+
+/// The screens that there are, by what the arguments call them.
+package enum LaunchScreenKind: String, CaseIterable, Equatable, Sendable {
+    case terminal, plain, web
+
+    /// The screens of this build: one that is written is put here, and nowhere else.
+    @MainActor var screen: (any LaunchScreen)? {
+        switch self {
+        case .plain: PlainLaunch()
+        case .terminal, .web: nil
+        }
+    }
+
+    /// Those that are not nil above.
+    package static let available: Set<LaunchScreenKind> = [.plain]
+}
+
+/// Prints the first window once.
+private struct PlainLaunch: LaunchScreen {
+    func show<Application: App>(_ app: Application) {
+        PlainScreen(app).printSoon { exit(0) }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+internal import MainThread
+internal import SwiftUICore
+
+/// Prints previews in a process of their own, so that one that stops its process takes no other along.
+///
+/// The program starts itself once more with a variable that says with which provider to begin, and passes on what that
+/// process prints; it marks the end of each provider by a byte that no text has. Where it ends too early, the provider
+/// under way is told to have failed, and another process begins with the next.
+@MainActor
+enum PreviewProcess {
+    static let variable = "SWIFTWATER_PREVIEWS_FROM"
+    private static let mark: UInt8 = 0
+
+    /// The status with which the program ends: 1 if a preview could not be shown.
+    static func printAll() -> Int32 {
+        let names = PreviewCollection.all.map(\.name)
+        if names.isEmpty { FileHandle.standardError.write(Data("\(nothing)\n".utf8)) }
+        var status: Int32 = 0
+        var next = 0
+        while next < names.count {
+            guard let outcome = run(from: next) else {
+                FileHandle.standardError.write(Data("The program cannot start itself to print its previews.\n".utf8))
+                return 1
+            }
+            next += outcome.printed
+            guard next < names.count else { break }
+            write("\(names[next])\n\n\(outcome.sentence)\n\n")
+            status = 1
+            next += 1
+        }
+        return status
+    }
+
+    private static let nothing = """
+        This program has no previews. A PreviewProvider that is not public is left out of an optimized program, unless it is \
+        built with -Xswiftc -enable-testing.
+        """
+
+    private struct Outcome {
+        var printed: Int
+        var sentence: String
+    }
+
+    private static func run(from index: Int) -> Outcome? {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = ["--previews", "--plain"]
+        process.environment = ProcessInfo.processInfo.environment.merging([variable: "\(index)"]) { $1 }
+        process.standardOutput = output
+        guard (try? process.run()) != nil else { return nil }
+        var printed = 0
+        while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+            printed += data.count { $0 == mark }
+            FileHandle.standardOutput.write(data.filter { $0 != mark })
+        }
+        process.waitUntilExit()
+        let end = process.terminationReason == .uncaughtSignal ? "was stopped by signal" : "ended with status"
+        return Outcome(printed: printed, sentence: "cannot be shown: the program \(end) \(process.terminationStatus)")
+    }
+
+    /// What the second process does.
+    static func printRest(from index: Int) {
+        Task {
+            await PreviewPrinter(write: write).print(from: index) {
+                FileHandle.standardOutput.write(Data([mark]))
+            }
+            exit(0)
+        }
+    }
+
+    private static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+}

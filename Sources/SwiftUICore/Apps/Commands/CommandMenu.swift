@@ -1,0 +1,105 @@
+internal import RenderTree
+
+/// Command menus are stand-alone, top-level containers for controls that perform related, app-specific commands.
+///
+/// Follows [Apple's CommandMenu](https://developer.apple.com/documentation/swiftui/commandmenu).
+public struct CommandMenu<Content: View> {
+    private let title: Text
+    private let content: Content
+
+    /// Creates a new menu with the given localized name.
+    public nonisolated init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(Text(nameKey), content: content)
+    }
+
+    /// Creates a new menu with the given name.
+    public nonisolated init(_ name: Text, @ViewBuilder content: () -> Content) {
+        title = name
+        self.content = content()
+    }
+
+    /// Creates a new menu with the given name.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
+        self.init(Text(name), content: content)
+    }
+}
+
+extension CommandMenu: Commands {
+    public typealias Body = Never
+
+    public static func _place(_ commands: CommandMenu, in place: inout ViewPlace) {
+        ContainerNode.place(
+            commands.content, within: .commands(RenderCommands(menu: commands.title.string)), in: &place)
+    }
+}
+
+/// Groups of controls that you can add to existing command menus.
+///
+/// There are no menus of the system's here: a group stands in the menu that its placement belongs to on a Mac, after those
+/// that were declared before it, and replaces nothing. Follows
+/// [Apple's CommandGroup](https://developer.apple.com/documentation/swiftui/commandgroup).
+public struct CommandGroup<Content: View> {
+    private let placement: CommandGroupPlacement
+    private let content: Content
+
+    /// A value describing the addition of the given views to the beginning of the indicated group.
+    public nonisolated init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        placement = group
+        content = addition()
+    }
+
+    /// A value describing the addition of the given views to the end of the indicated group.
+    public nonisolated init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        placement = group
+        content = addition()
+    }
+
+    /// A value describing the complete replacement of the contents of the indicated group with the given views.
+    public nonisolated init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        placement = group
+        content = addition()
+    }
+}
+
+extension CommandGroup: Commands {
+    public typealias Body = Never
+
+    public static func _place(_ commands: CommandGroup, in place: inout ViewPlace) {
+        commands.place(in: &place)
+    }
+
+    @MainActor
+    func place(in place: inout ViewPlace) {
+        ContainerNode.place(content, within: .commands(RenderCommands(menu: placement.menu)), in: &place)
+    }
+}
+
+/// The standard locations that you can place new command groups relative to.
+///
+/// Follows [Apple's CommandGroupPlacement](https://developer.apple.com/documentation/swiftui/commandgroupplacement).
+public struct CommandGroupPlacement: Sendable {
+    /// What the menu is called that the group is in.
+    let menu: String
+
+    public static let appInfo = CommandGroupPlacement(menu: "App")
+    public static let appSettings = CommandGroupPlacement(menu: "App")
+    public static let systemServices = CommandGroupPlacement(menu: "App")
+    public static let appVisibility = CommandGroupPlacement(menu: "App")
+    public static let appTermination = CommandGroupPlacement(menu: "App")
+    public static let newItem = CommandGroupPlacement(menu: "File")
+    public static let saveItem = CommandGroupPlacement(menu: "File")
+    public static let importExport = CommandGroupPlacement(menu: "File")
+    public static let printItem = CommandGroupPlacement(menu: "File")
+    public static let undoRedo = CommandGroupPlacement(menu: "Edit")
+    public static let pasteboard = CommandGroupPlacement(menu: "Edit")
+    public static let textEditing = CommandGroupPlacement(menu: "Edit")
+    public static let textFormatting = CommandGroupPlacement(menu: "Format")
+    public static let toolbar = CommandGroupPlacement(menu: "View")
+    public static let sidebar = CommandGroupPlacement(menu: "View")
+    public static let windowSize = CommandGroupPlacement(menu: "Window")
+    public static let windowArrangement = CommandGroupPlacement(menu: "Window")
+    public static let windowList = CommandGroupPlacement(menu: "Window")
+    public static let singleWindowList = CommandGroupPlacement(menu: "Window")
+    public static let help = CommandGroupPlacement(menu: "Help")
+}

@@ -1,0 +1,81 @@
+/// Conforming types represent a group of related commands that can be exposed to the user via the main menu.
+///
+/// ```swift
+/// struct ToolCommands: Commands {
+///     var body: some Commands {
+///         CommandMenu("Tools") {
+///             Button("Sharpen") {}.keyboardShortcut("k")
+///         }
+///     }
+/// }
+///
+/// struct ShedApp: App {
+///     var body: some Scene {
+///         WindowGroup { Text("The shed") }.commands { ToolCommands() }
+///     }
+/// }
+/// ```
+///
+/// Its dynamic properties belong to its place in the app, and its ``body`` is evaluated again when a value that it reads has
+/// changed. Commands are no part of what windows show: a screen lists them, or presses them by their keys. Follows
+/// [Apple's Commands](https://developer.apple.com/documentation/swiftui/commands).
+@MainActor
+@preconcurrency
+public protocol Commands {
+    /// The type of commands that represents the body of this command hierarchy.
+    associatedtype Body: Commands
+
+    /// The contents of the command hierarchy.
+    @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// Brings a place in the tree in line with commands. Those with a body have this from the library.
+    @MainActor @preconcurrency static func _place(_ commands: Self, in place: inout ViewPlace)
+}
+
+extension Commands {
+    public static func _place(_ commands: Self, in place: inout ViewPlace) {
+        SceneNode<Self, CommandsContent<Body>>.place(commands, in: &place) { CommandsContent(commands: $0.body) }
+    }
+}
+
+extension Never: Commands {}
+
+extension Commands where Body == Never {
+    /// Commands that are part of the library have no body to evaluate.
+    public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+/// Commands where a view or a scene is wanted.
+struct CommandsContent<Content: Commands> {
+    let commands: Content
+}
+
+extension CommandsContent: Scene {
+    typealias Body = Never
+
+    static func _place(_ scene: CommandsContent, in place: inout ViewPlace) {
+        Content._place(scene.commands, in: &place)
+    }
+}
+
+extension Scene {
+    /// Adds commands to the scene.
+    ///
+    /// ```swift
+    /// struct NewsApp: App {
+    ///     var body: some Scene {
+    ///         WindowGroup { Text("News") }
+    ///             .commands {
+    ///                 CommandGroup(after: .newItem) {
+    ///                     Button("Refresh") {}.keyboardShortcut("r")
+    ///                 }
+    ///             }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Follows Apple's [commands(content:)](https://developer.apple.com/documentation/swiftui/scene/commands(content:)).
+    public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+        _TupleScene(self, CommandsContent(commands: content()))
+    }
+}

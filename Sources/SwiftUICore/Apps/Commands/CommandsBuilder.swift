@@ -1,0 +1,99 @@
+/// Constructs command sets from multi-expression closures.
+///
+/// Follows [Apple's CommandsBuilder](https://developer.apple.com/documentation/swiftui/commandsbuilder).
+@resultBuilder
+public struct CommandsBuilder {
+    /// Builds an expression within the builder.
+    public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+
+    /// Builds an empty command set from a block containing no statements.
+    public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+
+    /// Passes a single command group written as a child group through modified.
+    public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+
+    /// Builds one set from any number of them.
+    @_disfavoredOverload
+    public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
+        _TupleCommands(repeat each content)
+    }
+
+    /// Provides support for an `if` statement without an `else`.
+    public static func buildIf<Content: Commands>(_ content: Content?) -> some Commands {
+        _OptionalCommands(commands: content)
+    }
+
+    /// Provides support for the first case of an `if` statement with an `else`, or of a `switch`.
+    public static func buildEither<First: Commands, Second: Commands>(
+        first: First
+    ) -> _ConditionalCommands<First, Second> {
+        _ConditionalCommands(first: first, second: nil)
+    }
+
+    /// Provides support for the second case of an `if` statement with an `else`, or of a `switch`.
+    public static func buildEither<First: Commands, Second: Commands>(
+        second: Second
+    ) -> _ConditionalCommands<First, Second> {
+        _ConditionalCommands(first: nil, second: second)
+    }
+
+    /// Provides support for `if` statements that check for the availability of an API.
+    public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
+}
+
+/// An empty group of commands.
+public struct EmptyCommands {
+    /// Creates an empty command hierarchy.
+    public nonisolated init() {}
+}
+
+extension EmptyCommands: Commands {
+    public typealias Body = Never
+
+    public static func _place(_ commands: EmptyCommands, in place: inout ViewPlace) {}
+}
+
+/// Several sets of commands.
+public struct _TupleCommands<each Content: Commands> {
+    private let content: (repeat each Content)
+
+    init(_ content: repeat each Content) {
+        self.content = (repeat each content)
+    }
+}
+
+extension _TupleCommands: Commands {
+    public typealias Body = Never
+
+    public static func _place(_ commands: _TupleCommands, in place: inout ViewPlace) {
+        repeat (each Content)._place(each commands.content, in: &place)
+    }
+}
+
+/// Commands that may not be there.
+public struct _OptionalCommands<Content: Commands> {
+    let commands: Content?
+}
+
+extension _OptionalCommands: Commands {
+    public typealias Body = Never
+
+    public static func _place(_ commands: _OptionalCommands, in place: inout ViewPlace) {
+        Optional._place(commands.commands.map { SceneContent(scene: CommandsContent(commands: $0)) }, in: &place)
+    }
+}
+
+/// One of two sets of commands.
+public struct _ConditionalCommands<First: Commands, Second: Commands> {
+    let first: First?
+    let second: Second?
+}
+
+extension _ConditionalCommands: Commands {
+    public typealias Body = Never
+
+    public static func _place(_ commands: _ConditionalCommands, in place: inout ViewPlace) {
+        _OptionalCommands._place(_OptionalCommands(commands: commands.first), in: &place)
+        _OptionalCommands._place(_OptionalCommands(commands: commands.second), in: &place)
+    }
+}

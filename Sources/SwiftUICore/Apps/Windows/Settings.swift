@@ -1,0 +1,83 @@
+/// A scene that presents an interface for viewing and modifying an app's settings.
+///
+/// ```swift
+/// struct NewsApp: App {
+///     @AppStorage("size") private var size = 12
+///     var body: some Scene {
+///         WindowGroup { Text("News") }
+///         Settings { Button("Larger than \(size)") { size += 1 } }
+///     }
+/// }
+/// ```
+///
+/// With it, the app's commands have one that opens it, with the keys ⌘ and the comma; so do ``SettingsLink`` and
+/// ``EnvironmentValues/openSettings``. It stands above the other windows until it is dismissed. Follows
+/// [Apple's Settings](https://developer.apple.com/documentation/swiftui/settings).
+public struct Settings<Content: View> {
+    private let content: Content
+
+    /// Creates a scene that presents an interface for viewing and modifying an app's settings.
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+extension Settings: Scene {
+    public typealias Body = Never
+
+    public static func _place(_ scene: Settings, in place: inout ViewPlace) {
+        let content = scene.content
+        WindowNode.place(
+            WindowDescription(kind: .settings, id: nil, title: Text("Settings"), valueType: nil) { _ in content },
+            in: &place)
+        CommandGroup(after: .appSettings) { SettingsCommand() }.place(in: &place)
+    }
+}
+
+/// The command that opens the settings.
+private struct SettingsCommand: View {
+    @Environment(\.openSettings) private var openSettings
+
+    var body: some View {
+        Button("Settings…") { openSettings() }.keyboardShortcut(",")
+    }
+}
+
+/// A view that opens the Settings scene defined by an app.
+///
+/// ```swift
+/// let view = SettingsLink { Text("Preferences") }
+/// ```
+///
+/// Follows [Apple's SettingsLink](https://developer.apple.com/documentation/swiftui/settingslink).
+public struct SettingsLink<Label: View> {
+    @Environment(\.openSettings) private var openSettings
+    private let label: Label
+
+    /// Creates a settings link with a custom label.
+    public nonisolated init(@ViewBuilder label: () -> Label) {
+        self.label = label()
+    }
+}
+
+extension SettingsLink where Label == DefaultSettingsLinkLabel {
+    /// Creates a settings link with the default system label.
+    public nonisolated init() {
+        self.init { DefaultSettingsLinkLabel() }
+    }
+}
+
+extension SettingsLink: View {
+    public var body: some View {
+        Button {
+            openSettings()
+        } label: {
+            label
+        }
+    }
+}
+
+/// The default label to use for a settings link.
+public struct DefaultSettingsLinkLabel: View {
+    public var body: some View { Text("Settings…") }
+}

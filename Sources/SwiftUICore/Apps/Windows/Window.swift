@@ -1,0 +1,41 @@
+/// A scene that presents its content in a single, unique window.
+///
+/// ```swift
+/// struct MailApp: App {
+///     var body: some Scene {
+///         WindowGroup { Text("Inbox") }
+///         Window("Connection", id: "connection") { Text("Online") }
+///     }
+/// }
+/// ```
+///
+/// Opened a second time, it comes to the front as it is. Follows
+/// [Apple's Window](https://developer.apple.com/documentation/swiftui/window).
+public struct Window<Content: View> {
+    let description: WindowDescription<Content>
+
+    /// Creates a window with a title and an identifier.
+    public nonisolated init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+        let content = content()
+        description = WindowDescription(kind: .single, id: id, title: title, valueType: nil) { _ in content }
+    }
+
+    /// Creates a window with a localized title string and an identifier.
+    public nonisolated init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        self.init(Text(titleKey), id: id, content: content)
+    }
+
+    /// Creates a window with a title string and an identifier.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+        self.init(Text(title), id: id, content: content)
+    }
+}
+
+extension Window: Scene {
+    public typealias Body = Never
+
+    public static func _place(_ scene: Window, in place: inout ViewPlace) {
+        WindowNode.place(scene.description, in: &place)
+    }
+}

@@ -1,0 +1,126 @@
+internal import ViewGraph
+
+/// An action that presents a window.
+///
+/// ```swift
+/// struct ConnectionButton: View {
+///     @Environment(\.openWindow) private var openWindow
+///     var body: some View {
+///         Button("Connection") { openWindow(id: "connection") }
+///     }
+/// }
+/// ```
+///
+/// The window stands above what is shown until it is dismissed. A scene that does not exist is told on the standard error.
+/// Follows [Apple's OpenWindowAction](https://developer.apple.com/documentation/swiftui/openwindowaction).
+@MainActor
+@preconcurrency
+public struct OpenWindowAction {
+    let center: WindowCenter?
+
+    nonisolated init(center: WindowCenter?) {
+        self.center = center
+    }
+
+    /// Whether several windows may be open at a time: they may, one above the other.
+    public var supportsMultipleWindows: Bool { center != nil }
+
+    /// Opens a window that's associated with the specified identifier.
+    public func callAsFunction(id: String) { open(id: id, value: nil) }
+
+    /// Opens a window defined by a window group that presents the specified value type.
+    public func callAsFunction<D: Codable & Hashable>(value: D) { open(id: nil, value: AnyHashable(value)) }
+
+    /// Opens a window defined by the window group that presents the specified value type and that's associated with the
+    /// specified identifier.
+    public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+        open(id: id, value: AnyHashable(value))
+    }
+
+    private func open(id: String?, value: AnyHashable?) {
+        guard let center else { return Complaint.report("openWindow: there is no app whose windows could be opened.") }
+        center.openWindow(id: id, value: value)
+    }
+}
+
+/// An action that dismisses a window associated to a particular scene.
+///
+/// ```swift
+/// struct CloseButton: View {
+///     @Environment(\.dismissWindow) private var dismissWindow
+///     var body: some View {
+///         Button("Close") { dismissWindow() }
+///     }
+/// }
+/// ```
+///
+/// The app's first window stays, for a screen shows at least that. Follows
+/// [Apple's DismissWindowAction](https://developer.apple.com/documentation/swiftui/dismisswindowaction).
+@MainActor
+@preconcurrency
+public struct DismissWindowAction {
+    let center: WindowCenter?
+    let window: OpenWindow?
+
+    nonisolated init(center: WindowCenter?, window: OpenWindow?) {
+        self.center = center
+        self.window = window
+    }
+
+    /// Dismisses the current window.
+    public func callAsFunction() {
+        if let window { center?.close(window) }
+    }
+
+    /// Dismisses the windows that are associated with the specified identifier.
+    public func callAsFunction(id: String) { center?.close(id: id, value: nil) }
+
+    /// Dismisses the window defined by the window group that is presenting the specified value type.
+    public func callAsFunction<D: Codable & Hashable>(value: D) { center?.close(id: nil, value: AnyHashable(value)) }
+
+    /// Dismisses the window defined by the window group that is presenting the specified value type and that's associated
+    /// with the specified identifier.
+    public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+        center?.close(id: id, value: AnyHashable(value))
+    }
+}
+
+/// An action that presents the settings scene for an app.
+///
+/// Follows [Apple's OpenSettingsAction](https://developer.apple.com/documentation/swiftui/opensettingsaction).
+@MainActor
+@preconcurrency
+public struct OpenSettingsAction {
+    let center: WindowCenter?
+
+    nonisolated init(center: WindowCenter?) {
+        self.center = center
+    }
+
+    /// Opens the app's settings, which ``Settings`` declares.
+    public func callAsFunction() {
+        guard let center else {
+            return Complaint.report("openSettings: there is no app whose settings could be opened.")
+        }
+        center.openSettings()
+    }
+}
+
+extension EnvironmentValues {
+    /// A window presentation action stored in a view's environment.
+    ///
+    /// Follows [Apple's openWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/openwindow).
+    public var openWindow: OpenWindowAction { OpenWindowAction(center: scene?.windows) }
+
+    /// A window dismissal action stored in a view's environment.
+    ///
+    /// Follows [Apple's dismissWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisswindow).
+    public var dismissWindow: DismissWindowAction {
+        DismissWindowAction(center: scene?.windows, window: window)
+    }
+
+    /// A Settings presentation action stored in a view's environment.
+    ///
+    /// Follows [Apple's openSettings](https://developer.apple.com/documentation/swiftui/environmentvalues/opensettings).
+    public var openSettings: OpenSettingsAction { OpenSettingsAction(center: scene?.windows) }
+}

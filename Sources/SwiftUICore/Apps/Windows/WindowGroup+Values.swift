@@ -1,0 +1,110 @@
+/// What is in a window that was opened for a value.
+///
+/// Follows Apple's [PresentedWindowContent](https://developer.apple.com/documentation/swiftui/presentedwindowcontent).
+public struct PresentedWindowContent<Data, Content> where Data: Codable & Hashable, Content: View {
+    @State private var value: Data?
+    private let content: (Binding<Data?>) -> Content
+
+    nonisolated init(_ value: Data?, content: @escaping (Binding<Data?>) -> Content) {
+        _value = State(initialValue: value)
+        self.content = content
+    }
+}
+
+extension PresentedWindowContent: View {
+    public var body: some View { content($value) }
+}
+
+extension WindowGroup {
+    /// Creates a data-presenting window group.
+    ///
+    /// ```swift
+    /// struct NotesApp: App {
+    ///     var body: some Scene {
+    ///         WindowGroup { Text("All notes") }
+    ///         WindowGroup(for: Int.self) { $number in Text("Note \(number ?? 0)") }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// A window is opened for each value that ``EnvironmentValues/openWindow`` is given, one for the same; the content may
+    /// write the value. As the first window it has none. Follows Apple's
+    /// [init(for:content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(for:content:)).
+    public nonisolated init<D, C>(
+        for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: nil, title: nil, content: content))
+    }
+
+    /// Creates a data-presenting window group with an identifier.
+    public nonisolated init<D, C>(
+        id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: id, title: nil, content: content))
+    }
+
+    /// Creates a data-presenting window group with a localized title.
+    public nonisolated init<D, C>(
+        _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: nil, title: Text(titleKey), content: content))
+    }
+
+    /// Creates a data-presenting window group with a localized title and an identifier.
+    public nonisolated init<D, C>(
+        _ titleKey: LocalizedStringKey, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: id, title: Text(titleKey), content: content))
+    }
+
+    /// Creates a data-presenting window group with a default value, which stands in where there is none.
+    public nonisolated init<D, C>(
+        for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: nil, title: nil) { content($0.or(defaultValue)) })
+    }
+
+    /// Creates a data-presenting window group with an identifier and a default value, which stands in where there is none.
+    public nonisolated init<D, C>(
+        id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: id, title: nil) { content($0.or(defaultValue)) })
+    }
+
+    private nonisolated static func description<D, C>(
+        id: String?, title: Text?, content: @escaping (Binding<D?>) -> C
+    ) -> WindowDescription<Content> where Content == PresentedWindowContent<D, C> {
+        WindowDescription(kind: .group, id: id, title: title, valueType: D.self) {
+            PresentedWindowContent($0?.base as? D, content: content)
+        }
+    }
+}
+
+extension Binding {
+    /// The value, or another where there is none; what is written is there from then on.
+    fileprivate func or<Wrapped>(_ other: @escaping () -> Wrapped) -> Binding<Wrapped> where Value == Wrapped? {
+        Binding<Wrapped>(FilledLocation(location, other))
+    }
+}
+
+/// An optional value with another one that stands in where there is none.
+private final class FilledLocation<Value>: BindingLocation<Value> {
+    private let base: BindingLocation<Value?>
+    private let other: () -> Value
+
+    init(_ base: BindingLocation<Value?>, _ other: @escaping () -> Value) {
+        self.base = base
+        self.other = other
+    }
+
+    override var value: Value { base.value ?? other() }
+
+    override func set(_ value: Value, _ transaction: Transaction) { base.set(value, transaction) }
+
+    override func isSame(as another: BindingLocation<Value>) -> Bool {
+        guard let another = another as? FilledLocation else { return false }
+        return base === another.base || base.isSame(as: another.base)
+    }
+}

@@ -1,0 +1,116 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// Keyboard shortcuts describe combinations of keys on a keyboard that the user can press in order to activate a button or
+/// toggle.
+///
+/// Follows [Apple's KeyboardShortcut](https://developer.apple.com/documentation/swiftui/keyboardshortcut).
+public struct KeyboardShortcut: Hashable, Sendable {
+    /// Options for how a keyboard shortcut participates in automatic localization: of them only the key as it is written
+    /// exists, for no keyboard layout is known here.
+    public struct Localization: Hashable, Sendable {
+        private let number: Int
+
+        public static let automatic = Localization(number: 0)
+        public static let withoutMirroring = Localization(number: 1)
+        public static let custom = Localization(number: 2)
+    }
+
+    /// The key equivalent that the user presses in conjunction with the modifiers.
+    public var key: KeyEquivalent
+    /// The modifier keys that the user presses in conjunction with the key equivalent.
+    public var modifiers: EventModifiers
+    /// The localization strategy to apply to this shortcut.
+    public var localization: Localization
+
+    /// Creates a new keyboard shortcut with the given key equivalent and set of modifier keys.
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+        self.init(key, modifiers: modifiers, localization: .automatic)
+    }
+
+    /// Creates a new keyboard shortcut with the given key equivalent, set of modifier keys, and localization.
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
+        self.key = key
+        self.modifiers = modifiers
+        self.localization = localization
+    }
+
+    /// The default keyboard shortcut for confirming a task: the Return key.
+    public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+    /// The default keyboard shortcut for canceling a task in progress: the Escape key.
+    public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+    var rendered: RenderShortcut {
+        RenderShortcut(key.character, modifiers: RenderShortcut.Modifiers(rawValue: modifiers.rawValue))
+    }
+}
+
+extension View {
+    /// Defines a keyboard shortcut and assigns it to the modified control.
+    ///
+    /// ```swift
+    /// let view = Button("Save") {}.keyboardShortcut("s")
+    /// ```
+    ///
+    /// Pressing the keys presses the first enabled control that has them: in what was presented last, or else in the
+    /// window, or else among the app's commands. Around several controls it holds for each. In a terminal, which is not
+    /// told of the Command key, the Control key stands for it. Follows Apple's
+    /// [keyboardShortcut(_:modifiers:)](https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)).
+    public nonisolated func keyboardShortcut(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command
+    ) -> some View {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+    }
+
+    /// Defines a keyboard shortcut, with its localization, and assigns it to the modified control.
+    public nonisolated func keyboardShortcut(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
+    ) -> some View {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+    }
+
+    /// Assigns a keyboard shortcut to the modified control.
+    ///
+    /// ```swift
+    /// let view = Button("Cancel", role: .cancel) {}.keyboardShortcut(.cancelAction)
+    /// ```
+    public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        environment(\.shortcutOfControls, ShortcutOfControls(shortcut))
+    }
+
+    /// Assigns an optional keyboard shortcut to the modified control; with nil it has none.
+    public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+        environment(\.shortcutOfControls, shortcut.map(ShortcutOfControls.init))
+    }
+}
+
+/// A shortcut as controls have it: with what they show, made once.
+struct ShortcutOfControls: Equatable, Sendable {
+    let shortcut: KeyboardShortcut
+    let rendered: RenderShortcut
+
+    init(_ shortcut: KeyboardShortcut) {
+        self.shortcut = shortcut
+        rendered = shortcut.rendered
+    }
+}
+
+private struct ShortcutKey: EnvironmentKey {
+    static var defaultValue: ShortcutOfControls? { nil }
+}
+
+extension EnvironmentValues {
+    /// The keyboard shortcut that buttons in this environment will be triggered with.
+    ///
+    /// Follows Apple's
+    /// [keyboardShortcut](https://developer.apple.com/documentation/swiftui/environmentvalues/keyboardshortcut).
+    public var keyboardShortcut: KeyboardShortcut? { shortcutOfControls?.shortcut }
+
+    var shortcutOfControls: ShortcutOfControls? {
+        get { self[ShortcutKey.self] }
+        set { self[ShortcutKey.self] = newValue }
+    }
+
+    /// What controls that a shortcut may press want to be told about, beside what all controls do.
+    @MainActor static let shortcutInterests = KeyInterests.of(ObjectIdentifier(ShortcutKey.self))
+}

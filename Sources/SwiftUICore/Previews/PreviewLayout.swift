@@ -1,0 +1,66 @@
+public import Foundation
+
+/// A size constraint for a preview.
+///
+/// Follows [Apple's PreviewLayout](https://developer.apple.com/documentation/swiftui/previewlayout).
+public enum PreviewLayout: Equatable, Sendable {
+    /// Center the preview in a container the size of the device on which the preview is running.
+    case device
+    /// Fit the container to the size of the preview when offered the size of the device that the preview is running on.
+    case sizeThatFits
+    /// Center the preview in a fixed size container with the given dimensions, in points.
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// A simulator device that runs a preview, by its name.
+///
+/// Here there are no simulators: a preview that is printed says the name. Follows
+/// [Apple's PreviewDevice](https://developer.apple.com/documentation/swiftui/previewdevice).
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Equatable, Sendable {
+    public let rawValue: String
+
+    /// Creates a preview device with the given name, such as `iPhone 14`.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
+    }
+}
+
+/// The orientation of the interface from the user's perspective.
+///
+/// Follows [Apple's InterfaceOrientation](https://developer.apple.com/documentation/swiftui/interfaceorientation).
+public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendable {
+    private enum Side: Hashable, Sendable {
+        case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+    }
+
+    private let side: Side
+
+    /// The interface is in portrait, with the top of the device on top.
+    public static let portrait = InterfaceOrientation(side: .portrait)
+    /// The interface is in portrait, but the device is upside down.
+    public static let portraitUpsideDown = InterfaceOrientation(side: .portraitUpsideDown)
+    /// The interface is in landscape, with the top of the device on the left.
+    public static let landscapeLeft = InterfaceOrientation(side: .landscapeLeft)
+    /// The interface is in landscape, with the top of the device on the right.
+    public static let landscapeRight = InterfaceOrientation(side: .landscapeRight)
+
+    public static var allCases: [InterfaceOrientation] {
+        [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+    }
+
+    public var id: InterfaceOrientation { self }
+
+    /// What a preview that is printed says of it.
+    package var words: String {
+        switch side {
+        case .portrait: "portrait"
+        case .portraitUpsideDown: "portrait upside down"
+        case .landscapeLeft: "landscape left"
+        case .landscapeRight: "landscape right"
+        }
+    }
+}

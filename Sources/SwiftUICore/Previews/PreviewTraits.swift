@@ -1,0 +1,110 @@
+internal import ViewGraph
+
+/// What a preview says about how it wants to be shown. Nil is not said.
+package struct PreviewTraits: Equatable, Sendable {
+    package var displayName: String?
+    package var device: PreviewDevice?
+    package var layout: PreviewLayout?
+    package var orientation: InterfaceOrientation?
+
+    package init(
+        displayName: String? = nil,
+        device: PreviewDevice? = nil,
+        layout: PreviewLayout? = nil,
+        orientation: InterfaceOrientation? = nil
+    ) {
+        self.displayName = displayName
+        self.device = device
+        self.layout = layout
+        self.orientation = orientation
+    }
+
+    /// These, with what they do not say from others.
+    func completed(by others: PreviewTraits) -> PreviewTraits {
+        PreviewTraits(
+            displayName: displayName ?? others.displayName, device: device ?? others.device,
+            layout: layout ?? others.layout, orientation: orientation ?? others.orientation)
+    }
+}
+
+extension View {
+    /// Sets a user visible name to show for a preview.
+    ///
+    /// ```swift
+    /// struct Greeting_Previews: PreviewProvider {
+    ///     static var previews: some View {
+    ///         Group {
+    ///             Text("Hello").previewDisplayName("Short")
+    ///             Text("Good evening").previewDisplayName("Long").previewLayout(.fixed(width: 320, height: 64))
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Here and in the modifiers beside it: around several views it holds for each of them that does not say it itself.
+    /// Follows Apple's
+    /// [previewDisplayName(_:)](https://developer.apple.com/documentation/swiftui/view/previewdisplayname(_:)).
+    public nonisolated func previewDisplayName(_ value: String?) -> some View {
+        modifier(_PreviewTraitsModifier(traits: PreviewTraits(displayName: value)))
+    }
+
+    /// Overrides the device for a preview.
+    ///
+    /// A preview that is printed says the device's name, and is not formatted for it. Follows Apple's
+    /// [previewDevice(_:)](https://developer.apple.com/documentation/swiftui/view/previewdevice(_:)).
+    public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
+        modifier(_PreviewTraitsModifier(traits: PreviewTraits(device: value)))
+    }
+
+    /// Overrides the size of the container for the preview.
+    ///
+    /// Follows Apple's [previewLayout(_:)](https://developer.apple.com/documentation/swiftui/view/previewlayout(_:)).
+    public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
+        modifier(_PreviewTraitsModifier(traits: PreviewTraits(layout: value)))
+    }
+
+    /// Overrides the orientation of the preview.
+    ///
+    /// A preview that is printed says the orientation, and is not turned. Follows Apple's
+    /// [previewInterfaceOrientation(_:)](https://developer.apple.com/documentation/swiftui/view/previewinterfaceorientation(_:)).
+    public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+        modifier(_PreviewTraitsModifier(traits: PreviewTraits(orientation: value)))
+    }
+}
+
+/// Says how a preview wants to be shown.
+public struct _PreviewTraitsModifier {
+    let traits: PreviewTraits
+}
+
+extension _PreviewTraitsModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _PreviewTraitsModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        if let node = place.take(PreviewTraitsNode.self) {
+            node.preview = modifier.traits
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._place(content, in: &inside)
+        } else {
+            let node = PreviewTraitsNode(modifier.traits, in: place)
+            place.add(node)
+            var inside = place.inside(node)
+            Modified._place(content, in: &inside)
+        }
+    }
+}
+
+/// Where a preview says how it wants to be shown. Nothing follows it: whoever shows previews looks it up.
+@MainActor
+final class PreviewTraitsNode: Node {
+    var preview: PreviewTraits
+
+    init(_ preview: PreviewTraits, in place: ViewPlace) {
+        self.preview = preview
+        super.init(in: place.parent, scope: place.scope)
+    }
+}

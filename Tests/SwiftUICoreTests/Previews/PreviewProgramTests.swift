@@ -1,0 +1,64 @@
+import SwiftUI
+import Testing
+
+/// The previews of a program, printed by itself.
+@MainActor
+@Suite struct PreviewProgramTests {
+    /// Sorted by name; the process that ends while it prints `Broken` takes no other preview along.
+    private static let page = """
+        Clock.Face (landscape left)
+
+        text "noon"
+
+        Empty
+
+        no previews
+
+        Greeting: Short (320 × 64 points)
+
+        text "Hello"
+        text "Ada"
+
+        Greeting 2 (iPhone 14, 320 × 64 points)
+
+        text "Hello"
+        text "Wilhelmina"
+
+        Greeting 3 (320 × 64 points)
+
+        text "Hello"
+        text "Grace"
+
+        Greeting 4 (320 × 64 points)
+
+        text "Hello"
+        text "Edsger"
+
+        Ticket 1
+
+        text "One"
+
+        Ticket 2
+
+        button "Two"
+
+
+        """
+
+    @Test(arguments: [["--previews", "--plain"], ["--previews"]])
+    func previewsArePrintedAndOneThatFailsIsTold(_ arguments: [String]) throws {
+        let program = try LaunchedProgram("PreviewsApp", arguments)
+        let failure = #/Broken\n\ncannot be shown: the program was stopped by signal \d+\n\n/#
+        #expect(program.output.contains(failure))
+        #expect(program.output.replacing(failure, with: "") == Self.page)
+        #expect(program.errors.contains("Index out of range"))
+        #expect(program.status == 1)
+    }
+
+    @Test func aProgramWithoutPreviewsSaysSo() throws {
+        let program = try LaunchedProgram("PlainApp", ["--previews", "--plain"])
+        #expect(program.output == "")
+        #expect(program.errors.hasPrefix("This program has no previews. "))
+        #expect(program.status == 0)
+    }
+}
