@@ -36,6 +36,8 @@ let package = Package(
         .target(name: "MainThread"),
         .target(name: "ViewGraph", dependencies: ["Locking"]),
         .target(name: "RenderTree"),
+        .target(name: "TextWidths"),
+        .target(name: "TerminalRenderer", dependencies: ["RenderTree", "TextWidths"]),
         .target(
             name: "SwiftUICore",
             dependencies: ["MainThread", "ViewGraph", "RenderTree", "ImageDecoding", "Combine", "Locking"]),
@@ -127,6 +129,9 @@ let package = Package(
         .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "StartLine"]),
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"]),
+        .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
+        .testTarget(name: "TerminalRendererTests", dependencies: ["TerminalRenderer", "TerminalApp"]),
+        .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),
         .testTarget(
             name: "SwiftUICoreTests",
             dependencies: [

@@ -14,6 +14,8 @@ import Testing
         "MainThread": ["Foundation", "Dispatch", "Synchronization"],
         "ViewGraph": ["Swift", "Synchronization", "Locking"],
         "RenderTree": ["Swift", "Foundation"],
+        "TextWidths": ["Swift"],
+        "TerminalRenderer": ["RenderTree", "TextWidths", "Foundation", "Synchronization"],
         "ImageDecoding": ["Locking", "Foundation"],
         "SwiftUICore": [
             "MainThread", "ViewGraph", "RenderTree", "ImageDecoding", "Locking", "Combine", "Observation", "Foundation",
@@ -29,6 +31,10 @@ import Testing
 
     /// Files that touch the platform, and what of it.
     static let platformFiles: [String: Set<String>] = [
+        "Sources/TerminalRenderer/Session/OutputQueue.swift": ["Glibc"],
+        "Sources/TerminalRenderer/Session/Rescue.swift": ["Glibc"],
+        "Sources/TerminalRenderer/Session/TerminalDevice.swift": ["Glibc"],
+        "Sources/TerminalRenderer/Session/TerminalSession.swift": ["Glibc"],
         "Sources/CombineCore/Operators/Debugging/DebuggerSignal.swift": ["Glibc"],
         "Sources/MainThread/FirstThread.swift": ["Glibc"],
         "Sources/MainThread/MainThread+AsyncMain.swift": ["Glibc"],

@@ -1,0 +1,104 @@
+import TextWidths
+
+extension CellBuffer {
+    /// What is behind a text that asks for no background of its own.
+    package enum Backdrop: Sendable {
+        /// What was there.
+        case kept
+        /// The terminal's own background.
+        case replaced
+    }
+
+    /// Writes a text into one row, and returns how many cells it takes, clipped or not.
+    ///
+    /// Control characters are shown, never sent; line breaks too, so split lines first. Where the style's background is the
+    /// terminal's own, the one of the cells stays, unless the backdrop says otherwise.
+    @discardableResult
+    package mutating func write(
+        _ text: some StringProtocol,
+        at point: CellPoint,
+        in clip: CellRect? = nil,
+        style: CellStyle = .plain,
+        backdrop: Backdrop = .kept
+    ) -> Int {
+        let area = clip.map { $0.intersection(bounds) } ?? bounds
+        guard area.rowRange.contains(point.row), !area.isEmpty else { return text.cellWidth }
+        let columns = area.columnRange
+        let keeps = backdrop == .kept && style.background == .terminal
+        var column = point.column
+        for character in text {
+            switch character.appearance {
+            case .itself(let width):
+                if column < columns.upperBound, column + width > columns.lowerBound {
+                    let style = keeps ? styleKept(style, from: column, width, columns, point.row) : style
+                    put(Symbol(character), width: width, column: column, row: point.row, clip: columns, style: style)
+                }
+                column += width
+            case .replaced(let shown):
+                column += write(
+                    shown, at: CellPoint(column: column, row: point.row), in: area, style: style, backdrop: backdrop)
+            case .nothing: break
+            }
+        }
+        return column - point.column
+    }
+
+    private func styleKept(
+        _ style: CellStyle, from column: Int, _ width: Int, _ columns: Range<Int>, _ row: Int
+    ) -> CellStyle {
+        var style = style
+        style.background = self[columns.contains(column) ? column : column + width - 1, row].style.background
+        return style
+    }
+
+    /// Fills a rectangle with a character of one cell.
+    package mutating func fill(_ rect: CellRect, with character: Character = " ", style: CellStyle = .plain) {
+        let area = rect.intersection(bounds)
+        let symbol = character.appearance == .itself(width: 1) ? Symbol(character) : .blank
+        let cell = Cell(symbol, width: 1, style: style)
+        for row in area.rowRange {
+            for column in area.columnRange { set(cell, column: column, row: row) }
+        }
+    }
+
+    /// Changes the style of what stands in a rectangle. A grapheme of two cells belongs to its left one.
+    package mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
+        let area = rect.intersection(bounds)
+        for row in area.rowRange {
+            for column in area.columnRange {
+                let cell = self[column, row]
+                guard cell.width > 0 else { continue }
+                var style = cell.style
+                change(&style)
+                setStyle(style, column: column, row: row)
+                if cell.width == 2 { setStyle(style, column: column + 1, row: row) }
+            }
+        }
+    }
+
+    /// Copies a rectangle of another buffer, so that its top left comes to a point.
+    package mutating func copy(
+        _ rect: CellRect, of other: CellBuffer, to point: CellPoint, in clip: CellRect? = nil
+    ) {
+        let area = clip.map { $0.intersection(bounds) } ?? bounds
+        let source = rect.intersection(other.bounds)
+        let columnShift = point.column - rect.column
+        let rowShift = point.row - rect.row
+        for row in source.rowRange where area.rowRange.contains(row + rowShift) {
+            for column in source.columnRange {
+                let cell = other[column, row]
+                let isCut = cell.width == 2 && column + 1 == source.columnRange.upperBound
+                let isRest = cell.width == 0 && column == source.columnRange.lowerBound
+                if cell.width == 0, !isRest { continue }
+                put(
+                    isCut || isRest ? .blank : cell.symbol,
+                    width: isCut || isRest ? 1 : cell.width,
+                    column: column + columnShift,
+                    row: row + rowShift,
+                    clip: area.columnRange,
+                    style: cell.style
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// What a terminal shows, or is to show, cell by cell.
+///
+/// ```
+/// var frame = CellBuffer(columns: 80, rows: 24)
+/// frame.fill(CellRect(column: 0, row: 0, columns: 80, rows: 1), style: CellStyle(attributes: [.inverse]))
+/// frame.write("Headlines", at: CellPoint(column: 1, row: 0), style: CellStyle(attributes: [.bold, .inverse]))
+/// ```
+///
+/// - A value: a copy costs nothing until one of the two is written to.
+/// - Whatever is written keeps graphemes whole: half of one that is cut by an edge is a blank, and so is what is left of one
+///   that was half overwritten.
+/// - Places outside of the buffer may be written to; nothing happens there.
+package struct CellBuffer: Equatable, Sendable {
+    package let size: CellSize
+    /// Row by row. Every cell of width 2 is followed by one of width 0 in the same style, and none of width 0 stands elsewhere.
+    private(set) var cells: [Cell]
+
+    /// Creates a buffer of blanks.
+    package init(columns: Int, rows: Int, style: CellStyle = .plain) {
+        size = CellSize(columns: max(0, columns), rows: max(0, rows))
+        cells = Array(repeating: .blank(style), count: size.columns * size.rows)
+    }
+
+    package var bounds: CellRect { CellRect(size: size) }
+
+    package subscript(column: Int, row: Int) -> Cell {
+        cells[row * size.columns + column]
+    }
+
+    /// The graphemes of a row, without the blanks at its end.
+    package func text(ofRow row: Int) -> String {
+        let text = (0..<size.columns).map { self[$0, row].text }.joined()
+        guard let last = text.lastIndex(where: { $0 != " " }) else { return "" }
+        return String(text[...last])
+    }
+
+    /// The rows as text, one a line.
+    package var text: String {
+        (0..<size.rows).map { text(ofRow: $0) }.joined(separator: "\n")
+    }
+
+    func index(_ column: Int, _ row: Int) -> Int {
+        row * size.columns + column
+    }
+
+    /// Puts a cell into its place, and a blank beside what it has halved.
+    mutating func set(_ cell: Cell, column: Int, row: Int) {
+        let index = index(column, row)
+        cells.withUnsafeMutableBufferPointer { cells in
+            switch cells[index].width {
+            case 0: cells[index - 1] = .blank(cells[index - 1].style)
+            case 2: cells[index + 1] = .blank(cells[index + 1].style)
+            default: break
+            }
+            cells[index] = cell
+        }
+    }
+
+    /// Puts a grapheme into one or two cells; where the clip cuts it, into none, and a blank into the rest.
+    mutating func put(_ symbol: Symbol, width: Int, column: Int, row: Int, clip: Range<Int>, style: CellStyle) {
+        if width == 1 {
+            if clip.contains(column) { set(Cell(symbol, width: 1, style: style), column: column, row: row) }
+        } else if clip.contains(column), clip.contains(column + 1) {
+            set(.blank(style), column: column, row: row)
+            set(.blank(style), column: column + 1, row: row)
+            cells[index(column, row)] = Cell(symbol, width: 2, style: style)
+            cells[index(column, row) + 1] = .continuation(style)
+        } else if clip.contains(column) {
+            set(.blank(style), column: column, row: row)
+        } else if clip.contains(column + 1) {
+            set(.blank(style), column: column + 1, row: row)
+        }
+    }
+
+    mutating func setStyle(_ style: CellStyle, column: Int, row: Int) {
+        cells[index(column, row)].style = style
+    }
+}

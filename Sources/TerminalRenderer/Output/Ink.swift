@@ -1,0 +1,59 @@
+/// A colour as a terminal is told it.
+package enum Ink: Hashable, Sendable {
+    case terminal
+    /// One of the first sixteen.
+    case ansi(UInt8)
+    /// One of the 256: 16 to 231 the cube, 232 to 255 the greys.
+    case indexed(UInt8)
+    case rgb(red: UInt8, green: UInt8, blue: UInt8)
+
+    /// The nearest that a terminal of that depth can show.
+    package init(_ color: CellColor, depth: ColorDepth) {
+        guard let (red, green, blue) = color.components, depth > .none else {
+            self = .terminal
+            return
+        }
+        switch depth {
+        case .none: self = .terminal
+        case .ansi16: self = .ansi(Self.nearestOfSixteen(Int(red), Int(green), Int(blue)))
+        case .indexed256: self = .indexed(Self.nearestOf256(Int(red), Int(green), Int(blue)))
+        case .trueColor: self = .rgb(red: red, green: green, blue: blue)
+        }
+    }
+
+    /// The steps of the cube along each side.
+    private static let steps = [0, 95, 135, 175, 215, 255]
+
+    private static func nearestOf256(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
+        func step(_ component: Int) -> Int { component < 48 ? 0 : component < 115 ? 1 : (component - 35) / 40 }
+        let (r, g, b) = (step(red), step(green), step(blue))
+        let cube = distance((red, green, blue), (steps[r], steps[g], steps[b]))
+        let grey = min(23, max(0, ((red + green + blue) / 3 - 3) / 10))
+        let level = 8 + 10 * grey
+        if distance((red, green, blue), (level, level, level)) < cube { return UInt8(232 + grey) }
+        return UInt8(16 + 36 * r + 6 * g + b)
+    }
+
+    /// The sixteen as xterm shows them unless told otherwise.
+    private static let sixteen = [
+        (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+        (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
+        (255, 255, 255),
+    ]
+
+    private static func nearestOfSixteen(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
+        var nearest = 0
+        var least = Int.max
+        for (number, color) in sixteen.enumerated() {
+            let distance = distance((red, green, blue), color)
+            if distance < least { (nearest, least) = (number, distance) }
+        }
+        return UInt8(nearest)
+    }
+
+    /// Squares weighted as the eye does.
+    private static func distance(_ left: (Int, Int, Int), _ right: (Int, Int, Int)) -> Int {
+        let (r, g, b) = (left.0 - right.0, left.1 - right.1, left.2 - right.2)
+        return 3 * r * r + 6 * g * g + b * b
+    }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import TerminalRenderer
+
+/// What is no terminal's input does not stop the parser, and splitting it changes nothing.
+@Suite struct InputParserFuzzTests {
+    /// Knuth's multiplier: the same bytes for the same seed.
+    struct Bytes: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return (state >> 33) ^ (state << 31)
+        }
+    }
+
+    static let alphabet =
+        Array("\u{1B}\u{1B}\u{1B}[]O<?;:$~MmRuyPA019 \\\u{7}\r".utf8) + [0x80, 0xC3, 0xE2, 0xF0, 0x9F, 0xFF, 0x00]
+
+    @Test(arguments: [UInt64(1), 2, 3, 4])
+    func splittingGarbageChangesNothing(_ seed: UInt64) {
+        var random = Bytes(state: seed)
+        for round in 0..<300 {
+            let input: [UInt8] = (0..<Int.random(in: 1...60, using: &random)).map { _ in
+                round.isMultiple(of: 2)
+                    ? UInt8.random(in: 0...255, using: &random) : Self.alphabet.randomElement(using: &random) ?? 0
+            }
+            var whole = InputParser()
+            let events = whole.feed(input)
+            for cut in 0...input.count {
+                var split = InputParser()
+                let isSame = split.feed(input[..<cut]) + split.feed(input[cut...]) == events
+                #expect(isSame, "\(input) cut at \(cut)")
+            }
+            _ = whole.giveUpWaiting()
+            #expect(whole.waiting == .forNothing)
+        }
+    }
+
+    @Test func sequencesWithoutAnEndAreGivenUp() {
+        var parser = InputParser()
+        _ = parser.feed(Array("\u{1B}[".utf8) + [UInt8](repeating: UInt8(ascii: "1"), count: 100_000))
+        #expect(parser.waiting == .forNothing)
+        _ = parser.feed(Array("\u{1B}]".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 100_000))
+        #expect(parser.waiting == .forNothing)
+    }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import TerminalRenderer
+
+@Suite struct InputParserTests {
+    /// Every input with what it means.
+    static let sequences: [(String, [TerminalEvent])] = [
+        ("a", [.key(.character("a"))]),
+        ("Az", [.key(.character("A")), .key(.character("z"))]),
+        ("é漢😀", [.key(.character("é")), .key(.character("漢")), .key(.character("😀"))]),
+        ("\r", [.key(.enter)]), ("\n", [.key(.enter)]), ("\t", [.key(.tab)]), ("\u{7F}", [.key(.backspace)]),
+        ("\u{01}", [.key(.character("a"), .control)]), ("\u{1A}", [.key(.character("z"), .control)]),
+        ("\0", [.key(.character(" "), .control)]), ("\u{1C}", [.key(.character("\\"), .control)]),
+        ("\u{1B}x", [.key(.character("x"), .alt)]), ("\u{1B}é", [.key(.character("é"), .alt)]),
+        ("\u{1B}\u{7F}", [.key(.backspace, .alt)]), ("\u{1B}\r", [.key(.enter, .alt)]),
+        ("\u{1B}\u{01}", [.key(.character("a"), [.alt, .control])]),
+        ("\u{1B}[A", [.key(.up)]), ("\u{1B}[B", [.key(.down)]), ("\u{1B}[C", [.key(.right)]),
+        ("\u{1B}[D", [.key(.left)]), ("\u{1B}OA", [.key(.up)]), ("\u{1B}OH", [.key(.home)]),
+        ("\u{1B}[H", [.key(.home)]), ("\u{1B}[F", [.key(.end)]), ("\u{1B}[1~", [.key(.home)]),
+        ("\u{1B}[4~", [.key(.end)]), ("\u{1B}[7~", [.key(.home)]), ("\u{1B}[8~", [.key(.end)]),
+        ("\u{1B}[2~", [.key(.insert)]), ("\u{1B}[3~", [.key(.delete)]), ("\u{1B}[5~", [.key(.pageUp)]),
+        ("\u{1B}[6~", [.key(.pageDown)]), ("\u{1B}[Z", [.key(.tab, .shift)]),
+        ("\u{1B}OP", [.key(.function(1))]), ("\u{1B}OS", [.key(.function(4))]), ("\u{1B}[11~", [.key(.function(1))]),
+        ("\u{1B}[15~", [.key(.function(5))]), ("\u{1B}[17~", [.key(.function(6))]),
+        ("\u{1B}[21~", [.key(.function(10))]), ("\u{1B}[23~", [.key(.function(11))]),
+        ("\u{1B}[24~", [.key(.function(12))]), ("\u{1B}[[A", [.key(.function(1))]), ("\u{1B}[[E", [.key(.function(5))]),
+        ("\u{1B}[1;2A", [.key(.up, .shift)]), ("\u{1B}[1;5C", [.key(.right, .control)]),
+        ("\u{1B}[1;3D", [.key(.left, .alt)]), ("\u{1B}[1;8B", [.key(.down, [.shift, .alt, .control])]),
+        ("\u{1B}[3;5~", [.key(.delete, .control)]), ("\u{1B}[1;2P", [.key(.function(1), .shift)]),
+        ("\u{1B}O5P", [.key(.function(1), .control)]), ("\u{1B}[15;2~", [.key(.function(5), .shift)]),
+        ("\u{1B}[1;2R", [.key(.function(3), .shift)]), ("\u{1B}\u{1B}[A", [.key(.up, .alt)]),
+        ("\u{1B}[97;5u", [.key(.character("a"), .control)]), ("\u{1B}[13;2u", [.key(.enter, .shift)]),
+        ("\u{1B}[27u", [.key(.escape)]), ("\u{1B}[9;6u", [.key(.tab, [.shift, .control])]),
+        ("\u{1B}[97:65;2;65u", [.key(.character("A"))]), ("\u{1B}[99;9u", [.key(.character("c"), .command)]),
+        ("\u{1B}[97;1:3u", []), ("\u{1B}[1;1:3A", []), ("\u{1B}[1;1:1A", [.key(.up)]), ("\u{1B}[57441u", []),
+        ("\u{1B}[57376u", [.key(.function(13))]), ("\u{1B}[57404u", [.key(.character("5"))]),
+        ("\u{1B}[27;5;13~", [.key(.enter, .control)]), ("\u{1B}[I", [.windowFocus(true)]),
+        ("\u{1B}[O", [.windowFocus(false)]),
+        ("\u{1B}[<0;1;1M", [.mouse(MouseEvent(.press(.left), at: .zero))]),
+        ("\u{1B}[<0;11;6m", [.mouse(MouseEvent(.release(.left), at: CellPoint(column: 10, row: 5)))]),
+        ("\u{1B}[<2;300;6M", [.mouse(MouseEvent(.press(.right), at: CellPoint(column: 299, row: 5)))]),
+        ("\u{1B}[<32;2;2M", [.mouse(MouseEvent(.drag(.left), at: CellPoint(column: 1, row: 1)))]),
+        ("\u{1B}[<35;2;2M", [.mouse(MouseEvent(.move, at: CellPoint(column: 1, row: 1)))]),
+        ("\u{1B}[<64;2;2M", [.mouse(MouseEvent(.wheel(.up), at: CellPoint(column: 1, row: 1)))]),
+        ("\u{1B}[<81;2;2M", [.mouse(MouseEvent(.wheel(.down), at: CellPoint(column: 1, row: 1), modifiers: .control))]),
+        ("\u{1B}[<4;1;1M", [.mouse(MouseEvent(.press(.left), at: .zero, modifiers: .shift))]),
+        ("\u{1B}[M !!", [.mouse(MouseEvent(.press(.left), at: .zero))]),
+        ("\u{1B}[M#\"#", [.mouse(MouseEvent(.release(.left), at: CellPoint(column: 1, row: 2)))]),
+        ("\u{1B}[200~a\u{1B}[A\rb\r\nc\u{1B}[201~", [.paste("a\u{1B}[A\nb\nc")]),
+        ("\u{1B}[200~\u{1B}[201~x", [.paste(""), .key(.character("x"))]),
+        ("\u{1B}]11;rgb:1e1e/20ff/ffff\u{1B}\\", [.backgroundColor(CellColor(red: 30, green: 33, blue: 255))]),
+        ("\u{1B}]11;rgb:f/0/80\u{7}", [.backgroundColor(CellColor(red: 255, green: 0, blue: 128))]),
+        ("\u{1B}]11;rgba:ff/ff/ff/80\u{7}", [.backgroundColor(CellColor(red: 255, green: 255, blue: 255))]),
+        ("\u{1B}]11;chartreuse\u{7}x", [.key(.character("x"))]),
+        ("\u{1B}[?2026;2$y", [.mode(2026, isKnown: true)]), ("\u{1B}[?2026;0$y", [.mode(2026, isKnown: false)]),
+        ("\u{1B}[?997;1n", [.colorSchemeChanged(isDark: true)]),
+        ("\u{1B}[?997;2n", [.colorSchemeChanged(isDark: false)]),
+        ("\u{1B}[?1;7R", [.cursorPosition(CellPoint(column: 6, row: 0))]),
+        ("\u{1B}[24;80R", [.cursorPosition(CellPoint(column: 79, row: 23))]),
+        ("\u{1B}[?62;22c", []), ("\u{1B}P1$r0m\u{1B}\\x", [.key(.character("x"))]),
+        ("\u{1B}[999999999999999999;5u", []), ("\u{1B}[;;;A", [.key(.up)]), ("\u{1B}[?x", []), ("\u{1B}[ A", []),
+        ("\u{85}x", [.key(.character("x"))]),
+    ]
+
+    @Test(arguments: sequences.indices)
+    func eachSequenceMeansWhatItMeans(_ index: Int) {
+        let (input, events) = Self.sequences[index]
+        var parser = InputParser()
+        #expect(parser.feed(Array(input.utf8)) == events, "\(input.debugDescription)")
+        #expect(parser.waiting == .forNothing)
+    }
+
+    @Test func whereTheInputIsSplitMakesNoDifference() {
+        let input = Self.sequences.flatMap { Array($0.0.utf8) }
+        let events = Self.sequences.flatMap(\.1)
+        for cut in 0...input.count {
+            var parser = InputParser()
+            let isSame = parser.feed(input[..<cut]) + parser.feed(input[cut...]) == events
+            #expect(isSame, "cut at \(cut)")
+        }
+        var parser = InputParser()
+        let isSame = input.flatMap { parser.feed([$0]) } == events
+        #expect(isSame)
+    }
+
+    @Test func aLoneEscapeIsToldByWaiting() {
+        var parser = InputParser()
+        #expect(parser.feed([0x1B]) == [])
+        #expect(parser.waiting == .forEscape)
+        #expect(parser.giveUpWaiting() == [.key(.escape)])
+        #expect(parser.waiting == .forNothing)
+        #expect(parser.feed([0x1B, 0x1B]) == [])
+        #expect(parser.giveUpWaiting() == [.key(.escape), .key(.escape)])
+    }
+
+    @Test(arguments: ["[", "O", "]", "P", "_"] as [Character])
+    func lettersThatBeginSequencesCanBePressedWithAlt(_ letter: Character) {
+        var parser = InputParser()
+        #expect(parser.feed(Array("\u{1B}\(letter)".utf8)) == [])
+        #expect(parser.giveUpWaiting() == [.key(.character(letter), .alt)])
+    }
+
+    @Test func whatIsBegunAndNotEndedIsDropped() {
+        for begun in ["\u{1B}[1;", "\u{1B}]11;rgb:", "\u{1B}[M!", "\u{1B}Pabc"] {
+            var parser = InputParser()
+            #expect(parser.feed(Array(begun.utf8)) == [])
+            #expect(parser.giveUpWaiting() == [])
+            #expect(parser.feed([UInt8(ascii: "x")]) == [.key(.character("x"))])
+        }
+    }
+
+    @Test func aPasteWithoutAnEndIsGivenUp() {
+        var parser = InputParser()
+        #expect(parser.feed(Array("\u{1B}[200~text\u{1B}[20".utf8)) == [])
+        #expect(parser.waiting == .forPaste)
+        #expect(parser.giveUpWaiting() == [.paste("text\u{1B}[20")])
+        #expect(parser.feed([UInt8(ascii: "x")]) == [.key(.character("x"))])
+    }
+
+    @Test(
+        arguments: [
+            ([0xFF], 1), ([0xC3, 0x28], 1), ([0xE2, 0x82, 0x28], 1), ([0xF0, 0x9F, 0x98, 0x28], 1), ([0x80, 0x80], 2),
+            ([0xC0, 0xAF], 2), ([0xED, 0xA0, 0x80], 1),
+        ] as [([UInt8], Int)])
+    func brokenUTF8IsReplaced(_ bytes: [UInt8], _ count: Int) {
+        let broken = TerminalEvent.key(.character("\u{FFFD}"))
+        var whole = InputParser()
+        let events = whole.feed(bytes + [UInt8(ascii: ".")])
+        #expect(events.filter { $0 == broken }.count == count)
+        #expect(events.last == .key(.character(".")))
+        var split = InputParser()
+        #expect((bytes + [UInt8(ascii: ".")]).flatMap { split.feed([$0]) } == events)
+    }
+
+    @Test func aScalarThatIsCutOffIsReplacedWhenNothingComes() {
+        var parser = InputParser()
+        #expect(parser.feed([0xE2, 0x82]) == [])
+        #expect(parser.giveUpWaiting() == [.key(.character("\u{FFFD}"))])
+    }
+}
