@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Text as it is shown: its characters and how they look.
 public struct RenderText: Equatable, Sendable {
     public var string: String
@@ -12,37 +10,64 @@ public struct RenderText: Equatable, Sendable {
 
     /// The stretches that look the same throughout, in their order: one, mostly.
     public var runs: [RenderTextRun] {
-        style.runs.isEmpty ? [RenderTextRun(string, font: style.font)] : style.runs
+        style.runs.isEmpty ? [RenderTextRun(string, look: style.look)] : style.runs
+    }
+
+    /// What is said instead of the text: pictures by their labels, and nothing of what is redacted.
+    public var spoken: String {
+        if !style.redaction.isDisjoint(with: [.placeholder, .privacy]) { return "" }
+        guard style.runs.contains(where: { $0.image != nil }) else { return string }
+        return style.runs.map { run in run.image.map { $0.label ?? $0.name } ?? run.string }.joined()
     }
 }
 
 /// How text looks. It is shared by all the texts that look alike.
 public final class RenderTextStyle: Equatable, Sendable {
-    public let font: RenderFont
-    /// How many lines are shown at most; nil is as many as it takes.
-    public let lineLimit: Int?
-    /// How many lines have room at least, whether there is text for them or not; nil is as many as there are.
-    public let leastLines: Int?
+    /// How the characters look that are in no run.
+    public let look: RenderTextLook
+    /// How its lines are made.
+    public let lines: RenderTextLines
+    /// Why the text is not shown; its characters have been replaced then.
+    public let redaction: RenderRedaction
     /// The stretches of a text that does not look the same throughout; none where it does.
     public let runs: [RenderTextRun]
 
     public static let plain = RenderTextStyle()
 
     public init(
+        look: RenderTextLook,
+        lines: RenderTextLines = RenderTextLines(),
+        redaction: RenderRedaction = [],
+        runs: [RenderTextRun] = []
+    ) {
+        self.look = look
+        self.lines = lines
+        self.redaction = redaction
+        self.runs = runs
+    }
+
+    public convenience init(
         font: RenderFont = RenderFont(),
         lineLimit: Int? = nil,
         leastLines: Int? = nil,
         runs: [RenderTextRun] = []
     ) {
-        self.font = font
-        self.lineLimit = lineLimit
-        self.leastLines = leastLines
-        self.runs = runs
+        self.init(
+            look: RenderTextLook(font: font),
+            lines: RenderTextLines(limit: lineLimit, least: leastLines),
+            runs: runs
+        )
     }
+
+    public var font: RenderFont { look.font }
+    /// How many lines are shown at most; nil is as many as it takes.
+    public var lineLimit: Int? { lines.limit }
+    /// How many lines have room at least, whether there is text for them or not; nil is as many as there are.
+    public var leastLines: Int? { lines.least }
 
     public static func == (left: RenderTextStyle, right: RenderTextStyle) -> Bool {
         left === right
-            || (left.font == right.font && left.lineLimit == right.lineLimit && left.leastLines == right.leastLines
+            || (left.look == right.look && left.lines == right.lines && left.redaction == right.redaction
                 && left.runs == right.runs)
     }
 }
@@ -50,54 +75,35 @@ public final class RenderTextStyle: Equatable, Sendable {
 /// A stretch of a text that looks the same throughout.
 public struct RenderTextRun: Equatable, Sendable {
     public var string: String
-    public var font: RenderFont
+    public var look: RenderTextLook
+    /// A picture in the line; the string is one object replacement character then.
+    public var image: RenderImage?
+
+    public init(_ string: String, look: RenderTextLook, image: RenderImage? = nil) {
+        self.string = string
+        self.look = look
+        self.image = image
+    }
 
     public init(_ string: String, font: RenderFont) {
-        self.string = string
-        self.font = font
+        self.init(string, look: RenderTextLook(font: font))
     }
+
+    public var font: RenderFont { look.font }
 }
 
-/// A font, said by what it is for or by its size.
-public struct RenderFont: Hashable, Sendable {
-    public enum Role: Hashable, Sendable {
-        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+/// Why content is not to be seen as it is.
+public struct RenderRedaction: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
     }
 
-    public enum Weight: Int, Hashable, Sendable {
-        case ultraLight = 100
-        case thin = 200
-        case light = 300
-        case regular = 400
-        case medium = 500
-        case semibold = 600
-        case bold = 700
-        case heavy = 800
-        case black = 900
-    }
-
-    public enum Design: Hashable, Sendable {
-        case `default`, serif, rounded, monospaced
-    }
-
-    public var role: Role
-    /// In points; nil is the role's own.
-    public var size: CGFloat?
-    public var weight: Weight
-    public var design: Design
-    public var isItalic: Bool
-
-    public init(
-        role: Role = .body,
-        size: CGFloat? = nil,
-        weight: Weight = .regular,
-        design: Design = .default,
-        isItalic: Bool = false
-    ) {
-        self.role = role
-        self.size = size
-        self.weight = weight
-        self.design = design
-        self.isItalic = isItalic
-    }
+    /// It stands for something that is still to come.
+    public static let placeholder = RenderRedaction(rawValue: 1)
+    /// It is nobody else's business.
+    public static let privacy = RenderRedaction(rawValue: 2)
+    /// It is out of date.
+    public static let invalidated = RenderRedaction(rawValue: 4)
 }

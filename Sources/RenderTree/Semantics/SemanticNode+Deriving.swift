@@ -13,7 +13,7 @@ extension RenderNode {
         switch content {
         case .hidden, .spacer, .commands: []
         case .root, .stack, .padding: children.flatMap(\.semantics)
-        case .text(let text): text.string.isEmpty ? [] : [leaf(.text, text.string)]
+        case .text(let text): text.spoken.isEmpty ? [] : [leaf(.text, text.spoken)]
         case .image(let image): image.label == "" ? [] : [leaf(.image, image.label ?? image.name)]
         case .list: [container(.list)]
         case .presentation(let presentation): [container(presentation.kind.role)]

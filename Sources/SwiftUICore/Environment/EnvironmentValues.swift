@@ -42,6 +42,9 @@ public struct EnvironmentValues: CustomStringConvertible {
 // MARK: - Entries
 
 extension EnvironmentValues {
+    /// Whether any value was set.
+    var hasEntries: Bool { last != nil }
+
     func entry(_ key: ObjectIdentifier) -> EnvironmentEntry? {
         var entry = last
         while let here = entry {
@@ -138,6 +141,13 @@ enum KeyInterests {
         let made = Interests.make()
         known[key] = made
         return made
+    }
+
+    /// One bit for several keys, whose readers are mostly the same.
+    static func shared(by keys: [ObjectIdentifier]) -> Interests {
+        let shared = keys.compactMap { known[$0] }.reduce(Interests.make()) { $0.union($1) }
+        for key in keys where known[key] == nil { known[key] = shared }
+        return shared
     }
 }
 

@@ -37,3 +37,8 @@ public struct UnitPoint: Hashable, Sendable {
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
+
+extension UnitPoint {
+    /// The fractions, as a plain point.
+    var point: CGPoint { CGPoint(x: x, y: y) }
+}

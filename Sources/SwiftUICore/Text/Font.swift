@@ -60,6 +60,26 @@ public struct Font: Hashable, Sendable {
         with { $0.weight = weight.rendered }
     }
 
+    /// The same font with digits of one width.
+    public func monospacedDigit() -> Font {
+        with { $0.hasMonospacedDigits = true }
+    }
+
+    /// The same font with another width.
+    public func width(_ width: Width) -> Font {
+        with { $0.width = width.value }
+    }
+
+    /// The same font with small capitals.
+    public func smallCaps() -> Font {
+        with { $0.hasSmallCapitals = true }
+    }
+
+    /// The same font with small capitals for small letters.
+    public func lowercaseSmallCaps() -> Font {
+        with { $0.hasSmallCapitals = true }
+    }
+
     private func with(_ change: (inout RenderFont) -> Void) -> Font {
         var font = self
         change(&font.rendered)
@@ -68,6 +88,44 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
+    /// A font of the program's own with a size that scales with the body text style.
+    public static func custom(_ name: String, size: CGFloat) -> Font {
+        Font(rendered: RenderFont(size: size, name: name))
+    }
+
+    /// A font of the program's own with a size that scales relative to a text style.
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        var font = textStyle.font.rendered
+        (font.name, font.size) = (name, size)
+        return Font(rendered: font)
+    }
+
+    /// A font of the program's own with a fixed size.
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        Font(rendered: RenderFont(size: fixedSize, name: name))
+    }
+
+    /// A system font of a size.
+    @_disfavoredOverload
+    public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
+        system(size: size, weight: .some(weight), design: .some(design))
+    }
+
+    /// A width to use for fonts.
+    public struct Width: Hashable, Sendable {
+        /// From -1, the narrowest, to 1; 0 is the usual.
+        public var value: CGFloat
+
+        public init(_ value: CGFloat) {
+            self.value = value
+        }
+
+        public static let compressed = Width(-0.4)
+        public static let condensed = Width(-0.2)
+        public static let standard = Width(0)
+        public static let expanded = Width(0.2)
+    }
+
     /// A weight to use for fonts.
     public struct Weight: Hashable, Sendable {
         let rendered: RenderFont.Weight

@@ -43,6 +43,7 @@ public struct Text: Equatable, Sendable {
         comment: StaticString? = nil
     ) {
         self.init(verbatim: key.string)
+        if let markup = key.markup { self = markup.text }
     }
 
     /// Creates a text view that displays the formatted representation of a value.

@@ -1,61 +1,34 @@
 internal import RenderTree
 
-/// What a text itself says of its looks.
+/// What a text itself says, beside its characters.
 @usableFromInline
 final class TextAttributes: Equatable, Sendable {
-    let font: Font?
-    let weight: Font.Weight?
-    let isBold: Bool
-    let isItalic: Bool
+    let looks: TextLooks
     /// The texts that were put together, where they do not all look the same; what they say themselves comes first.
     let parts: [Text]
+    /// What stands in the line instead of characters.
+    let image: RenderImage?
+    /// What is written in the way of the environment.
+    let moment: TextMoment?
 
     init(
-        font: Font? = nil,
-        weight: Font.Weight? = nil,
-        isBold: Bool = false,
-        isItalic: Bool = false,
-        parts: [Text] = []
+        looks: TextLooks = TextLooks(), parts: [Text] = [], image: RenderImage? = nil, moment: TextMoment? = nil
     ) {
-        self.font = font
-        self.weight = weight
-        self.isBold = isBold
-        self.isItalic = isItalic
+        self.looks = looks
         self.parts = parts
+        self.image = image
+        self.moment = moment
     }
 
     @usableFromInline
     static func == (left: TextAttributes, right: TextAttributes) -> Bool {
         left === right
-            || (left.font == right.font && left.weight == right.weight && left.isBold == right.isBold
-                && left.isItalic == right.isItalic && left.parts == right.parts)
-    }
-}
-
-extension TextAttributes {
-    /// The font of the text, where what is around it has chosen one.
-    func choice(within outer: FontChoice) -> FontChoice {
-        FontChoice(
-            font: font?.rendered ?? outer.font,
-            changes: FontChanges(
-                weight: weight ?? outer.changes.weight,
-                isBold: isBold || outer.changes.isBold,
-                isItalic: isItalic || outer.changes.isItalic
-            )
-        )
+            || (left.looks == right.looks && left.parts == right.parts && left.image == right.image
+                && left.moment == right.moment)
     }
 
-    fileprivate func with(
-        font: Font?? = nil, weight: Font.Weight?? = nil, isBold: Bool? = nil, isItalic: Bool? = nil
-    ) -> TextAttributes {
-        TextAttributes(
-            font: font ?? self.font,
-            weight: weight ?? self.weight,
-            isBold: isBold ?? self.isBold,
-            isItalic: isItalic ?? self.isItalic,
-            parts: parts
-        )
-    }
+    /// Whether all that is said is what the texts are that were put together.
+    fileprivate var hasOnlyParts: Bool { !parts.isEmpty && looks == TextLooks() }
 }
 
 extension Text {
@@ -65,53 +38,70 @@ extension Text {
     /// let view = Text("Now: ") + Text("rain").bold()
     /// ```
     public static func + (first: Text, second: Text) -> Text {
-        var text = Text(verbatim: first.string + second.string)
-        text.attributes =
-            first.attributes == second.attributes && first.parts.count + second.parts.count == 0
-            ? first.attributes : TextAttributes(parts: first.pieces + second.pieces)
-        return text
+        Text(parts: [first, second])
     }
 
-    private var parts: [Text] { attributes?.parts ?? [] }
+    /// Creates a text of others, each with its looks.
+    init(parts: [Text]) {
+        string = parts.map(\.string).joined()
+        let looks = parts.first?.attributes
+        let isUniform = parts.allSatisfy { $0.isPlain && $0.attributes == looks }
+        attributes = isUniform ? looks : TextAttributes(parts: parts.flatMap(\.pieces))
+    }
+
+    /// Whether the text is nothing but characters that look the same.
+    private var isPlain: Bool {
+        guard let attributes else { return true }
+        return attributes.parts.isEmpty && attributes.image == nil && attributes.moment == nil
+    }
 
     /// What a text that is put together with another contributes: its own parts, unless it says something around them.
     private var pieces: [Text] {
-        guard let attributes, !attributes.parts.isEmpty else { return [self] }
-        return attributes == TextAttributes(parts: attributes.parts) ? attributes.parts : [self]
+        guard let attributes, attributes.hasOnlyParts else { return [self] }
+        return attributes.parts
     }
 
-    /// The stretches of the text, where what is around it has chosen a font.
-    func runs(within outer: FontChoice) -> [RenderTextRun] {
-        let choice = attributes?.choice(within: outer) ?? outer
-        return parts.isEmpty
-            ? [RenderTextRun(string, font: choice.rendered)] : parts.flatMap { $0.runs(within: choice) }
+    /// The stretches of the text, where something is said around it.
+    func runs(within outer: TextLooks, in context: inout _PaintContext) -> [RenderTextRun] {
+        let looks = attributes?.looks.over(outer) ?? outer
+        guard let parts = attributes?.parts, !parts.isEmpty else {
+            let text = written(in: context.values)
+            return [RenderTextRun(text, look: looks.rendered(in: &context), image: attributes?.image)]
+        }
+        return parts.flatMap { $0.runs(within: looks, in: &context) }
+    }
+
+    /// The characters of a text that has no parts.
+    private func written(in values: EnvironmentValues) -> String {
+        attributes?.moment?.text(in: values) ?? string
     }
 }
 
-// MARK: - What a text can say
+extension Text {
+    /// The same text with something more said of its looks.
+    func with(_ change: (inout TextLooks) -> Void) -> Text {
+        var text = self
+        var looks = attributes?.looks ?? TextLooks()
+        change(&looks)
+        text.attributes = TextAttributes(
+            looks: looks, parts: attributes?.parts ?? [], image: attributes?.image, moment: attributes?.moment)
+        return text
+    }
+}
 
 extension Text {
-    /// Sets the font for the text; nil leaves it to the environment.
-    public func font(_ font: Font?) -> Text { with { $0.with(font: .some(font)) } }
+    /// How often the text becomes another by itself, in seconds; nil is never.
+    var ticks: Double? {
+        guard let attributes else { return nil }
+        return attributes.parts.reduce(attributes.moment?.ticks) { least, part in
+            least.map { min($0, part.ticks ?? $0) } ?? part.ticks
+        }
+    }
 
-    /// Sets the weight of the text's font; nil leaves it to the font.
-    public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.with(weight: .some(weight)) } }
-
-    /// Applies a bold font weight to the text.
-    public func bold() -> Text { bold(true) }
-
-    /// Applies a bold font weight to the text, or does not.
-    public func bold(_ isActive: Bool) -> Text { with { $0.with(isBold: isActive) } }
-
-    /// Applies italics to the text.
-    public func italic() -> Text { italic(true) }
-
-    /// Applies italics to the text, or does not.
-    public func italic(_ isActive: Bool) -> Text { with { $0.with(isItalic: isActive) } }
-
-    private func with(_ change: (TextAttributes) -> TextAttributes) -> Text {
-        var text = self
-        text.attributes = change(attributes ?? TextAttributes())
-        return text
+    /// Whether what is shown may depend on any value of the environment.
+    var dependsOnEverything: Bool {
+        guard let attributes else { return false }
+        return attributes.moment != nil || attributes.looks.foreground.map { !($0.base is Color) } ?? false
+            || attributes.parts.contains { $0.dependsOnEverything }
     }
 }

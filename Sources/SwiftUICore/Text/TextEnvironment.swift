@@ -1,45 +1,77 @@
+public import Foundation
 internal import RenderTree
 internal import ViewGraph
 
 extension EnvironmentValues {
     /// What texts want to be told about.
-    @MainActor static let textInterests = [FontKey.self, FontChangesKey.self, LineLimitKey.self, LeastLinesKey.self]
-        .reduce(into: Interests()) { $0.formUnion(KeyInterests.of(ObjectIdentifier($1))) }
+    @MainActor static let textInterests = KeyInterests.of(ObjectIdentifier(FontKey.self))
+        .union(KeyInterests.of(ObjectIdentifier(TextLooksKey.self)))
+        .union(KeyInterests.of(ObjectIdentifier(LineLimitKey.self)))
+        .union(KeyInterests.shared(by: lineKeys + redactionKeys))
+        .union(paintInterests)
 
-    /// The font of texts that say nothing else themselves.
-    var fontChoice: FontChoice {
-        Tracker.ignoring { FontChoice(font: font?.rendered ?? RenderFont(), changes: fontChanges) }
-    }
+    private static let lineKeys: [ObjectIdentifier] = [
+        ObjectIdentifier(LeastLinesKey.self), ObjectIdentifier(TextAlignmentKey.self),
+        ObjectIdentifier(TruncationModeKey.self), ObjectIdentifier(LineSpacingKey.self),
+        ObjectIdentifier(TighteningKey.self), ObjectIdentifier(LeastScaleKey.self), ObjectIdentifier(TextCaseKey.self),
+        ObjectIdentifier(TextSelectionKey.self),
+    ]
 
-    /// How texts look that say nothing else themselves.
-    var textStyle: RenderTextStyle {
+    /// What is said around texts.
+    var textSurroundings: TextSurroundings {
         Tracker.ignoring {
-            guard font != nil || fontChanges != FontChanges() || lineLimit != nil || leastLines != nil else {
-                return .plain
-            }
-            return RenderTextStyle(font: fontChoice.rendered, lineLimit: lineLimit, leastLines: leastLines)
+            guard hasEntries else { return .plain }
+            var looks = textLooks
+            looks.font = font
+            var context = _PaintContext(self)
+            let rendered = looks.rendered(in: &context)
+            let style = RenderTextStyle(look: rendered, lines: renderedLines, redaction: redaction)
+            return TextSurroundings(
+                looks: looks,
+                style: style == .plain ? .plain : style,
+                textCase: textCase,
+                dependsOnEverything: context.dependsOnEverything
+            )
         }
     }
+
+    private var renderedLines: RenderTextLines {
+        RenderTextLines(
+            limit: lineLimit,
+            least: leastLines,
+            alignment: multilineTextAlignment.rendered,
+            truncation: truncationMode.rendered,
+            spacing: lineSpacing,
+            allowsTightening: allowsTightening,
+            leastScale: minimumScaleFactor,
+            isSelectable: allowsTextSelection
+        )
+    }
 }
 
-/// What modifiers around a text say of its font, whichever that is.
-struct FontChanges: Equatable, Sendable {
-    var weight: Font.Weight?
-    var isBold = false
-    var isItalic = false
-}
+/// What is said around texts of how they look; the same for all of an environment.
+struct TextSurroundings {
+    var looks = TextLooks()
+    /// How texts look that say nothing else themselves.
+    var style = RenderTextStyle.plain
+    var textCase: Text.Case?
+    /// Whether a style may have read any value of the environment.
+    var dependsOnEverything = false
 
-/// A font, and what is to be changed in it.
-struct FontChoice {
-    var font: RenderFont
-    var changes: FontChanges
+    static let plain = TextSurroundings()
 
-    var rendered: RenderFont {
-        var font = font
-        if let weight = changes.weight { font.weight = weight.rendered }
-        if changes.isBold { font.weight = .bold }
-        if changes.isItalic { font.isItalic = true }
-        return font
+    /// Whether characters are shown as they are.
+    var keepsCharacters: Bool { textCase == nil && !style.redaction.hidesText }
+
+    /// The characters that are shown for others.
+    func shown(_ text: String) -> String {
+        guard !keepsCharacters else { return text }
+        let text = style.redaction.redacted(text)
+        return switch textCase {
+        case nil: text
+        case .uppercase: text.uppercased()
+        case .lowercase: text.lowercased()
+        }
     }
 }
 
@@ -47,8 +79,8 @@ private struct FontKey: EnvironmentKey {
     static var defaultValue: Font? { nil }
 }
 
-private struct FontChangesKey: EnvironmentKey {
-    static var defaultValue: FontChanges { FontChanges() }
+private struct TextLooksKey: EnvironmentKey {
+    static var defaultValue: TextLooks { TextLooks() }
 }
 
 private struct LineLimitKey: EnvironmentKey {
@@ -57,6 +89,34 @@ private struct LineLimitKey: EnvironmentKey {
 
 private struct LeastLinesKey: EnvironmentKey {
     static var defaultValue: Int? { nil }
+}
+
+private struct TextAlignmentKey: EnvironmentKey {
+    static var defaultValue: TextAlignment { .leading }
+}
+
+private struct TruncationModeKey: EnvironmentKey {
+    static var defaultValue: Text.TruncationMode { .tail }
+}
+
+private struct LineSpacingKey: EnvironmentKey {
+    static var defaultValue: CGFloat { 0 }
+}
+
+private struct TighteningKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+private struct LeastScaleKey: EnvironmentKey {
+    static var defaultValue: CGFloat { 1 }
+}
+
+private struct TextCaseKey: EnvironmentKey {
+    static var defaultValue: Text.Case? { nil }
+}
+
+private struct TextSelectionKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
 }
 
 extension EnvironmentValues {
@@ -72,14 +132,56 @@ extension EnvironmentValues {
         set { self[LineLimitKey.self] = newValue }
     }
 
-    var fontChanges: FontChanges {
-        get { self[FontChangesKey.self] }
-        set { self[FontChangesKey.self] = newValue }
+    /// What modifiers around a text say of its characters, whichever font it has.
+    var textLooks: TextLooks {
+        get { self[TextLooksKey.self] }
+        set { self[TextLooksKey.self] = newValue }
     }
 
     /// How many lines have room at least.
     var leastLines: Int? {
         get { self[LeastLinesKey.self] }
         set { self[LeastLinesKey.self] = newValue }
+    }
+
+    /// A value that indicates how a text view aligns its lines when the content wraps or contains newlines.
+    public var multilineTextAlignment: TextAlignment {
+        get { self[TextAlignmentKey.self] }
+        set { self[TextAlignmentKey.self] = newValue }
+    }
+
+    /// A value that indicates how the layout truncates the last line of text to fit into the available space.
+    public var truncationMode: Text.TruncationMode {
+        get { self[TruncationModeKey.self] }
+        set { self[TruncationModeKey.self] = newValue }
+    }
+
+    /// The distance in points between the bottom of one line fragment and the top of the next.
+    public var lineSpacing: CGFloat {
+        get { self[LineSpacingKey.self] }
+        set { self[LineSpacingKey.self] = newValue }
+    }
+
+    /// A Boolean value that indicates whether inter-character spacing should tighten to fit the text into the space.
+    public var allowsTightening: Bool {
+        get { self[TighteningKey.self] }
+        set { self[TighteningKey.self] = newValue }
+    }
+
+    /// The minimum permissible proportion to shrink the font size to fit the text into the available space.
+    public var minimumScaleFactor: CGFloat {
+        get { self[LeastScaleKey.self] }
+        set { self[LeastScaleKey.self] = newValue }
+    }
+
+    /// A stylistic override to transform the case of text when displayed, using the environment's locale.
+    public var textCase: Text.Case? {
+        get { self[TextCaseKey.self] }
+        set { self[TextCaseKey.self] = newValue }
+    }
+
+    var allowsTextSelection: Bool {
+        get { self[TextSelectionKey.self] }
+        set { self[TextSelectionKey.self] = newValue }
     }
 }

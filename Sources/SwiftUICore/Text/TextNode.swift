@@ -16,11 +16,13 @@ extension Text: View {
 @usableFromInline
 final class TextNode: RenderedNode {
     private var text: Text
+    private var ticking: TextTicking?
 
     init(_ text: Text, in place: ViewPlace) {
         self.text = text
         super.init(.text(text.rendered(in: place.scope)), in: place)
         interests = EnvironmentValues.textInterests
+        if text.attributes != nil || place.scope.textSurroundings.dependsOnEverything { follow() }
     }
 
     func accept(_ text: Text) {
@@ -31,6 +33,7 @@ final class TextNode: RenderedNode {
 
     private func show() {
         tree.update(render, to: .text(text.rendered(in: environmentScope)))
+        follow()
     }
 
     @usableFromInline
@@ -38,22 +41,58 @@ final class TextNode: RenderedNode {
         show()
         return change
     }
+
+    /// Has the node told of everything that what it shows depends on.
+    private func follow() {
+        if text.dependsOnEverything || environmentScope.textSurroundings.dependsOnEverything { addInterests(.anything) }
+        let interval = text.ticks
+        guard interval != ticking?.interval else { return }
+        ticking?.end()
+        ticking = interval.map { TextTicking(every: $0) { [weak self] in self.map { $0.graph.mark($0) } } }
+        if interval != nil { addInterests(.tearDown) }
+    }
+
+    override func update() {
+        traits.remove(.isMarked)
+        show()
+    }
+
+    @usableFromInline
+    override func tearDown() {
+        super.tearDown()
+        ticking?.end()
+    }
 }
 
 extension Text {
     @MainActor
     func rendered(in scope: EnvironmentScope) -> RenderText {
-        let style = scope.textStyle
-        guard let attributes else { return RenderText(string, style: style) }
-        let outer = scope.fontChoice
-        return RenderText(
-            string,
-            style: RenderTextStyle(
-                font: attributes.choice(within: outer).rendered,
-                lineLimit: style.lineLimit,
-                leastLines: style.leastLines,
-                runs: attributes.parts.isEmpty ? [] : runs(within: outer)
+        let around = scope.textSurroundings
+        guard let attributes else {
+            return RenderText(around.keepsCharacters ? string : around.shown(string), style: around.style)
+        }
+        return Tracker.ignoring {
+            let values = scope.values
+            var context = _PaintContext(values)
+            var runs = runs(within: around.looks, in: &context)
+            if !around.keepsCharacters {
+                for index in runs.indices { runs[index].string = around.shown(runs[index].string) }
+            }
+            let isOne = runs.count == 1 && runs[0].image == nil
+            return RenderText(
+                isOne ? runs[0].string : runs.map(\.string).joined(),
+                style: RenderTextStyle(
+                    look: isOne ? runs[0].look : attributes.looks.over(around.looks).rendered(in: &context),
+                    lines: around.style.lines,
+                    redaction: around.style.redaction,
+                    runs: isOne ? [] : runs
+                )
             )
-        )
+        }
     }
+}
+
+extension Interests {
+    /// All keys of the environment.
+    static var anything: Interests { Interests(rawValue: ~7) }
 }

@@ -16,16 +16,16 @@ extension View {
 
     /// Sets the font weight of the text in this view; nil leaves it to the font.
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
-        environment(\.fontChanges.weight, weight)
+        environment(\.textLooks.weight, weight)
     }
 
     /// Applies a bold font weight to the text in this view, or takes back what one further out applies.
     public nonisolated func bold(_ isActive: Bool = true) -> some View {
-        environment(\.fontChanges.isBold, isActive)
+        environment(\.textLooks.isBold, isActive)
     }
 
     /// Applies italics to the text in this view, or takes back what one further out applies.
     public nonisolated func italic(_ isActive: Bool = true) -> some View {
-        environment(\.fontChanges.isItalic, isActive)
+        environment(\.textLooks.isItalic, isActive)
     }
 }

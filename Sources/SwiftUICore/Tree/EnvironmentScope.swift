@@ -10,8 +10,7 @@ final class EnvironmentScope: Scope {
     @usableFromInline let rootLink: Unmanaged<RenderNode>
     /// The nearest node above that alters transactions; it outlives the scope.
     private unowned(unsafe) let transactions: TransactionNode?
-    private var textStyleOfValues: RenderTextStyle?
-    private var fontChoiceOfValues: FontChoice?
+    private var textSurroundingsOfValues: TextSurroundings?
 
     private nonisolated let lock = Lock()
     /// Guarded by `lock`: written by updates, read by whoever has a view that reads it.
@@ -44,8 +43,7 @@ final class EnvironmentScope: Scope {
         }
         withExtendedLifetime(old) {}
         guard !isSame else { return }
-        textStyleOfValues = nil
-        fontChoiceOfValues = nil
+        textSurroundingsOfValues = nil
     }
 
     /// Replaces the values, and says what that changes for what is below.
@@ -55,19 +53,11 @@ final class EnvironmentScope: Scope {
         return changed.isEmpty ? nil : ChangedKeys(changed)
     }
 
-    /// How texts look that say nothing else themselves.
-    var textStyle: RenderTextStyle {
-        if let known = textStyleOfValues { return known }
-        let made = values.textStyle
-        textStyleOfValues = made
-        return made
-    }
-
-    /// The font of texts that say nothing else themselves.
-    var fontChoice: FontChoice {
-        if let known = fontChoiceOfValues { return known }
-        let made = values.fontChoice
-        fontChoiceOfValues = made
+    /// What is said around texts.
+    var textSurroundings: TextSurroundings {
+        if let known = textSurroundingsOfValues { return known }
+        let made = values.textSurroundings
+        textSurroundingsOfValues = made
         return made
     }
 }

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// A font, said by what it is for or by its size.
+public struct RenderFont: Hashable, Sendable {
+    public enum Role: Hashable, Sendable {
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    }
+
+    public enum Weight: Int, Hashable, Sendable {
+        case ultraLight = 100
+        case thin = 200
+        case light = 300
+        case regular = 400
+        case medium = 500
+        case semibold = 600
+        case bold = 700
+        case heavy = 800
+        case black = 900
+    }
+
+    public enum Design: Hashable, Sendable {
+        case `default`, serif, rounded, monospaced
+    }
+
+    public var role: Role
+    /// In points; nil is the role's own.
+    public var size: CGFloat?
+    public var weight: Weight
+    public var design: Design
+    public var isItalic: Bool
+    /// The name of a font that the program brings along; nil is the system's.
+    public var name: String?
+    /// How wide characters are, from -1 to 1; 0 is the usual.
+    public var width: CGFloat
+    /// Whether all digits have one width.
+    public var hasMonospacedDigits: Bool
+    /// Whether small letters are drawn as small capitals.
+    public var hasSmallCapitals: Bool
+
+    public init(
+        role: Role = .body,
+        size: CGFloat? = nil,
+        weight: Weight = .regular,
+        design: Design = .default,
+        isItalic: Bool = false,
+        name: String? = nil,
+        width: CGFloat = 0,
+        hasMonospacedDigits: Bool = false,
+        hasSmallCapitals: Bool = false
+    ) {
+        self.role = role
+        self.size = size
+        self.weight = weight
+        self.design = design
+        self.isItalic = isItalic
+        self.name = name
+        self.width = width
+        self.hasMonospacedDigits = hasMonospacedDigits
+        self.hasSmallCapitals = hasSmallCapitals
+    }
+}

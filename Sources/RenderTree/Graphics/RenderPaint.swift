@@ -1,0 +1,118 @@
+public import Foundation
+
+/// What an area, a line or text is painted with.
+///
+/// Points are fractions of the painted rectangle, (0, 0) its upper left; radii are in points; angles are in radians,
+/// clockwise from the right.
+public indirect enum RenderPaint: Hashable, Sendable {
+    case color(RenderColor)
+    case linearGradient(RenderGradient, start: CGPoint, end: CGPoint)
+    case radialGradient(RenderGradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+    /// Radii as fractions of the rectangle's sides.
+    case ellipticalGradient(RenderGradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+    case angularGradient(RenderGradient, center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
+
+    /// The same paint with its colors changed.
+    public func mapColors(_ transform: (RenderColor) -> RenderColor) -> RenderPaint {
+        switch self {
+        case .color(let color): .color(transform(color))
+        case .linearGradient(let gradient, let start, let end):
+            .linearGradient(gradient.mapColors(transform), start: start, end: end)
+        case .radialGradient(let gradient, let center, let start, let end):
+            .radialGradient(gradient.mapColors(transform), center: center, startRadius: start, endRadius: end)
+        case .ellipticalGradient(let gradient, let center, let start, let end):
+            .ellipticalGradient(gradient.mapColors(transform), center: center, startRadius: start, endRadius: end)
+        case .angularGradient(let gradient, let center, let start, let end):
+            .angularGradient(gradient.mapColors(transform), center: center, startAngle: start, endAngle: end)
+        }
+    }
+
+    /// The same paint with its opacity multiplied.
+    public func faded(to opacity: Float) -> RenderPaint {
+        opacity == 1 ? self : mapColors { $0.faded(to: opacity) }
+    }
+
+    /// What is seen at a point of a rectangle that is painted.
+    public func rgba(at point: CGPoint, in rect: CGRect, palette: RenderPalette) -> RenderRGBA {
+        switch self {
+        case .color(let color): return color.rgba(in: palette)
+        case .linearGradient(let gradient, let start, let end):
+            let from = rect.point(at: start)
+            let way = rect.point(at: end).minus(from)
+            let length = way.x * way.x + way.y * way.y
+            let gone = point.minus(from)
+            return gradient.rgba(at: length == 0 ? 1 : (gone.x * way.x + gone.y * way.y) / length, in: palette)
+        case .radialGradient(let gradient, let center, let start, let end):
+            let away = point.minus(rect.point(at: center))
+            return gradient.rgba(at: Self.fraction(hypot(away.x, away.y), from: start, to: end), in: palette)
+        case .ellipticalGradient(let gradient, let center, let start, let end):
+            let away = point.minus(rect.point(at: center))
+            let distance = hypot(
+                rect.width == 0 ? 0 : away.x / rect.width, rect.height == 0 ? 0 : away.y / rect.height)
+            return gradient.rgba(at: Self.fraction(distance, from: start, to: end), in: palette)
+        case .angularGradient(let gradient, let center, let start, let end):
+            let away = point.minus(rect.point(at: center))
+            guard end != start else { return gradient.rgba(at: 1, in: palette) }
+            let turn = (atan2(away.y, away.x) - start) / (2 * .pi)
+            let gone = (turn - turn.rounded(.down)) * 2 * .pi
+            return gradient.rgba(at: gone / (end - start), in: palette)
+        }
+    }
+
+    private static func fraction(_ distance: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+        end == start ? (distance < start ? 0 : 1) : (distance - start) / (end - start)
+    }
+}
+
+/// Colors along a way, from 0 to 1.
+public struct RenderGradient: Hashable, Sendable {
+    public struct Stop: Hashable, Sendable {
+        public var color: RenderColor
+        public var location: CGFloat
+
+        public init(_ color: RenderColor, at location: CGFloat) {
+            self.color = color
+            self.location = location
+        }
+    }
+
+    /// In the order of their locations.
+    public var stops: [Stop]
+
+    public init(_ stops: [Stop]) {
+        self.stops = stops.enumerated()
+            .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+            .map(\.element)
+    }
+
+    /// The color at a place of the way; before the first and behind the last stop it stays as it is there.
+    public func rgba(at location: CGFloat, in palette: RenderPalette) -> RenderRGBA {
+        guard let first = stops.first, let last = stops.last else {
+            return RenderRGBA(red: 0, green: 0, blue: 0, alpha: 0)
+        }
+        if location < first.location { return first.color.rgba(in: palette) }
+        guard let next = stops.firstIndex(where: { $0.location > location }), next > 0 else {
+            return last.color.rgba(in: palette)
+        }
+        let (before, after) = (stops[next - 1], stops[next])
+        let fraction = (location - before.location) / (after.location - before.location)
+        return before.color.rgba(in: palette).mixed(with: after.color.rgba(in: palette), by: Float(fraction))
+    }
+
+    func mapColors(_ transform: (RenderColor) -> RenderColor) -> RenderGradient {
+        var gradient = self
+        for index in stops.indices { gradient.stops[index].color = transform(stops[index].color) }
+        return gradient
+    }
+}
+
+extension CGRect {
+    /// The point at a fraction of both sides.
+    func point(at fraction: CGPoint) -> CGPoint {
+        CGPoint(x: minX + width * fraction.x, y: minY + height * fraction.y)
+    }
+}
+
+extension CGPoint {
+    func minus(_ other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
+}

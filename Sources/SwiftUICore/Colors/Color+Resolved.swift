@@ -1,0 +1,85 @@
+public import RenderTree
+
+extension Color {
+    /// A concrete color value.
+    ///
+    /// ```swift
+    /// let resolved = Color.red.resolve(in: EnvironmentValues())
+    /// let isWarm = resolved.red > resolved.blue
+    /// ```
+    ///
+    /// Parts are those of sRGB; the linear ones are without its transfer function. Follows
+    /// [Apple's Color.Resolved](https://developer.apple.com/documentation/swiftui/color/resolved).
+    public struct Resolved: Hashable, Sendable {
+        /// The amount of red in the color in the sRGB linear color space.
+        public var linearRed: Float
+        /// The amount of green in the color in the sRGB linear color space.
+        public var linearGreen: Float
+        /// The amount of blue in the color in the sRGB linear color space.
+        public var linearBlue: Float
+        /// The degree of opacity in the color, given in the range 0 to 1.
+        public var opacity: Float
+
+        /// Creates a resolved color from red, green, and blue component values.
+        public init(
+            colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+        ) {
+            self.init(
+                colorSpace.rgba(
+                    red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity)))
+        }
+
+        init(_ color: RenderRGBA) {
+            linearRed = Gamma.linear(color.red)
+            linearGreen = Gamma.linear(color.green)
+            linearBlue = Gamma.linear(color.blue)
+            opacity = color.alpha
+        }
+
+        /// The amount of red in the color in the sRGB color space.
+        public var red: Float {
+            get { Gamma.encoded(linearRed) }
+            set { linearRed = Gamma.linear(newValue) }
+        }
+
+        /// The amount of green in the color in the sRGB color space.
+        public var green: Float {
+            get { Gamma.encoded(linearGreen) }
+            set { linearGreen = Gamma.linear(newValue) }
+        }
+
+        /// The amount of blue in the color in the sRGB color space.
+        public var blue: Float {
+            get { Gamma.encoded(linearBlue) }
+            set { linearBlue = Gamma.linear(newValue) }
+        }
+
+        var rgba: RenderRGBA { RenderRGBA(red: red, green: green, blue: blue, alpha: opacity) }
+    }
+
+    /// Evaluates this color to a resolved color given the set of environment values.
+    ///
+    /// Colors that have a part are those of Apple's systems, in the environment's color scheme; a screen may show others.
+    public func resolve(in environment: EnvironmentValues) -> Resolved {
+        let palette = RenderPalette.standard(environment.colorScheme.rendered)
+        return Resolved(rendered.accented(in: environment).rgba(in: palette))
+    }
+}
+
+extension Color.Resolved: CustomStringConvertible {
+    public var description: String { rgba.hex }
+}
+
+extension Color.Resolved: ShapeStyle {
+    public func _paint(in context: inout _PaintContext) -> RenderPaint {
+        Color(self)._paint(in: &context)
+    }
+}
+
+extension RenderColor {
+    /// The color as it is where a tint may be set.
+    func accented(in values: EnvironmentValues) -> RenderColor {
+        guard contains(.accent), let tint = values.tintColor else { return self }
+        return replacing(.accent, with: tint)
+    }
+}

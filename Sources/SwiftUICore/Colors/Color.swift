@@ -1,0 +1,135 @@
+public import Foundation
+package import RenderTree
+
+/// A representation of a color that adapts to a given context.
+///
+/// ```swift
+/// struct Badge: View {
+///     var body: some View {
+///         Text("New").foregroundColor(Color(red: 0.2, green: 0.4, blue: 1).opacity(0.5))
+///     }
+/// }
+/// ```
+///
+/// As a style it paints shapes and text. Parts go from 0 to 1, in sRGB unless
+/// a color space is said. System colors are different on a dark screen. Follows
+/// [Apple's Color](https://developer.apple.com/documentation/swiftui/color).
+public struct Color: Hashable, Sendable {
+    package let rendered: RenderColor
+
+    init(_ rendered: RenderColor) {
+        self.rendered = rendered
+    }
+
+    /// Creates a constant color from red, green, and blue component values.
+    public init(
+        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) {
+        rendered = .fixed(colorSpace.rgba(red: red, green: green, blue: blue, opacity: opacity))
+    }
+
+    /// Creates a constant grayscale color.
+    public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// Creates a constant color from hue, saturation, and brightness values, each from 0 to 1.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        let sixth = (hue - hue.rounded(.down)) * 6
+        let part = { (shift: Double) in
+            let place = (shift + sixth).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+        }
+        self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
+    }
+
+    /// Creates a color from a color set that you indicate by name.
+    ///
+    /// It is looked for in the `.xcassets` folders of the bundle's resources, which is the main one if nil; the universal
+    /// colors for light and dark screens are taken. A name that is not found is told of once, and is shown in the color
+    /// of text.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        rendered = ColorAssets.color(named: name, in: bundle)
+    }
+
+    /// Creates a constant color with the values specified by the resolved color.
+    public init(_ resolved: Resolved) {
+        rendered = .fixed(resolved.rgba)
+    }
+
+    /// Multiplies the opacity of the color by the given amount.
+    public func opacity(_ opacity: Double) -> Color {
+        Color(rendered.faded(to: Float(opacity)))
+    }
+
+    /// Returns a version of self mixed with another color by a fraction, which is 0 for this color and 1 for the other.
+    ///
+    /// Parts are mixed as they are in sRGB; the perceptual space is not used.
+    public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+        Color(.mixed(rendered, rhs.rendered, fraction: Float(min(max(fraction, 0), 1))))
+    }
+
+    /// Returns the standard gradient for the color: from a lighter one at the top to the color itself.
+    public var gradient: AnyGradient {
+        let lighter = Color(.mixed(rendered, .fixed(RenderRGBA(hex: 0xFFFFFF)), fraction: 0.2))
+        return AnyGradient(Gradient(colors: [lighter, self]))
+    }
+}
+
+extension Color {
+    /// A profile that specifies how to interpret a color value for display.
+    public enum RGBColorSpace: Hashable, Sendable {
+        /// The extended red, green, blue (sRGB) color space.
+        case sRGB
+        /// The extended sRGB color space with a linear transfer function.
+        case sRGBLinear
+        /// The Display P3 color space.
+        case displayP3
+
+        func rgba(red: Double, green: Double, blue: Double, opacity: Double) -> RenderRGBA {
+            switch self {
+            case .sRGB:
+                RenderRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(opacity))
+            case .sRGBLinear:
+                RenderRGBA(
+                    red: Gamma.encoded(Float(red)), green: Gamma.encoded(Float(green)),
+                    blue: Gamma.encoded(Float(blue)), alpha: Float(opacity))
+            case .displayP3:
+                Self.fromDisplayP3(red: red, green: green, blue: blue, opacity: opacity)
+            }
+        }
+
+        /// Both spaces have the same white, so what is gray stays the same gray.
+        private static func fromDisplayP3(red: Double, green: Double, blue: Double, opacity: Double) -> RenderRGBA {
+            let (red, green, blue) = (
+                Gamma.linear(Float(red)), Gamma.linear(Float(green)), Gamma.linear(Float(blue))
+            )
+            return RenderRGBA(
+                red: Gamma.encoded(1.224_940 * red - 0.224_940 * green),
+                green: Gamma.encoded(-0.042_057 * red + 1.042_057 * green),
+                blue: Gamma.encoded(-0.019_638 * red - 0.078_636 * green + 1.098_274 * blue),
+                alpha: Float(opacity)
+            )
+        }
+    }
+}
+
+extension Color: CustomStringConvertible {
+    /// The name of a system color, or the parts of another in hexadecimal digits.
+    public var description: String {
+        if let name = Self.names[self] { return name }
+        guard case .fixed(let color) = rendered else { return "\(rendered)" }
+        return color.hex
+    }
+}
+
+extension RenderRGBA {
+    /// The parts as eight hexadecimal digits.
+    var hex: String {
+        "#"
+            + [red, green, blue, alpha].map { part in
+                let digits = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+                return digits.count == 1 ? "0" + digits : digits
+            }.joined()
+    }
+}

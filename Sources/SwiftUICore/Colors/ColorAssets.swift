@@ -1,0 +1,103 @@
+import Foundation
+import Locking
+internal import RenderTree
+internal import ViewGraph
+
+/// The color sets of asset catalogs, each read once.
+enum ColorAssets {
+    private struct Key: Hashable {
+        let bundle: String
+        let name: String
+    }
+
+    private static let lock = Lock()
+    /// Guarded by `lock`.
+    private nonisolated(unsafe) static var known: [Key: RenderColor] = [:]
+
+    static func color(named name: String, in bundle: Bundle?) -> RenderColor {
+        let bundle = bundle ?? .main
+        let key = Key(bundle: bundle.bundlePath, name: name)
+        if let color = lock.withLock({ known[key] }) { return color }
+        let found = find(name, in: bundle)
+        if found == nil {
+            Complaint.report("No color named \"\(name)\" found in the asset catalogs of \(key.bundle).")
+        }
+        let color = found ?? .role(.primary)
+        lock.withLock { known[key] = color }
+        return color
+    }
+
+    private static func find(_ name: String, in bundle: Bundle) -> RenderColor? {
+        let files = FileManager.default
+        let folder = bundle.resourceURL ?? bundle.bundleURL
+        let entries = (try? files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        for catalog in entries where catalog.pathExtension == "xcassets" {
+            let inside = files.enumerator(at: catalog, includingPropertiesForKeys: nil)
+            while let entry = inside?.nextObject() as? URL {
+                guard entry.pathExtension == "colorset",
+                    entry.deletingPathExtension().path.hasSuffix("/" + name),
+                    let data = try? Data(contentsOf: entry.appendingPathComponent("Contents.json")),
+                    let color = try? JSONDecoder().decode(ColorSet.self, from: data).color
+                else { continue }
+                return color
+            }
+        }
+        return nil
+    }
+}
+
+/// What a color set says.
+private struct ColorSet: Decodable {
+    struct Entry: Decodable {
+        let idiom: String?
+        let color: Value?
+        let appearances: [Appearance]?
+    }
+
+    struct Appearance: Decodable {
+        let appearance: String
+        let value: String
+    }
+
+    struct Value: Decodable {
+        let space: String?
+        let components: [String: String]?
+
+        enum CodingKeys: String, CodingKey {
+            case space = "color-space"
+            case components
+        }
+
+        /// Parts are fractions with a point, hexadecimal, or from 0 to 255.
+        func part(_ name: String) -> Double? {
+            guard let text = components?[name] else { return nil }
+            if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+            return Double(text).map { text.contains(".") || name == "alpha" ? $0 : $0 / 255 }
+        }
+
+        var rgba: RenderRGBA? {
+            let space: Color.RGBColorSpace =
+                switch self.space {
+                case "display-p3": .displayP3
+                case "extended-linear-srgb", "extended-gray-linear": .sRGBLinear
+                default: .sRGB
+                }
+            let white = part("white")
+            guard let red = part("red") ?? white, let green = part("green") ?? white, let blue = part("blue") ?? white
+            else { return nil }
+            return space.rgba(red: red, green: green, blue: blue, opacity: part("alpha") ?? 1)
+        }
+    }
+
+    let colors: [Entry]
+
+    var color: RenderColor? {
+        let universal = colors.filter { ($0.idiom ?? "universal") == "universal" }
+        let plain = universal.first { ($0.appearances ?? []).isEmpty }?.color?.rgba
+        let dark = universal.first { entry in
+            entry.appearances?.map(\.value) == ["dark"] && entry.appearances?.first?.appearance == "luminosity"
+        }?.color?.rgba
+        guard let light = plain ?? dark else { return nil }
+        return dark.map { .dynamic(light: light, dark: $0) } ?? .fixed(light)
+    }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+public import RenderTree
+
+/// A color gradient represented as an array of color stops, each having a parametric location value.
+///
+/// ```swift
+/// let dusk = Gradient(colors: [.orange, .purple])
+/// let flag = Gradient(stops: [.init(color: .red, location: 0), .init(color: .white, location: 0.3)])
+/// ```
+///
+/// As a style it goes from the top to the bottom. Follows
+/// [Apple's Gradient](https://developer.apple.com/documentation/swiftui/gradient).
+public struct Gradient: Equatable, Hashable, Sendable {
+    /// One color stop in the gradient.
+    public struct Stop: Equatable, Hashable, Sendable {
+        /// The color for the stop.
+        public var color: Color
+        /// The parametric location of the stop, from 0 to 1.
+        public var location: CGFloat
+
+        /// Creates a color stop with a color and location.
+        public init(color: Color, location: CGFloat) {
+            self.color = color
+            self.location = location
+        }
+    }
+
+    /// A method of interpolating between the colors in a gradient. Here parts are interpolated as they are in sRGB.
+    public struct ColorSpace: Hashable, Sendable {
+        private let name: String
+
+        /// Interpolates gradients in the output color space.
+        public static let device = ColorSpace(name: "device")
+        /// Interpolates gradients in a perceptual color space.
+        public static let perceptual = ColorSpace(name: "perceptual")
+    }
+
+    /// The array of color stops.
+    public var stops: [Stop]
+
+    /// Creates a gradient from an array of color stops.
+    public init(stops: [Stop]) {
+        self.stops = stops
+    }
+
+    /// Creates a gradient from an array of colors, which are evenly spaced.
+    public init(colors: [Color]) {
+        stops = colors.enumerated().map { index, color in
+            Stop(color: color, location: colors.count < 2 ? 0 : CGFloat(index) / CGFloat(colors.count - 1))
+        }
+    }
+
+    /// Returns a version of the gradient that will use a specified color space for interpolating between its colors.
+    public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+
+    func rendered(in context: _PaintContext) -> RenderGradient {
+        RenderGradient(
+            stops.map { stop in
+                RenderGradient.Stop(
+                    stop.color.rendered.accented(in: context.values).faded(to: context.opacity), at: stop.location)
+            })
+    }
+}
+
+extension Gradient: ShapeStyle {
+    public func _paint(in context: inout _PaintContext) -> RenderPaint {
+        .linearGradient(
+            rendered(in: context), start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1))
+    }
+}
+
+/// A color gradient: its colors, whatever they are made of.
+///
+/// Follows [Apple's AnyGradient](https://developer.apple.com/documentation/swiftui/anygradient).
+public struct AnyGradient: Hashable, ShapeStyle {
+    let gradient: Gradient
+
+    /// Creates a new instance from the specified gradient.
+    public init(_ gradient: Gradient) {
+        self.gradient = gradient
+    }
+
+    /// Returns a version of the gradient that will use a specified color space for interpolating between its colors.
+    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+
+    public func _paint(in context: inout _PaintContext) -> RenderPaint {
+        gradient._paint(in: &context)
+    }
+}

@@ -1,0 +1,48 @@
+public import RenderTree
+
+/// A shape style that provides one of a number of predefined styles: a level of the foreground style.
+///
+/// ```swift
+/// let view = VStack {
+///     Text("Title")
+///     Text("Subtitle").foregroundStyle(.secondary)
+/// }
+/// ```
+///
+/// Without a foreground style around it, it is one of the screen's colors of text; otherwise the style that is set for the
+/// level, or the last one with less opacity: a half, a quarter, and less. Follows
+/// [Apple's HierarchicalShapeStyle](https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle).
+public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
+    let level: Int
+
+    /// A shape style that maps to the first level of the current content style.
+    public static let primary = HierarchicalShapeStyle(level: 0)
+    /// A shape style that maps to the second level of the current content style.
+    public static let secondary = HierarchicalShapeStyle(level: 1)
+    /// A shape style that maps to the third level of the current content style.
+    public static let tertiary = HierarchicalShapeStyle(level: 2)
+    /// A shape style that maps to the fourth level of the current content style.
+    public static let quaternary = HierarchicalShapeStyle(level: 3)
+    /// A shape style that maps to the fifth level of the current content style.
+    public static let quinary = HierarchicalShapeStyle(level: 4)
+
+    public func _paint(in context: inout _PaintContext) -> RenderPaint {
+        let before = context.level
+        context.level = min(before + level, 4)
+        defer { context.level = before }
+        return context.paintForeground()
+    }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// A shape style that maps to the first level of the current content style.
+    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 0) }
+    /// A shape style that maps to the second level of the current content style.
+    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
+    /// A shape style that maps to the third level of the current content style.
+    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
+    /// A shape style that maps to the fourth level of the current content style.
+    public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
+    /// A shape style that maps to the fifth level of the current content style.
+    public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
+}

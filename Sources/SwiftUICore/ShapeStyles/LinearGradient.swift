@@ -1,0 +1,65 @@
+import Foundation
+public import RenderTree
+
+/// A linear gradient.
+///
+/// ```swift
+/// let view = LinearGradient(colors: [.blue, .mint], startPoint: .top, endPoint: .bottom)
+/// ```
+///
+/// Points are fractions of what is painted. Follows
+/// [Apple's LinearGradient](https://developer.apple.com/documentation/swiftui/lineargradient).
+public struct LinearGradient: ShapeStyle, Equatable {
+    let gradient: Gradient
+    let startPoint: UnitPoint
+    let endPoint: UnitPoint
+
+    /// Creates a gradient from a base gradient.
+    public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.gradient = gradient
+        self.startPoint = startPoint
+        self.endPoint = endPoint
+    }
+
+    /// Creates a gradient from a collection of colors.
+    public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    /// Creates a gradient from a collection of color stops.
+    public nonisolated init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    public func _paint(in context: inout _PaintContext) -> RenderPaint {
+        .linearGradient(gradient.rendered(in: context), start: startPoint.point, end: endPoint.point)
+    }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+    /// A linear gradient.
+    public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
+        -> LinearGradient
+    {
+        LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+    }
+
+    /// A linear gradient.
+    public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+        LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+    }
+
+    /// A linear gradient.
+    public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
+        -> LinearGradient
+    {
+        LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+    }
+
+    /// A linear gradient.
+    public static func linearGradient(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint)
+        -> LinearGradient
+    {
+        LinearGradient(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
+    }
+}

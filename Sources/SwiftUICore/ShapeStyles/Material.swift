@@ -1,0 +1,47 @@
+public import RenderTree
+
+/// A background material type.
+///
+/// ```swift
+/// let view = Text("Of glass").foregroundStyle(.thinMaterial)
+/// ```
+///
+/// Nothing shines through a material here: each is a plain color, the lighter on a light screen and the darker on a dark
+/// one the thicker it is. Follows [Apple's Material](https://developer.apple.com/documentation/swiftui/material).
+public struct Material: ShapeStyle, Equatable {
+    private let light: UInt32
+    private let dark: UInt32
+
+    /// A mostly translucent material.
+    public static let ultraThin = Material(light: 0xECECEC, dark: 0x2E2E30)
+    /// A material that's more translucent than opaque.
+    public static let thin = Material(light: 0xF0F0F0, dark: 0x2A2A2C)
+    /// A material that's somewhat translucent.
+    public static let regular = Material(light: 0xF3F3F3, dark: 0x262628)
+    /// A material that's more opaque than translucent.
+    public static let thick = Material(light: 0xF6F6F6, dark: 0x222224)
+    /// A mostly opaque material.
+    public static let ultraThick = Material(light: 0xF9F9F9, dark: 0x1E1E20)
+    /// A material matching the style of system toolbars.
+    public static let bar = Material(light: 0xF8F8F8, dark: 0x202022)
+
+    public func _paint(in context: inout _PaintContext) -> RenderPaint {
+        RenderPaint.color(.dynamic(light: RenderRGBA(hex: light), dark: RenderRGBA(hex: dark)))
+            .faded(to: context.opacity)
+    }
+}
+
+extension ShapeStyle where Self == Material {
+    /// A mostly translucent material.
+    public static var ultraThinMaterial: Material { .ultraThin }
+    /// A material that's more translucent than opaque.
+    public static var thinMaterial: Material { .thin }
+    /// A material that's somewhat translucent.
+    public static var regularMaterial: Material { .regular }
+    /// A material that's more opaque than translucent.
+    public static var thickMaterial: Material { .thick }
+    /// A mostly opaque material.
+    public static var ultraThickMaterial: Material { .ultraThick }
+    /// A material matching the style of system toolbars.
+    public static var bar: Material { .bar }
+}

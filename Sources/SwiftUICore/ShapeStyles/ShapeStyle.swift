@@ -1,0 +1,142 @@
+public import Foundation
+public import RenderTree
+
+/// A color or pattern to use when rendering a shape.
+///
+/// ```swift
+/// struct Ink: ShapeStyle {
+///     func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+///         environment.colorScheme == .dark ? Color.yellow : Color.indigo
+///     }
+/// }
+/// let view = Text("Written").foregroundStyle(Ink())
+/// ```
+///
+/// A style of your own says in ``resolve(in:)`` which other one stands for it; it is asked again when the environment
+/// changes. Follows [Apple's ShapeStyle](https://developer.apple.com/documentation/swiftui/shapestyle).
+public protocol ShapeStyle: Sendable {
+    /// The type of shape style this will resolve to.
+    associatedtype Resolved: ShapeStyle = Never
+
+    /// Evaluate to a resolved shape style given the current environment.
+    func resolve(in environment: EnvironmentValues) -> Resolved
+
+    /// What is painted. Styles that resolve to another have this from the library.
+    func _paint(in context: inout _PaintContext) -> RenderPaint
+}
+
+extension ShapeStyle {
+    public func _paint(in context: inout _PaintContext) -> RenderPaint {
+        context.dependsOnEverything = true
+        return resolve(in: context.values)._paint(in: &context)
+    }
+}
+
+extension ShapeStyle where Resolved == Never {
+    /// A style of the library stands for itself.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        fatalError("\(Self.self) does not resolve to another style")
+    }
+}
+
+extension Never: ShapeStyle {
+    public typealias Resolved = Never
+}
+
+/// Where a style paints: what stands around it, and how important what it paints is.
+public struct _PaintContext {
+    var values: EnvironmentValues
+    /// The foreground styles that are in force here.
+    var foreground: ForegroundLevels?
+    /// 0 is primary content, 1 secondary, and so on.
+    var level = 0
+    /// Whether a style was asked that may read any value of the environment.
+    var dependsOnEverything = false
+
+    init(_ values: EnvironmentValues) {
+        self.values = values
+        foreground = values.foregroundLevels
+    }
+
+    /// What is left of a color's opacity at the level.
+    var opacity: Float { [1, 0.5, 0.25, 0.18, 0.12][level] }
+}
+
+extension ShapeStyle {
+    /// What is painted in an environment.
+    func paint(in values: EnvironmentValues) -> RenderPaint {
+        var context = _PaintContext(values)
+        return _paint(in: &context)
+    }
+
+    /// Returns a new style based on self that multiplies by the specified opacity when drawing.
+    public func opacity(_ opacity: Double) -> some ShapeStyle {
+        _FadedShapeStyle(base: self, opacity: Float(opacity))
+    }
+
+    /// Returns the second level of the style.
+    public var secondary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 1) }
+    /// Returns the third level of the style.
+    public var tertiary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 2) }
+    /// Returns the fourth level of the style.
+    public var quaternary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 3) }
+    /// Returns the fifth level of the style.
+    public var quinary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 4) }
+
+    /// Returns a new style based on self that applies the specified shadow effect.
+    ///
+    /// A style paints no shadow here: it is this style.
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
+
+    /// Returns a new style based on self that applies the specified blend mode when drawing.
+    ///
+    /// A style is not blended with what is below it here: it is this style.
+    public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+}
+
+/// A style with its opacity multiplied.
+struct _FadedShapeStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let opacity: Float
+
+    func _paint(in context: inout _PaintContext) -> RenderPaint {
+        base._paint(in: &context).faded(to: opacity)
+    }
+}
+
+/// A style for less important content.
+struct _LeveledShapeStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let level: Int
+
+    func _paint(in context: inout _PaintContext) -> RenderPaint {
+        let before = context.level
+        context.level = min(before + level, 4)
+        defer { context.level = before }
+        return base._paint(in: &context)
+    }
+}
+
+/// A style to use when rendering shadows.
+///
+/// Follows [Apple's ShadowStyle](https://developer.apple.com/documentation/swiftui/shadowstyle).
+public struct ShadowStyle: Equatable, Sendable {
+    let isInner: Bool
+    let color: Color
+    let radius: CGFloat
+    let offset: CGSize
+
+    /// Creates a custom drop shadow style.
+    public static func drop(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(isInner: false, color: color, radius: radius, offset: CGSize(width: x, height: y))
+    }
+
+    /// Creates a custom inner shadow style.
+    public static func inner(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(isInner: true, color: color, radius: radius, offset: CGSize(width: x, height: y))
+    }
+}

@@ -1,0 +1,98 @@
+public import ViewGraph
+
+extension View {
+    /// Sets the color of the foreground elements displayed by this view; nil takes back what is set further out.
+    ///
+    /// ```swift
+    /// let view = VStack {
+    ///     Text("Red")
+    ///     Text("Gray").foregroundColor(.gray)
+    /// }
+    /// .foregroundColor(.red)
+    /// ```
+    ///
+    /// Follows
+    /// [Apple's foregroundColor(_:)](https://developer.apple.com/documentation/swiftui/view/foregroundcolor(_:)).
+    public nonisolated func foregroundColor(_ color: Color?) -> some View {
+        modifier(_ForegroundStyleModifier(styles: color.map { [AnyShapeStyle($0)] } ?? []))
+    }
+
+    /// Sets a view's foreground elements to use a given style.
+    ///
+    /// ```swift
+    /// let view = Label("Flag", systemImage: "flag.fill").foregroundStyle(.teal)
+    /// ```
+    ///
+    /// Follows
+    /// [Apple's foregroundStyle(_:)](https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:)).
+    public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        modifier(_ForegroundStyleModifier(styles: [AnyShapeStyle(style)]))
+    }
+
+    /// Sets the primary and secondary levels of the foreground style in the child view.
+    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+        _ primary: S1, _ secondary: S2
+    ) -> some View {
+        modifier(_ForegroundStyleModifier(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
+    }
+
+    /// Sets the primary, secondary, and tertiary levels of the foreground style.
+    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+        _ primary: S1, _ secondary: S2, _ tertiary: S3
+    ) -> some View {
+        modifier(
+            _ForegroundStyleModifier(
+                styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
+    }
+
+    /// Sets the tint within this view; nil takes back what is set further out.
+    ///
+    /// It is what ``ShapeStyle/tint`` and ``Color/accentColor`` are below.
+    public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+        environment(\.tint, tint.map { AnyShapeStyle($0) })
+    }
+
+    /// Sets the tint color within this view; nil takes back what is set further out.
+    public nonisolated func tint(_ tint: Color?) -> some View {
+        environment(\.tint, tint.map { AnyShapeStyle($0) })
+    }
+
+    /// Sets the accent color for this view and the views it contains: the same as its tint.
+    public nonisolated func accentColor(_ accentColor: Color?) -> some View {
+        tint(accentColor)
+    }
+
+    /// Sets the specified style to render backgrounds within the view.
+    public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        environment(\.backgroundStyle, AnyShapeStyle(style))
+    }
+}
+
+/// Sets the foreground styles of a view; none takes back those further out.
+public struct _ForegroundStyleModifier {
+    let styles: [AnyShapeStyle]
+}
+
+extension _ForegroundStyleModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _ForegroundStyleModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        WritingNode.place(content, writing: modifier, in: &place)
+    }
+}
+
+extension _ForegroundStyleModifier: InputComparable {
+    public static func isSameInput(_ old: _ForegroundStyleModifier, _ new: _ForegroundStyleModifier) -> Bool {
+        old.styles.count == new.styles.count && zip(old.styles, new.styles).allSatisfy(AnyShapeStyle.isSameInput)
+    }
+}
+
+extension _ForegroundStyleModifier: EnvironmentWriting {
+    func write(to values: inout EnvironmentValues) {
+        values.foregroundLevels = styles.isEmpty ? nil : ForegroundLevels(styles, within: values.foregroundLevels)
+    }
+}

@@ -1,0 +1,111 @@
+public import Foundation
+internal import RenderTree
+
+extension Text {
+    /// Creates a text view that displays styled attributed content.
+    ///
+    /// ```swift
+    /// var title = AttributedString("Breaking")
+    /// title.foregroundColor = .red
+    /// let view = Text(title)
+    /// ```
+    ///
+    /// Attributes of ``AttributeScopes/SwiftUIAttributes`` and links are shown. Follows Apple's
+    /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:)-1a4oh).
+    @_disfavoredOverload
+    public init(_ attributedContent: AttributedString) {
+        let parts = attributedContent.runs.map { run in
+            let text = Text(verbatim: String(attributedContent.characters[run.range]))
+            let looks = TextLooks(
+                font: run.font,
+                underline: run.underlineStyle.map { .some($0) },
+                strikethrough: run.strikethroughStyle.map { .some($0) },
+                kerning: run.kern,
+                tracking: run.tracking,
+                baselineOffset: run.baselineOffset,
+                foreground: run.foregroundColor.map { AnyShapeStyle($0) },
+                background: run.backgroundColor,
+                link: run.link
+            )
+            return looks == TextLooks() ? text : text.with { $0 = looks }
+        }
+        self.init(parts: parts)
+    }
+
+    /// Creates an instance that wraps an image, suitable for concatenating with other text.
+    ///
+    /// It stands in the line; its label is said in its place.
+    public init(_ image: Image) {
+        string = String(LocalizedMarkup.placeholder)
+        attributes = TextAttributes(image: image.rendered)
+    }
+}
+
+extension AttributeScopes {
+    /// Attribute scopes defined by SwiftUI.
+    ///
+    /// Follows Apple's
+    /// [SwiftUIAttributes](https://developer.apple.com/documentation/foundation/attributescopes/swiftuiattributes).
+    public struct SwiftUIAttributes: AttributeScope {
+        public let font: FontAttribute
+        public let foregroundColor: ForegroundColorAttribute
+        public let backgroundColor: BackgroundColorAttribute
+        public let underlineStyle: UnderlineStyleAttribute
+        public let strikethroughStyle: StrikethroughStyleAttribute
+        public let kern: KerningAttribute
+        public let tracking: TrackingAttribute
+        public let baselineOffset: BaselineOffsetAttribute
+        public let foundation: FoundationAttributes
+
+        public enum FontAttribute: AttributedStringKey {
+            public typealias Value = Font
+            public static let name = "SwiftUI.Font"
+        }
+
+        public enum ForegroundColorAttribute: AttributedStringKey {
+            public typealias Value = Color
+            public static let name = "SwiftUI.ForegroundColor"
+        }
+
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            public typealias Value = Color
+            public static let name = "SwiftUI.BackgroundColor"
+        }
+
+        public enum UnderlineStyleAttribute: AttributedStringKey {
+            public typealias Value = Text.LineStyle
+            public static let name = "SwiftUI.UnderlineStyle"
+        }
+
+        public enum StrikethroughStyleAttribute: AttributedStringKey {
+            public typealias Value = Text.LineStyle
+            public static let name = "SwiftUI.StrikethroughStyle"
+        }
+
+        public enum KerningAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "SwiftUI.Kern"
+        }
+
+        public enum TrackingAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "SwiftUI.Tracking"
+        }
+
+        public enum BaselineOffsetAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "SwiftUI.BaselineOffset"
+        }
+    }
+
+    /// A property for accessing the attributes defined by SwiftUI.
+    public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+    public subscript<T: AttributedStringKey>(
+        dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
+    ) -> T {
+        self[T.self]
+    }
+}

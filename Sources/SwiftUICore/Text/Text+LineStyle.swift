@@ -1,0 +1,87 @@
+internal import RenderTree
+
+extension Text {
+    /// Description of the style used to draw the line for an underline or a strikethrough.
+    ///
+    /// Follows [Apple's Text.LineStyle](https://developer.apple.com/documentation/swiftui/text/linestyle).
+    public struct LineStyle: Hashable, Sendable {
+        /// The pattern that the line has.
+        public struct Pattern: Hashable, Sendable {
+            let rendered: RenderTextLine.Pattern
+
+            /// Draw a solid line.
+            public static let solid = Pattern(rendered: .solid)
+            /// Draw a line of dots.
+            public static let dot = Pattern(rendered: .dot)
+            /// Draw a line of dashes.
+            public static let dash = Pattern(rendered: .dash)
+            /// Draw a line of alternating dashes and dots.
+            public static let dashDot = Pattern(rendered: .dashDot)
+            /// Draw a line of alternating dashes and two dots.
+            public static let dashDotDot = Pattern(rendered: .dashDotDot)
+        }
+
+        let pattern: Pattern
+        let color: Color?
+
+        /// Creates a line style; nil is the color of the text.
+        public init(pattern: Pattern = .solid, color: Color? = nil) {
+            self.pattern = pattern
+            self.color = color
+        }
+
+        /// Draw a single solid line.
+        public static let single = LineStyle()
+    }
+
+    /// A scheme for transforming the capitalization of characters within text.
+    public enum Case: Hashable, Sendable {
+        /// Displays text in all uppercase characters.
+        case uppercase
+        /// Displays text in all lowercase characters.
+        case lowercase
+    }
+
+    /// The type of truncation to apply to a line of text when it's too long to fit in the available space.
+    public enum TruncationMode: Hashable, Sendable {
+        /// Truncate at the beginning of the line.
+        case head
+        /// Truncate at the end of the line.
+        case tail
+        /// Truncate in the middle of the line.
+        case middle
+
+        var rendered: RenderTextLines.Truncation {
+            switch self {
+            case .head: .head
+            case .tail: .tail
+            case .middle: .middle
+            }
+        }
+    }
+
+    /// Defines text scales.
+    public struct Scale: Hashable, Sendable {
+        let isSecondary: Bool
+
+        /// Defines default text scale.
+        public static let `default` = Scale(isSecondary: false)
+        /// Defines secondary text scale.
+        public static let secondary = Scale(isSecondary: true)
+    }
+}
+
+/// An alignment position for text along the horizontal axis.
+///
+/// Follows [Apple's TextAlignment](https://developer.apple.com/documentation/swiftui/textalignment).
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    case leading, center, trailing
+
+    var rendered: RenderTextLines.Alignment {
+        switch self {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
+    }
+}

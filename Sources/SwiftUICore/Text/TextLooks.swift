@@ -1,0 +1,103 @@
+import Foundation
+internal import RenderTree
+
+/// What is said of the looks of characters, by a text itself or around it; nil is nothing.
+struct TextLooks: Equatable, Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var design: Font.Design?
+    var width: Font.Width?
+    var isBold: Bool?
+    var isItalic: Bool?
+    var isMonospaced: Bool?
+    var hasMonospacedDigits: Bool?
+    var isSecondaryScale: Bool?
+    /// A line that is said not to be there is `.some(nil)`.
+    var underline: Text.LineStyle??
+    var strikethrough: Text.LineStyle??
+    var kerning: CGFloat?
+    var tracking: CGFloat?
+    var baselineOffset: CGFloat?
+    var foreground: AnyShapeStyle?
+    var background: Color?
+    var link: URL?
+
+    static func == (left: TextLooks, right: TextLooks) -> Bool {
+        left.font == right.font && left.weight == right.weight && left.design == right.design
+            && left.width == right.width && left.isBold == right.isBold && left.isItalic == right.isItalic
+            && left.isMonospaced == right.isMonospaced && left.hasMonospacedDigits == right.hasMonospacedDigits
+            && left.isSecondaryScale == right.isSecondaryScale && left.underline == right.underline
+            && left.strikethrough == right.strikethrough && left.kerning == right.kerning
+            && left.tracking == right.tracking && left.baselineOffset == right.baselineOffset
+            && left.background == right.background && left.link == right.link
+            && left.isPainted(as: right)
+    }
+
+    private func isPainted(as other: TextLooks) -> Bool {
+        switch (foreground, other.foreground) {
+        case (nil, nil): true
+        case (let mine?, let its?): AnyShapeStyle.isSameInput(mine, its)
+        default: false
+        }
+    }
+
+    /// Everything that is said, and the rest as it is said further out.
+    func over(_ outer: TextLooks) -> TextLooks {
+        TextLooks(
+            font: font ?? outer.font,
+            weight: weight ?? outer.weight,
+            design: design ?? outer.design,
+            width: width ?? outer.width,
+            isBold: isBold ?? outer.isBold,
+            isItalic: isItalic ?? outer.isItalic,
+            isMonospaced: isMonospaced ?? outer.isMonospaced,
+            hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits,
+            isSecondaryScale: isSecondaryScale ?? outer.isSecondaryScale,
+            underline: underline ?? outer.underline,
+            strikethrough: strikethrough ?? outer.strikethrough,
+            kerning: kerning ?? outer.kerning,
+            tracking: tracking ?? outer.tracking,
+            baselineOffset: baselineOffset ?? outer.baselineOffset,
+            foreground: foreground ?? outer.foreground,
+            background: background ?? outer.background,
+            link: link ?? outer.link
+        )
+    }
+
+    /// The looks where a style paints in a context. A link without a style of its own is in the color of links.
+    func rendered(in context: inout _PaintContext) -> RenderTextLook {
+        let style = foreground ?? (link == nil ? nil : AnyShapeStyle(TintShapeStyle()))
+        return RenderTextLook(
+            font: renderedFont,
+            paint: style?._paint(in: &context) ?? (context.foreground == nil ? nil : context.paintForeground()),
+            background: background?._paint(in: &context),
+            underline: underline??.rendered(in: context),
+            strikethrough: strikethrough??.rendered(in: context),
+            spacing: tracking ?? kerning ?? 0,
+            baselineOffset: baselineOffset ?? 0,
+            link: link
+        )
+    }
+
+    private var renderedFont: RenderFont {
+        var font = font?.rendered ?? RenderFont()
+        if let weight { font.weight = weight.rendered }
+        if let design { font.design = design.rendered }
+        if let width { font.width = width.value }
+        if isBold == true { font.weight = .bold }
+        if isItalic == true { font.isItalic = true }
+        if isMonospaced == true { font.design = .monospaced }
+        if hasMonospacedDigits == true { font.hasMonospacedDigits = true }
+        if isSecondaryScale == true { font.role = .caption }
+        return font
+    }
+}
+
+extension Text.LineStyle {
+    func rendered(in context: _PaintContext) -> RenderTextLine {
+        RenderTextLine(
+            pattern: pattern.rendered,
+            color: color.map { $0.rendered.accented(in: context.values) }
+        )
+    }
+}

@@ -1,0 +1,73 @@
+public import Foundation
+
+extension View {
+    /// Sets the alignment of a text view that contains multiple lines of text.
+    ///
+    /// ```swift
+    /// let view = Text("A poem\nof lines").multilineTextAlignment(.center)
+    /// ```
+    ///
+    /// Follows Apple's
+    /// [multilineTextAlignment(_:)](https://developer.apple.com/documentation/swiftui/view/multilinetextalignment(_:)).
+    public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+
+    /// Sets the truncation mode for lines of text that are too long to fit in the available space.
+    public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        environment(\.truncationMode, mode)
+    }
+
+    /// Sets the amount of space between lines of text in this view, in points.
+    public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+        environment(\.lineSpacing, lineSpacing)
+    }
+
+    /// Sets whether text in this view can compress the space between characters when necessary to fit text in a line.
+    public nonisolated func allowsTightening(_ flag: Bool) -> some View {
+        environment(\.allowsTightening, flag)
+    }
+
+    /// Sets the minimum amount that text in this view scales down to fit in the available space, from 0 to 1.
+    public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
+        environment(\.minimumScaleFactor, factor)
+    }
+
+    /// Sets a transform for the case of the text contained in this view when displayed; nil shows it as it is.
+    public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
+        environment(\.textCase, textCase)
+    }
+
+    /// Controls whether people can select text within this view.
+    public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+        environment(\.allowsTextSelection, S.allowsSelection)
+    }
+}
+
+/// A type that describes the ability to select text.
+///
+/// Follows [Apple's TextSelectability](https://developer.apple.com/documentation/swiftui/textselectability).
+public protocol TextSelectability {
+    /// A Boolean value that indicates whether the selectability type allows selection.
+    static var allowsSelection: Bool { get }
+}
+
+/// A selectability type that enables text selection by the person using your app.
+public struct EnabledTextSelectability: TextSelectability {
+    public static var allowsSelection: Bool { true }
+}
+
+/// A selectability type that disables text selection by the person using your app.
+public struct DisabledTextSelectability: TextSelectability {
+    public static var allowsSelection: Bool { false }
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+    /// A selectability value that enables text selection by the person using your app.
+    public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+    /// A selectability value that disables text selection by the person using your app.
+    public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import RenderTree
+import SwiftUI
+import SwiftUICore
+import SwiftUITesting
+import Testing
+
+@MainActor
+@Suite struct ColorTests {
+    private func paints(_ screen: Screen) -> [RenderPaint?] {
+        screen.nodes.compactMap { if case .text(let text) = $0.content { text } else { nil } }.map(\.style.look.paint)
+    }
+
+    @Test func aColorIsMadeOfItsPartsInEachSpace() {
+        let values = EnvironmentValues()
+        let mixed = Color(red: 0.25, green: 0.5, blue: 0.75, opacity: 0.5).resolve(in: values)
+        #expect(mixed.description == "#4080BF80")
+        #expect(Color(white: 0.5).description == "#808080FF")
+        #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 1).description == "#00FF00FF")
+        #expect(Color(hue: 0.5, saturation: 0.5, brightness: 0.8).description == "#66CCCCFF")
+        // 0.214 of the light is one half after the transfer function.
+        #expect(Color(.sRGBLinear, white: 0.214_041_14).description == "#808080FF")
+        // What is red in the larger space lies outside of the smaller one.
+        let red = Color(.displayP3, red: 1, green: 0, blue: 0).resolve(in: values)
+        #expect(abs(red.red - 1.093) < 0.001)
+        #expect(red.green < 0)
+        #expect(Color(.displayP3, white: 0.5).description == "#808080FF")
+    }
+
+    @Test func systemColorsDependOnTheColorSchemeAndAreSaidByName() {
+        var dark = EnvironmentValues()
+        dark.colorScheme = .dark
+        #expect(Color.red.resolve(in: EnvironmentValues()).description == "#FF3B30FF")
+        #expect(Color.red.resolve(in: dark).description == "#FF453AFF")
+        #expect(Color.primary.resolve(in: dark).description == "#FFFFFFFF")
+        #expect("\(Color.mint) \(Color.clear) \(Color.accentColor)" == "mint clear accentColor")
+        #expect(Color.red.opacity(0.5).resolve(in: dark).description == "#FF453A80")
+    }
+
+    @Test func opacityIsMultiplied() {
+        #expect(Color.black.opacity(0.5).opacity(0.5) == Color.black.opacity(0.25))
+        #expect(Color.primary.opacity(0.5).rendered == .faded(.role(.primary), opacity: 0.5))
+        #expect(Color.black.mix(with: .white, by: 0.25).resolve(in: EnvironmentValues()).description == "#404040FF")
+    }
+
+    @Test func stylesAreSaidWithADotAndKeepTheirLevels() {
+        let screen = Screen {
+            Text("a")
+            Text("b").foregroundColor(.red)
+            Text("c").foregroundStyle(.secondary)
+            VStack {
+                Text("d").foregroundStyle(.secondary)
+                Text("e").foregroundStyle(.tertiary)
+                Text("f").foregroundStyle(.quaternary)
+            }
+            .foregroundStyle(.red, .blue)
+            VStack { Text("g").foregroundStyle(.tint) }.tint(.green)
+            VStack { Text("h").foregroundColor(.accentColor) }.accentColor(.green)
+            Text("i").foregroundStyle(.blue.secondary)
+            VStack { VStack { Text("j") }.foregroundColor(nil) }.foregroundColor(.red)
+            VStack { Text("k").foregroundColor(nil) }.foregroundColor(.red)
+        }
+        let (red, blue, green) = (Color.red.rendered, Color.blue.rendered, Color.green.rendered)
+        let expected: [RenderColor?] = [
+            nil, red, .role(.secondary), blue, blue.faded(to: 0.5), blue.faded(to: 0.25), green, green,
+            blue.faded(to: 0.5), nil, red,
+        ]
+        #expect(paints(screen) == expected.map { $0.map(RenderPaint.color) })
+    }
+
+    struct Ink: ShapeStyle {
+        func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+            environment.colorScheme == .dark ? Color.yellow : Color.indigo
+        }
+    }
+
+    struct Night: View {
+        @State private var isDark = false
+        var body: some View {
+            Button("Turn") { isDark.toggle() }
+            Group {
+                Text("own").foregroundStyle(Ink())
+                VStack { Text("around") }.foregroundStyle(Ink())
+                Text("plain")
+            }
+            .environment(\.colorScheme, isDark ? .dark : .light)
+        }
+    }
+
+    @Test func aStyleOfOnesOwnIsAskedAgainWhenTheEnvironmentChanges() throws {
+        try withScreen(Night()) { screen in
+            #expect(
+                paints(screen) == [nil, .color(Color.indigo.rendered), .color(Color.indigo.rendered), nil])
+            try screen.press("Turn")
+            #expect(screen.update().map { "\($0)" } == ["update text \"own\"#3", "update text \"around\"#5"])
+            #expect(
+                paints(screen) == [nil, .color(Color.yellow.rendered), .color(Color.yellow.rendered), nil])
+        }
+    }
+
+    @Test func aTintThatIsTheTintEndsAtTheScreens() {
+        let screen = Screen { VStack { Text("a").foregroundStyle(.tint) }.tint(TintShapeStyle()) }
+        #expect(paints(screen) == [.color(.role(.accent))])
+    }
+
+    @Test func gradientsAreEvenlySpacedAndSayWhereTheyGo() {
+        let screen = Screen {
+            Text("a").foregroundStyle(
+                .linearGradient(colors: [.red, .white, .blue], startPoint: .leading, endPoint: .trailing))
+            Text("b").foregroundStyle(Color.red.gradient)
+        }
+        let flag = RenderGradient([
+            .init(Color.red.rendered, at: 0), .init(Color.white.rendered, at: 0.5), .init(Color.blue.rendered, at: 1),
+        ])
+        #expect(
+            paints(screen).first
+                == .linearGradient(flag, start: CGPoint(x: 0, y: 0.5), end: CGPoint(x: 1, y: 0.5)))
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+@Suite struct InlineMarkupTests {
+    /// Spans, with their marks before them: e, s, c and x, and links behind them.
+    private func written(_ source: String) -> [String] {
+        InlineMarkup.spans(of: source).map { span in
+            let marks: [(InlineMarkup.Marks, String)] = [
+                (.emphasized, "e"), (.strong, "s"), (.code, "c"), (.struck, "x"),
+            ]
+            let names = marks.filter { span.marks.contains($0.0) }.map(\.1).joined()
+            return (names.isEmpty ? "" : names + ":") + span.text + (span.link.map { "@\($0)" } ?? "")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("*a* b", ["e:a", " b"]),
+            ("**a**b", ["s:a", "b"]),
+            ("***a** b*", ["es:a", "e: b"]),
+            ("_a_b_ c", ["e:a_b", " c"]),
+            ("snake_case_name", ["snake_case_name"]),
+            ("2 * 3 * 4", ["2 * 3 * 4"]),
+            ("*a _b* c_", ["e:a _b", " c_"]),
+            ("See [the site](https://example.com/a) now", ["See ", "the site@https://example.com/a", " now"]),
+            ("a \\*b\\* c", ["a *b* c"]),
+            ("`a *b*` c", ["c:a *b*", " c"]),
+            ("``a`b``", ["c:a`b"]),
+            ("`open", ["`open"]),
+            ("~~a~~ ~b~ ~~~c~~~", ["x:a", " ", "x:b", " ~~~c~~~"]),
+            ("[a *b*](https://x.y/(z)) c", ["a @https://x.y/(z)", "e:b@https://x.y/(z)", " c"]),
+            ("[a](<u v> \"title\")", ["a@u%20v"]),
+            ("[a] (b)", ["[a] (b)"]),
+            ("*[a*](b)", ["*", "a*@b"]),
+            ("<https://x.y> <a@b.c> a<b", ["https://x.y@https://x.y", " ", "a@b.c@mailto:a@b.c", " a<b"]),
+            ("go to https://x.y/z.", ["go to ", "https://x.y/z@https://x.y/z", "."]),
+            ("", []),
+        ] as [(String, [String])])
+    func marksMeanWhatCommonMarkSays(_ source: String, _ spans: [String]) {
+        #expect(written(source) == spans)
+    }
+
+    @Test func whatIsEscapedIsShownAsItIs() {
+        let text = "*a* _b_ `c` ~~d~~ [e](f) <g:h> \\ https://x.y"
+        #expect(written(InlineMarkup.escaped(text)) == [text])
+    }
+
+    @Test func onlyTextsThatMayBeMarkedAreLookedAt() {
+        #expect(!InlineMarkup.isMarked("Plain text, with 3 / 4: colons (and more)!"))
+        #expect(InlineMarkup.isMarked("https://x.y"))
+        #expect(InlineMarkup.isMarked("a_b"))
+    }
+}
