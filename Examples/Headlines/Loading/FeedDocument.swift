@@ -28,13 +28,9 @@ extension FeedDocument {
         self.init(data: data, address: file)
     }
 
-    /// Takes a server's answer; throws a ``FeedFailure`` for one that is no success.
-    init(data: Data, response: URLResponse) throws {
+    /// Takes what a server has sent.
+    init(data: Data, response: URLResponse) {
         let http = response as? HTTPURLResponse
-        if let http, let failure = FeedFailure(status: http.statusCode) { throw failure }
-        guard ["http", "https"].contains(response.url?.scheme?.lowercased()) else {
-            throw FeedFailure(sentence: "the server leads away from the web")
-        }
         self.init(data: data, address: response.url, charset: http.flatMap { Self.charset(of: $0) })
     }
 

@@ -23,6 +23,17 @@ extension FeedFailure {
         }
     }
 
+    /// An answer that is no feed by its beginning; nil for a good one.
+    init?(_ response: URLResponse) {
+        if let http = response as? HTTPURLResponse, let failure = FeedFailure(status: http.statusCode) {
+            self = failure
+        } else if !["http", "https"].contains(response.url?.scheme?.lowercased()) {
+            self.init(sentence: "the server leads away from the web")
+        } else {
+            return nil
+        }
+    }
+
     /// An answer of the server that is no feed; nil for a good one.
     init?(status: Int) {
         guard !(200...299).contains(status) else { return nil }
@@ -34,6 +45,10 @@ extension FeedFailure {
 
     static func noAnswer(within timeout: TimeInterval) -> FeedFailure {
         FeedFailure(sentence: "no answer within \(timeout.formatted()) seconds", isPassing: true)
+    }
+
+    static func noEnd(within limit: TimeInterval) -> FeedFailure {
+        FeedFailure(sentence: "the answer has not ended within \(limit.formatted()) seconds", isPassing: true)
     }
 
     private init(_ error: URLError, timeout: TimeInterval) {

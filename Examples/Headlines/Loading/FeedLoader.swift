@@ -2,14 +2,20 @@ import Combine
 import Foundation
 import HeadlinesFeeds
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// Loads feeds from the program itself, from files and from the web.
 ///
-/// Web feeds must answer within ``timeout``. What may be over in a moment (no answer, a lost connection, a server in
-/// trouble) is tried again, three times in all with ``pause`` between them; what will not change is not.
+/// Web feeds must not be silent for longer than ``timeout``, and have to be there within ``patience``. What may be over in a
+/// moment (no answer, a lost connection, a server in trouble) is tried again, three times in all with ``pause`` between
+/// them; what will not change is not.
 struct FeedLoader: FeedService {
-    var session = URLSession.shared
+    var configuration = URLSessionConfiguration.default
     var decoder = FeedDecoder()
     var timeout: TimeInterval = 15
+    var patience: TimeInterval = 120
     var attempts = 3
     var pause: TimeInterval = 1
 
@@ -29,10 +35,15 @@ struct FeedLoader: FeedService {
 
     /// One attempt. It fails only if another one is to follow, after having told so.
     private func attempt(_ number: Int, at source: FeedSource) -> AnyPublisher<FeedEvent, FeedFailure> {
-        document(of: source)
-            .tryMap { try decoder.decode($0.data, from: $0.address, charset: $0.charset) }
+        download(of: source)
+            .tryMap { step in
+                switch step {
+                case .progress(let progress): .progress(progress)
+                case .finished(let document):
+                    .loaded(try decoder.decode(document.data, from: document.address, charset: document.charset))
+                }
+            }
             .mapError { FeedFailure($0, timeout: timeout) }
-            .map(FeedEvent.loaded)
             .catch { failure in
                 guard failure.isPassing, number < attempts else {
                     return Just(FeedEvent.failed(failure)).setFailureType(to: FeedFailure.self).eraseToAnyPublisher()
@@ -52,26 +63,25 @@ struct FeedLoader: FeedService {
             .flatMap { Fail<FeedEvent, FeedFailure>(error: $0) }
     }
 
-    private func document(of source: FeedSource) -> AnyPublisher<FeedDocument, any Error> {
+    private func download(of source: FeedSource) -> AnyPublisher<FeedDownload, any Error> {
         switch source {
         case .sample(let sample):
             Just(FeedDocument(data: Data(sample.document.utf8), address: URL(string: sample.address)))
+                .map(FeedDownload.finished)
                 .setFailureType(to: (any Error).self)
                 .eraseToAnyPublisher()
         case .file(let url):
             Deferred { Result { try FeedDocument(file: url, sizeLimit: decoder.sizeLimit) }.publisher }
+                .map(FeedDownload.finished)
                 .subscribe(on: DispatchQueue.global())
                 .eraseToAnyPublisher()
         case .web(let url):
-            session.dataTaskPublisher(for: request(for: url))
-                .mapError { $0 as any Error }
-                // The request's own timeout only ends silence; this one ends an answer that never does.
+            FeedDownload.events(of: request(for: url), configuration: configuration, sizeLimit: decoder.sizeLimit)
                 .timeout(
                     .seconds(timeout), scheduler: DispatchQueue.main,
                     customError: { FeedFailure.noAnswer(within: timeout) }
                 )
-                .tryMap { try FeedDocument(data: $0.data, response: $0.response) }
-                .eraseToAnyPublisher()
+                .limited(to: patience)
         }
     }
 
@@ -79,5 +89,20 @@ struct FeedLoader: FeedService {
         var request = URLRequest(url: url, timeoutInterval: timeout)
         request.setValue("Headlines (an example of Swiftwater)", forHTTPHeaderField: "User-Agent")
         return request
+    }
+}
+
+extension Publisher where Failure == any Error {
+    /// The same, unless it has not ended in time: a server that drips is never silent.
+    fileprivate func limited(to limit: TimeInterval) -> AnyPublisher<Output, any Error> {
+        let deadline = Just(Output?.none)
+            .delay(for: .seconds(limit), scheduler: DispatchQueue.main)
+            .tryMap { _ -> Output? in throw FeedFailure.noEnd(within: limit) }
+        return map(Optional.some)
+            .append(nil)
+            .merge(with: deadline)
+            .prefix { $0 != nil }
+            .compactMap(\.self)
+            .eraseToAnyPublisher()
     }
 }

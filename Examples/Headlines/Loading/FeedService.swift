@@ -8,6 +8,8 @@ protocol FeedService {
 }
 
 enum FeedEvent: Equatable, Sendable {
+    /// More of it has arrived.
+    case progress(FeedProgress)
     case retrying(attempt: Int, trouble: FeedFailure)
     case loaded(Feed)
     case failed(FeedFailure)

@@ -1,5 +1,9 @@
 /// A kind of news that the reader knows by name.
-struct Category: Equatable, Sendable {
+struct Category: Codable, Hashable, Identifiable, Sendable {
     var name: String
     var isFavorite: Bool = false
+    /// Whether its section is on the page.
+    var isShown: Bool = true
+
+    var id: String { name }
 }

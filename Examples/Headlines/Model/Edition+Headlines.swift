@@ -1,3 +1,4 @@
+import Foundation
 import HeadlinesFeeds
 
 extension Edition {
@@ -5,17 +6,23 @@ extension Edition {
     ///
     /// An article stands in the section of its first category that the reader knows. Where it has none, its feed's own
     /// categories are used as far as they hold several articles, for feeds give many labels to one article; what is
-    /// left stands under the feed's title.
-    func headlines(for preferences: UserPreferences) -> [Headlines] {
+    /// left stands under the feed's title. Articles that are older than the reader wants are left out; one without a date
+    /// stays.
+    ///
+    /// - Parameter earlier: Feeds as they were loaded before, which stand in until they are loaded again.
+    func headlines(
+        for preferences: UserPreferences, earlier: [FeedSource: Feed] = [:], now: Date = Date()
+    ) -> [Headlines] {
         var sections = preferences.categories.map { Headlines(name: $0.name, isFavorite: $0.isFavorite, articles: []) }
         var places = [String: Int]()
         for (index, section) in sections.enumerated() { places[section.name] = index }
+        let start = preferences.recency.start(now: now)
         for report in reports {
-            guard let feed = report.feed else { continue }
+            guard let feed = report.feed ?? earlier[report.source] else { continue }
             let common = feed.commonCategories
-            for article in feed.articles {
+            for article in feed.articles where start.map({ article.date ?? $0 >= $0 }) ?? true {
                 let known = article.categories.lazy.compactMap { preferences.category(named: $0)?.name }.first
-                let name = known ?? article.categories.first(where: common.contains) ?? report.name
+                let name = known ?? article.categories.first(where: common.contains) ?? feed.name(of: report.source)
                 if let place = places[name] {
                     sections[place].articles.append(article)
                 } else {
@@ -24,7 +31,8 @@ extension Edition {
                 }
             }
         }
-        return sections.filter { !$0.articles.isEmpty }.sortedFavorite()
+        let left = Set(preferences.categories.filter { !$0.isShown }.map(\.name))
+        return sections.filter { !$0.articles.isEmpty && !left.contains($0.name) }.sortedFavorite()
     }
 }
 
@@ -34,4 +42,6 @@ extension Feed {
         let counts = articles.flatMap(\.categories).reduce(into: [:]) { counts, name in counts[name, default: 0] += 1 }
         return Set(counts.filter { $0.value > 1 }.keys)
     }
+
+    fileprivate func name(of source: FeedSource) -> String { title.isEmpty ? source.name : title }
 }

@@ -3,6 +3,8 @@ import HeadlinesFeeds
 /// All feeds of one request, each in the state it has reached.
 struct Edition: Equatable, Sendable {
     private(set) var reports: [FeedReport]
+    /// Grows with whatever changes the page, which the bytes that arrive do not.
+    private(set) var version = 0
 
     init(of sources: [FeedSource]) {
         reports = sources.map { FeedReport(source: $0, state: .loading(attempt: 1, trouble: nil)) }
@@ -11,22 +13,34 @@ struct Edition: Equatable, Sendable {
     /// The edition after something has happened to the feed at `index`.
     func after(_ event: FeedEvent, at index: Int) -> Edition {
         var edition = self
-        edition.reports[index].state =
-            switch event {
-            case .retrying(let attempt, let trouble): .loading(attempt: attempt, trouble: trouble)
-            case .loaded(let feed): .loaded(feed)
-            case .failed(let failure): .failed(failure)
-            }
+        if case .progress(let progress) = event {
+            edition.reports[index].progress = progress
+            return edition
+        }
+        edition.reports[index].progress = nil
+        edition.version += 1
+        switch event {
+        case .progress: break
+        case .retrying(let attempt, let trouble):
+            edition.reports[index].state = .loading(attempt: attempt, trouble: trouble)
+        case .loaded(let feed): edition.reports[index].state = .loaded(feed)
+        case .failed(let failure): edition.reports[index].state = .failed(failure)
+        }
         return edition
     }
 
-    var isComplete: Bool {
-        reports.allSatisfy { if case .loading = $0.state { false } else { true } }
+    var isComplete: Bool { reports.allSatisfy { !$0.isLoading } }
+
+    /// How far the loading is, from 0 to 1: a feed counts as one, however large it is.
+    var progress: Double {
+        guard !reports.isEmpty else { return 1 }
+        let parts = reports.map { $0.isLoading ? $0.progress?.fraction ?? 0 : 1 }
+        return parts.reduce(0, +) / Double(parts.count)
     }
 }
 
 /// One feed and how far it has come.
-struct FeedReport: Equatable, Sendable {
+struct FeedReport: Equatable, Identifiable, Sendable {
     enum State: Equatable, Sendable {
         case loading(attempt: Int, trouble: FeedFailure?)
         case loaded(Feed)
@@ -35,10 +49,18 @@ struct FeedReport: Equatable, Sendable {
 
     var source: FeedSource
     var state: State
+    /// What has arrived while it loads.
+    var progress: FeedProgress?
+
+    var id: FeedSource { source }
 
     /// The feed's own title, or what stands in for it.
     var name: String {
         if let title = feed?.title, !title.isEmpty { title } else { source.name }
+    }
+
+    var isLoading: Bool {
+        if case .loading = state { true } else { false }
     }
 
     var feed: Feed? {
@@ -47,5 +69,14 @@ struct FeedReport: Equatable, Sendable {
 
     var failure: FeedFailure? {
         if case .failed(let failure) = state { failure } else { nil }
+    }
+
+    /// What the reader should be told of: why the feed is missing or late, or what had to be mended in it.
+    var notes: [String] {
+        switch state {
+        case .loading(_, let trouble): trouble.map { ["\($0.sentence); trying again"] } ?? []
+        case .loaded(let feed): feed.notes + (feed.articles.isEmpty ? ["the feed has no articles"] : [])
+        case .failed(let failure): [failure.sentence]
+        }
     }
 }

@@ -10,7 +10,7 @@ enum FeedSource: Hashable, Sendable {
     init(_ text: String) throws(FeedSourceError) {
         guard !text.isEmpty else { throw .empty }
         guard let colon = text.range(of: "://") else {
-            self = .file(URL(fileURLWithPath: (text as NSString).expandingTildeInPath))
+            try self.init(file: text)
             return
         }
         let scheme = text[..<colon.lowerBound].lowercased()
@@ -24,6 +24,12 @@ enum FeedSource: Hashable, Sendable {
         default:
             throw .unknownScheme(scheme)
         }
+    }
+
+    /// Takes the path of a file, whatever characters it has.
+    init(file path: String) throws(FeedSourceError) {
+        guard !path.isEmpty else { throw .empty }
+        self = .file(URL(fileURLWithPath: (path as NSString).expandingTildeInPath))
     }
 
     /// What to call the feed while its title is not known.

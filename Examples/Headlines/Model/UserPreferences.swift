@@ -1,10 +1,19 @@
-/// What the reader has chosen: which feeds, which categories, which of them first.
-struct UserPreferences: Equatable, Sendable {
-    var feeds: [FeedSource] = SampleFeed.all.map(FeedSource.sample)
+/// What the reader has chosen: which feeds, which categories, which of them first, and how old an article may be.
+struct UserPreferences: Codable, Equatable, Sendable {
+    /// The feeds that are loaded.
+    var feeds: [FeedSource]
+    /// All feeds that the reader can choose from, in their order: those that are loaded, and others.
+    private(set) var knownFeeds: [FeedSource]
     var categories = [
         Category(name: "Science", isFavorite: true), Category(name: "Technology"), Category(name: "World"),
         Category(name: "Culture"), Category(name: "Food"),
     ]
+    var recency = Recency.anytime
+
+    init(feeds: [FeedSource] = SampleFeed.all.map(FeedSource.sample)) {
+        self.feeds = feeds
+        knownFeeds = feeds
+    }
 
     /// The category of this name, which is told without regard to case.
     func category(named name: String) -> Category? {
@@ -21,5 +30,29 @@ struct UserPreferences: Equatable, Sendable {
                 categories.append(Category(name: name, isFavorite: true))
             }
         }
+    }
+
+    // MARK: Feeds
+
+    /// Whether a feed is loaded. In a view: `$viewModel.preferences[isChosen: source]`.
+    subscript(isChosen source: FeedSource) -> Bool {
+        get { feeds.contains(source) }
+        set {
+            guard newValue != feeds.contains(source) else { return }
+            guard newValue else { return feeds.removeAll { $0 == source } }
+            if !knownFeeds.contains(source) { knownFeeds.append(source) }
+            feeds = knownFeeds.filter { $0 == source || feeds.contains($0) }
+        }
+    }
+
+    /// Adds the feed that a person has typed, and has it loaded.
+    mutating func addFeed(_ text: String) throws(FeedSourceError) {
+        self[isChosen: try FeedSource(text)] = true
+    }
+
+    /// Forgets a feed.
+    mutating func removeFeed(_ source: FeedSource) {
+        self[isChosen: source] = false
+        knownFeeds.removeAll { $0 == source }
     }
 }

@@ -115,7 +115,7 @@ final class TextProgram {
     /// Tells what has changed since the last time, feed by feed.
     private func tellOfFeeds() {
         for (index, report) in viewModel.reports.enumerated() {
-            guard !told.indices.contains(index) || told[index] != report else { continue }
+            guard !told.indices.contains(index) || told[index].state != report.state else { continue }
             for sentence in report.news { diagnostics.write(sentence.printable + "\n") }
         }
         told = viewModel.reports

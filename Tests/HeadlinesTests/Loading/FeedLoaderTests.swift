@@ -99,14 +99,60 @@ import Testing
         #expect(server.requests.count == 3)
     }
 
-    @Test(arguments: [LoopbackServer.Answer.silence, .drip])
-    func answerThatDoesNotEndInTimeIsGivenUp(answer: LoopbackServer.Answer) async throws {
-        let server = try LoopbackServer([answer])
+    @Test func silentServerIsGivenUp() async throws {
+        let server = try LoopbackServer([.silence])
         var loader = loader
         loader.timeout = 0.25
         loader.attempts = 1
         let events = await events(of: .web(try server.url("/")), by: loader)
         #expect(events == [.failed(FeedFailure(sentence: "no answer within 0.25 seconds", isPassing: true))])
+    }
+
+    @Test func answerThatNeverEndsIsGivenUpThoughItIsNotSilent() async throws {
+        let server = try LoopbackServer([.drip])
+        var loader = loader
+        loader.patience = 0.25
+        loader.attempts = 1
+        let events = await events(of: .web(try server.url("/")), by: loader)
+        #expect(
+            events == [
+                .failed(FeedFailure(sentence: "the answer has not ended within 0.25 seconds", isPassing: true))
+            ])
+    }
+
+    @Test func bytesAreToldAsTheyArrive() async throws {
+        let body = rss + String(repeating: " ", count: 1_000_000)
+        let server = try LoopbackServer([.page("200 OK", body: body)])
+        var progress: [FeedProgress] = []
+        for await event in loader.events(of: .web(try server.url("/"))).values {
+            if case .progress(let step) = event { progress.append(step) }
+        }
+        #expect(progress.count > 1)
+        #expect(progress.map(\.received) == progress.map(\.received).sorted())
+        #expect(progress.last == FeedProgress(received: body.utf8.count, expected: body.utf8.count))
+        #expect(progress.last?.fraction == 1)
+    }
+
+    @Test(arguments: ["Content-Length: 9000000", "X-Length: none"])
+    func answerThatIsTooLargeIsNotReadToItsEnd(header: String) async throws {
+        // The limit is small here; the first answer announces too much, the second one sends it.
+        let server = try LoopbackServer([
+            .bytes("HTTP/1.1 200 OK\r\n\(header)\r\n\r\n" + String(repeating: " ", count: 2_100_000))
+        ])
+        var loader = loader
+        loader.decoder.sizeLimit = 2_097_152
+        let events = await events(of: .web(try server.url("/")), by: loader)
+        #expect(
+            events == [.failed(FeedFailure(sentence: "the document is larger than 2 MiB, the limit for one feed"))])
+    }
+
+    @Test func redirectionWithoutEndIsTold() async throws {
+        let server = try LoopbackServer(
+            Array(repeating: .page("302 Found", headers: "Location: /again"), count: 40))
+        var loader = loader
+        loader.attempts = 1
+        let events = await events(of: .web(try server.url("/")), by: loader)
+        #expect(events == [.failed(FeedFailure(sentence: "127.0.0.1 redirects again and again"))])
     }
 
     @Test func refusedConnectionIsTold() async throws {
@@ -133,9 +179,13 @@ import Testing
 
     private var loader: FeedLoader { FeedLoader(timeout: 10, pause: 0.01) }
 
+    /// What happens, but for the bytes that arrive.
     private func events(of source: FeedSource, by loader: FeedLoader? = nil) async -> [FeedEvent] {
         var events: [FeedEvent] = []
-        for await event in (loader ?? self.loader).events(of: source).values { events.append(event) }
+        for await event in (loader ?? self.loader).events(of: source).values {
+            if case .progress = event { continue }
+            events.append(event)
+        }
         return events
     }
 

@@ -50,6 +50,57 @@ import Testing
 
     @Test func editionWithoutFeedsIsComplete() {
         #expect(Edition(of: []).isComplete)
+        #expect(Edition(of: []).progress == 1)
+    }
+
+    @Test func progressCountsEachFeedAlikeAndChangesNoPage() {
+        let start = Edition(of: sources)
+        #expect(start.progress == 0)
+        let half = start.after(.progress(FeedProgress(received: 50, expected: 100)), at: 0)
+        #expect(half.progress == 0.25)
+        #expect(half.version == start.version)
+        #expect(half.after(.progress(FeedProgress(received: 60, expected: nil)), at: 0).progress == 0)
+        let loaded = half.after(.loaded(feed("A", [])), at: 0)
+        #expect(loaded.progress == 0.5)
+        #expect(loaded.version == 1)
+        #expect(loaded.reports[0].progress == nil)
+        #expect(loaded.after(.failed(FeedFailure(sentence: "no")), at: 1).progress == 1)
+    }
+
+    @Test func articlesThatAreOlderThanWantedAreLeftOutAndThoseWithoutADateStay() {
+        let now = Date(timeIntervalSinceReferenceDate: 100 * 86_400)
+        let ages: [Double?] = [0.5, 1, 1.5, 6, 8, 29, 31, nil]
+        let articles = ages.map { age in
+            Article(id: age.map { "\($0)" } ?? "none", title: "t", date: age.map { now - $0 * 86_400 })
+        }
+        let edition = Edition(of: sources).after(.loaded(Feed(title: "A", format: .rss, articles: articles)), at: 0)
+        func kept(_ recency: Recency) -> [String] {
+            var preferences = UserPreferences()
+            preferences.recency = recency
+            return edition.headlines(for: preferences, now: now).flatMap { $0.articles.map(\.id) }
+        }
+        #expect(kept(.day) == ["0.5", "1.0", "none"])
+        #expect(kept(.week) == ["0.5", "1.0", "1.5", "6.0", "none"])
+        #expect(kept(.month) == ["0.5", "1.0", "1.5", "6.0", "8.0", "29.0", "none"])
+        #expect(kept(.anytime).count == 8)
+    }
+
+    @Test func aCategoryThatIsNotShownHasNoSection() {
+        var preferences = UserPreferences()
+        preferences.categories = [Category(name: "World", isShown: false), Category(name: "Food")]
+        let edition = Edition(of: sources)
+            .after(.loaded(feed("A", [("1", ["World"]), ("2", ["Food"]), ("3", [])])), at: 0)
+        #expect(edition.headlines(for: preferences).map(\.name) == ["Food", "A"])
+    }
+
+    @Test func whatWasLoadedBeforeStandsInUntilItIsLoadedAgain() {
+        let edition = Edition(of: sources)
+        let earlier = [sources[0]: feed("Old", [("1", [])])]
+        #expect(edition.headlines(for: UserPreferences(), earlier: earlier).map(\.name) == ["Old"])
+        let failed = edition.after(.failed(FeedFailure(sentence: "no")), at: 0)
+        #expect(failed.headlines(for: UserPreferences(), earlier: earlier).map(\.name) == ["Old"])
+        let loaded = edition.after(.loaded(feed("New", [("1", [])])), at: 0)
+        #expect(loaded.headlines(for: UserPreferences(), earlier: earlier).map(\.name) == ["New"])
     }
 
     private func feed(_ title: String, _ articles: [(id: String, categories: [String])]) -> Feed {

@@ -122,21 +122,156 @@ import Testing
         }
     }
 
-    @Test func newPreferencesTakeEffectWithTheNextFire() {
+    @Test func newFeedsAreLoadedAtOnceAndOtherPreferencesAreShownWithoutLoading() {
         withTestClock { clock in
             let service = ScriptedService { source in
                 FeedEvent.articles("from \(source.name)", category: "Sea").after(0)
             }
             let viewModel = HeadlinesViewModel(preferences: UserPreferences(.first), service: service)
+            viewModel.preferences.recency = .month
+            clock.advance()
+            #expect(service.asked == [])
             viewModel.fire()
             clock.advance()
-            viewModel.preferences.feeds = [.second]
             viewModel.preferences.setFavorites(["sea"])
-            viewModel.fire()
+            #expect(viewModel.headlines.map(\.isFavorite) == [true])
+            #expect(service.asked == [.first])
+            viewModel.preferences[isChosen: .second] = true
+            #expect(viewModel.isLoading)
+            clock.advance()
+            #expect(service.asked == [.first, .first, .second])
+            #expect(
+                viewModel.headlines.map { $0.articles.map(\.title) } == [["from first.xml", "from second.xml"]])
+            viewModel.preferences.feeds = [.second]
             clock.advance()
             #expect(viewModel.headlines.map { $0.articles.map(\.title) } == [["from second.xml"]])
-            #expect(viewModel.headlines.map(\.isFavorite) == [true])
         }
+    }
+
+    @Test func preferencesAreSavedWhenTheyChange() throws {
+        let name = "headlines.tests.\(UUID().uuidString)"
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        let store = PreferencesStore(defaults: defaults)
+        let viewModel = HeadlinesViewModel(
+            preferences: UserPreferences(.first), service: ScriptedService { _ in Empty().eraseToAnyPublisher() },
+            store: store)
+        #expect(store.load() == nil)
+        viewModel.preferences.recency = .week
+        #expect(store.load() == viewModel.preferences)
+    }
+
+    @Test func whatIsShownStaysWhileItIsLoadedAgainAndIfThatFails() {
+        withTestClock { clock in
+            var request = 0
+            let service = ScriptedService { _ in
+                request += 1
+                switch request {
+                case 1: return FeedEvent.articles("old").after(0)
+                case 2: return FeedEvent.failed(FeedFailure(sentence: "gone")).after(1)
+                default: return FeedEvent.articles("new").after(1)
+                }
+            }
+            let viewModel = HeadlinesViewModel(preferences: UserPreferences(.first), service: service)
+            var titles: [[String]] = []
+            let observation = viewModel.$headlines.sink { titles.append($0.flatMap { $0.articles.map(\.title) }) }
+            viewModel.fire()
+            clock.advance()
+            viewModel.fire()
+            clock.advance(by: 1)
+            #expect(viewModel.state == .articles)
+            #expect(viewModel.troubles.map(\.notes) == [["gone"]])
+            viewModel.fire()
+            clock.advance(by: 1)
+            #expect(viewModel.troubles == [])
+            #expect(titles == [[], ["old"], ["new"]])
+            observation.cancel()
+        }
+    }
+
+    @Test func theStateSaysWhatStandsInThePlaceOfArticles() {
+        withTestClock { clock in
+            var event = FeedEvent.failed(FeedFailure(sentence: "no such host"))
+            let service = ScriptedService { _ in event.after(1) }
+            let viewModel = HeadlinesViewModel(preferences: UserPreferences(.first), service: service)
+            #expect(viewModel.state == .loading)
+            viewModel.fire()
+            #expect(viewModel.state == .loading)
+            clock.advance(by: 1)
+            #expect(viewModel.state == .failed("first.xml: no such host."))
+            event = .articles()
+            viewModel.fire()
+            #expect(viewModel.state == .loading)
+            clock.advance(by: 1)
+            #expect(viewModel.state == .empty("There are no articles today."))
+            event = .articles("a")
+            viewModel.fire()
+            clock.advance(by: 1)
+            #expect(viewModel.state == .articles)
+            viewModel.preferences.feeds = []
+            clock.advance()
+            #expect(viewModel.state == .empty("No feed is chosen. The preferences have some to choose from."))
+        }
+    }
+
+    @Test func articlesThatAreTooOldLeaveAnEmptyPageThatSaysSo() {
+        withTestClock { clock in
+            let article = Article(id: "a", title: "a", date: Date(timeIntervalSinceReferenceDate: 0))
+            let service = ScriptedService { _ in
+                FeedEvent.loaded(Feed(title: "Feed", format: .rss, articles: [article])).after(0)
+            }
+            let viewModel = HeadlinesViewModel(
+                preferences: UserPreferences(.first), service: service,
+                now: { Date(timeIntervalSinceReferenceDate: 8 * 86_400) })
+            viewModel.fire()
+            clock.advance()
+            #expect(viewModel.state == .articles)
+            viewModel.preferences.recency = .week
+            #expect(viewModel.state == .empty("There are no articles of the last week."))
+        }
+    }
+
+    @Test func progressFollowsTheBytesAndMakesNoNewPage() {
+        withTestClock { clock in
+            let events = PassthroughSubject<FeedEvent, Never>()
+            let service = ScriptedService { source in
+                source == .first ? events.eraseToAnyPublisher() : FeedEvent.articles("b").after(0)
+            }
+            let viewModel = HeadlinesViewModel(preferences: UserPreferences(.first, .second), service: service)
+            var pages = 0
+            let observation = viewModel.$headlines.dropFirst().sink { _ in pages += 1 }
+            viewModel.fire()
+            clock.advance()
+            #expect(viewModel.progress == 0.5)
+            #expect(pages == 1)
+            events.send(.progress(FeedProgress(received: 30, expected: 60)))
+            clock.advance()
+            #expect(viewModel.progress == 0.75)
+            #expect(pages == 1)
+            events.send(.articles("a"))
+            events.send(completion: .finished)
+            clock.advance()
+            #expect(viewModel.progress == 1)
+            #expect(pages == 2)
+            observation.cancel()
+        }
+    }
+
+    @Test func refreshingReturnsWhenTheLastFeedIsThere() async {
+        let results = PassthroughSubject<FeedEvent, Never>()
+        let service = ScriptedService { _ in results.eraseToAnyPublisher() }
+        let viewModel = HeadlinesViewModel(
+            preferences: UserPreferences(.first), service: service, scheduler: ImmediateScheduler.shared)
+        let refreshing = Task {
+            await viewModel.refresh()
+            return viewModel.headlines.map { $0.articles.map(\.title) }
+        }
+        await Task.yield()
+        while service.asked.isEmpty { await Task.yield() }
+        #expect(viewModel.isLoading)
+        results.send(.articles("a"))
+        results.send(completion: .finished)
+        #expect(await refreshing.value == [["a"]])
     }
 
     @Test func loadingWithoutFeedsEnds() {

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What the arguments of the program ask for: feeds instead of those that the reader has saved.
+///
+/// ```swift
+/// let options = try HeadlinesOptions(arguments: ["--feed", "https://example.org/feed.xml"])
+/// ```
+struct HeadlinesOptions: Equatable {
+    /// As an app's `launchOptions` has them.
+    static let declared: KeyValuePairs<String, String> = [
+        "-f, --feed URL": "a feed to load, from the web or a file; repeat it for more",
+        "--file PATH": "a feed to load from a file; repeat it for more",
+        "-k, --keyword WORD": "what to look for from the start",
+    ]
+
+    var feeds: [FeedSource] = []
+    var keyword = ""
+
+    /// Reads the arguments without the program's name. Those that are not declared are somebody else's.
+    init(arguments: [String]) throws(FeedSourceError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst(), argument != "--" {
+            let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+            guard let name = parts.first, ["-f", "--feed", "--file", "-k", "--keyword"].contains(name) else { continue }
+            let value = parts.count == 2 ? parts[1] : rest.popFirst() ?? ""
+            switch name {
+            case "-f", "--feed": feeds.append(try FeedSource(value))
+            case "--file": feeds.append(try FeedSource(file: value))
+            default: keyword = value
+            }
+        }
+    }
+}
+
+extension HeadlinesViewModel {
+    /// What the program begins with: the feeds that its arguments name, for this time only, or those that were saved.
+    convenience init(options: HeadlinesOptions, store: PreferencesStore, service: some FeedService = FeedLoader()) {
+        let saved = store.load() ?? UserPreferences()
+        guard !options.feeds.isEmpty else {
+            self.init(preferences: saved, keyword: options.keyword, service: service, store: store)
+            return
+        }
+        var preferences = UserPreferences(feeds: options.feeds)
+        preferences.categories = saved.categories
+        preferences.recency = saved.recency
+        self.init(preferences: preferences, keyword: options.keyword, service: service)
+    }
+}
