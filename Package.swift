@@ -128,7 +128,7 @@ let package = Package(
         .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
         .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "StartLine"]),
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding"]),
-        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"]),
+        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
         .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
         .testTarget(name: "TerminalRendererTests", dependencies: ["TerminalRenderer", "TerminalApp"]),
         .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),

@@ -19,7 +19,7 @@ import Testing
         "ImageDecoding": ["Locking", "Foundation"],
         "SwiftUICore": [
             "MainThread", "ViewGraph", "RenderTree", "ImageDecoding", "Locking", "Combine", "Observation", "Foundation",
-            "Swift", "Synchronization",
+            "FoundationNetworking", "Swift", "Synchronization",
         ],
         "SwiftUI": ["MainThread", "SwiftUICore", "Foundation", "Observation"],
         "SwiftUITesting": [

@@ -38,17 +38,17 @@ import Testing
     @Test func aControlIsCalledByItsTextsAndPictures() {
         let button = add(.button(RenderButton()))
         let row = add(.stack(RenderStack(.horizontal)), to: button)
-        add(.image(RenderImage("trash", source: .symbol)), to: row)
+        add(.image(RenderImage("bell", source: .symbol)), to: row)
         add(.image(RenderImage("line", source: .symbol, label: "")), to: row)
         add(text("Delete"), to: row)
         let toggle = add(.toggle(RenderToggle(isOn: true, isEnabled: false)), to: row)
         add(text("for ever"), to: toggle)
         #expect(
             tree.semantics.outline == """
-                button "trash, Delete"
+                button "Notifications, Delete"
                   toggle "for ever": on (disabled)
                 """)
-        #expect(tree.semantics.children[0].labels == ["trash", "Delete"])
+        #expect(tree.semantics.children[0].labels == ["Notifications", "Delete"])
         #expect(tree.semantics.children[0].id == button.id)
     }
 

@@ -17,7 +17,7 @@ public struct RenderText: Equatable, Sendable {
     public var spoken: String {
         if !style.redaction.isDisjoint(with: [.placeholder, .privacy]) { return "" }
         guard style.runs.contains(where: { $0.image != nil }) else { return string }
-        return style.runs.map { run in run.image.map { $0.label ?? $0.name } ?? run.string }.joined()
+        return style.runs.map { run in run.image?.spokenLabel ?? run.string }.joined()
     }
 }
 

@@ -14,7 +14,7 @@ extension RenderNode {
         case .hidden, .spacer, .commands: []
         case .root, .stack, .padding: children.flatMap(\.semantics)
         case .text(let text): text.spoken.isEmpty ? [] : [leaf(.text, text.spoken)]
-        case .image(let image): image.label == "" ? [] : [leaf(.image, image.label ?? image.name)]
+        case .image(let image): image.spokenLabel.isEmpty ? [] : [leaf(.image, image.spokenLabel)]
         case .list: [container(.list)]
         case .presentation(let presentation): [container(presentation.kind.role)]
         case .button(let button):

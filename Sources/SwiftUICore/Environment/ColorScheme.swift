@@ -24,7 +24,7 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
     }
 }
 
-private struct ColorSchemeKey: EnvironmentKey {
+struct ColorSchemeKey: EnvironmentKey {
     static var defaultValue: ColorScheme { .light }
 }
 

@@ -12,61 +12,65 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// It is said by its name: a screen shows what it has for that, or the name. Follows
+/// A name is looked for among the PNG and JPEG files of a bundle, of its asset catalogs and of its folders, with `@2x` and
+/// `@3x` as they are used there; without a bundle, in the program's own and in those that lie beside the program. Dark
+/// variants follow the color scheme. What is not found is told of once, and the label stands in its place. A file is as large
+/// in points as it has pixels, divided by its scale. Symbols are drawn as a character each, and say what they mean. Follows
 /// [Apple's Image](https://developer.apple.com/documentation/swiftui/image).
 public struct Image: Equatable, Sendable {
-    let rendered: RenderImage
+    /// What is known without the environment and the files.
+    var rendered: RenderImage
+    var renderingMode: TemplateRenderingMode?
+    var symbolMode: SymbolRenderingMode?
+
+    init(_ rendered: RenderImage) {
+        self.rendered = rendered
+    }
 
     /// Creates a labeled image that you can use as content for controls.
     public init(_ name: String, bundle: Bundle? = nil) {
-        rendered = RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath)
+        self.init(RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath))
     }
 
     /// Creates a labeled image with a variable value, from 0 to 1.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
-        rendered = RenderImage(
-            name, source: .resource, bundlePath: bundle?.bundlePath, variableValue: variableValue)
+        self.init(
+            RenderImage(
+                name, source: .resource, bundlePath: bundle?.bundlePath, variableValue: variableValue))
     }
 
     /// Creates a labeled image with the specified label.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        rendered = RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath, label: label.string)
+        self.init(RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath, label: label.string))
     }
 
     /// Creates a labeled image with the specified label and a variable value, from 0 to 1.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
-        rendered = RenderImage(
-            name, source: .resource, bundlePath: bundle?.bundlePath, variableValue: variableValue, label: label.string)
+        self.init(
+            RenderImage(
+                name, source: .resource, bundlePath: bundle?.bundlePath, variableValue: variableValue,
+                label: label.string))
     }
 
     /// Creates an unlabeled, decorative image.
     public init(decorative name: String, bundle: Bundle? = nil) {
-        rendered = RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath, label: "")
+        self.init(RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath, label: ""))
     }
 
     /// Creates an unlabeled, decorative image with a variable value, from 0 to 1.
     public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
-        rendered = RenderImage(
-            name, source: .resource, bundlePath: bundle?.bundlePath, variableValue: variableValue, label: "")
+        self.init(
+            RenderImage(
+                name, source: .resource, bundlePath: bundle?.bundlePath, variableValue: variableValue, label: ""))
     }
 
     /// Creates a system symbol image.
     public init(systemName: String) {
-        rendered = RenderImage(systemName, source: .symbol)
+        self.init(RenderImage(systemName, source: .symbol))
     }
 
     /// Creates a system symbol image with a variable value, from 0 to 1.
     public init(systemName: String, variableValue: Double?) {
-        rendered = RenderImage(systemName, source: .symbol, variableValue: variableValue)
-    }
-}
-
-extension Image: View {
-    public static func _place(_ view: Image, in place: inout ViewPlace) {
-        if let node = place.take(RenderedNode.self) {
-            node.tree.update(node.render, to: .image(view.rendered))
-        } else {
-            place.add(RenderedNode(.image(view.rendered), in: place))
-        }
+        self.init(RenderImage(systemName, source: .symbol, variableValue: variableValue))
     }
 }

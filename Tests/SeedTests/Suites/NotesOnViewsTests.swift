@@ -12,7 +12,7 @@ import Testing
     @Test func aBindingConnectsAButtonToItsParentsState() throws {
         try withScreen(PlayerView(name: "Anvil")) { screen in
             #expect(screen.texts == ["Anvil", "❌", "abc"])
-            #expect(screen.elements(.button).map(\.label) == ["play.circle, abc"])
+            #expect(screen.elements(.button).map(\.label) == ["Play, abc"])
             try screen.press("abc")
             #expect(screen.texts == ["Anvil", "✅", "abc"])
             try screen.press("abc")

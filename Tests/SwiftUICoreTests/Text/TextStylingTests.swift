@@ -151,7 +151,7 @@ import Testing
         let screen = Screen { Text("Press \(Image(systemName: "play")) now") }
         #expect(texts(screen)[0].string == "Press \u{FFFC} now")
         #expect(texts(screen)[0].runs[1].image == RenderImage("play", source: .symbol))
-        #expect(texts(screen)[0].spoken == "Press play now")
+        #expect(texts(screen)[0].spoken == "Press Play now")
     }
 
     struct Departure: View {

@@ -60,7 +60,7 @@ import Testing
         #expect(
             screen.description == """
                 text field "Title": ""
-                text field "magnifyingglass": "text"
+                text field "Search": "text"
                 text field "Tall": ""
                 """)
         #expect(

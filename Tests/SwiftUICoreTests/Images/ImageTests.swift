@@ -28,8 +28,8 @@ import Testing
             screen.description == """
                 image "first"
                 image "The second"
-                image "play.circle"
-                image "wifi"
+                image "Play"
+                image "Wi-Fi"
                 image "chart"
                 """)
     }
@@ -46,15 +46,15 @@ import Testing
             }
         }
         try withScreen(PlayButton()) { screen in
-            try screen.press("play.circle")
+            try screen.press("Play")
             #expect(screen.update().map { "\($0)" } == ["update image \"pause.circle\"#2"])
-            #expect(screen.description == "button \"pause.circle\"")
+            #expect(screen.description == "button \"Pause\"")
         }
     }
 
     @Test func aLabelIsAnIconWithATitle() {
         let screen = Screen(Button(action: {}) { Label("Lightning", systemImage: "bolt.fill") })
-        #expect(screen.description == "button \"bolt.fill, Lightning\"")
+        #expect(screen.description == "button \"Lightning, Lightning\"")
         #expect(screen.button("Lightning").exists)
     }
 }

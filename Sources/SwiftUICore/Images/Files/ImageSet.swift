@@ -1,0 +1,47 @@
+internal import Foundation
+
+/// An image set of an asset catalog: a folder of files, and `Contents.json`, which says what each is for.
+struct ImageSet: Decodable {
+    private struct Entry: Decodable {
+        let filename: String?
+        let idiom: String?
+        let scale: String?
+        let appearances: [Appearance]?
+    }
+
+    private struct Appearance: Decodable {
+        let appearance: String?
+        let value: String?
+    }
+
+    private struct Properties: Decodable {
+        enum CodingKeys: String, CodingKey {
+            case intent = "template-rendering-intent"
+        }
+
+        let intent: String?
+    }
+
+    private let images: [Entry]?
+    private let properties: Properties?
+
+    /// The files of a set; none if what describes it cannot be read.
+    static func files(in folder: String) -> [ImageFile] {
+        let contents = URL(fileURLWithPath: folder).appendingPathComponent("Contents.json")
+        guard let data = try? Data(contentsOf: contents),
+            let set = try? JSONDecoder().decode(ImageSet.self, from: data)
+        else { return [] }
+        return (set.images ?? []).compactMap { set.file($0, in: folder) }
+    }
+
+    private func file(_ entry: Entry, in folder: String) -> ImageFile? {
+        guard let name = entry.filename else { return nil }
+        return ImageFile(
+            path: "\(folder)/\(name)",
+            scale: entry.scale?.first?.wholeNumberValue ?? 1,
+            isDark: entry.appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false,
+            isUniversal: entry.idiom == nil || entry.idiom == "universal",
+            isTemplate: properties?.intent == "template"
+        )
+    }
+}

@@ -1,0 +1,32 @@
+internal import RenderTree
+
+extension Image {
+    /// The modes that SwiftUI uses to resize an image to fit within its containing view.
+    ///
+    /// Follows [Apple's Image.ResizingMode](https://developer.apple.com/documentation/swiftui/image/resizingmode).
+    public enum ResizingMode: Hashable, Sendable {
+        /// A mode to repeat the image at its original size, as many times as necessary to fill the available space.
+        case tile
+        /// A mode to enlarge or reduce the size of an image so that it fills the available space.
+        case stretch
+    }
+
+    /// Sets the mode by which SwiftUI resizes an image to fit its space.
+    ///
+    /// ```swift
+    /// let banner = Image("banner").resizable().scaledToFit()
+    /// ```
+    ///
+    /// A screen of cells stretches the whole picture, whatever the insets. Follows
+    /// [Apple's resizable(capInsets:resizingMode:)](https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)).
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+        let insets = RenderInsets(
+            top: capInsets.top, leading: capInsets.leading, bottom: capInsets.bottom, trailing: capInsets.trailing)
+        var image = self
+        image.rendered.resizing = RenderImage.Resizing(
+            isTiled: resizingMode == .tile,
+            capInsets: capInsets == EdgeInsets() ? nil : insets
+        )
+        return image
+    }
+}

@@ -1,0 +1,61 @@
+struct ImageScaleKey: EnvironmentKey {
+    static var defaultValue: Image.Scale { .medium }
+}
+
+struct SymbolVariantsKey: EnvironmentKey {
+    static var defaultValue: SymbolVariants { .none }
+}
+
+struct SymbolRenderingModeKey: EnvironmentKey {
+    static var defaultValue: SymbolRenderingMode? { nil }
+}
+
+extension EnvironmentValues {
+    /// The image scale for this environment.
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
+
+    /// The symbol variant to use in this environment.
+    public var symbolVariants: SymbolVariants {
+        get { self[SymbolVariantsKey.self] }
+        set { self[SymbolVariantsKey.self] = newValue }
+    }
+
+    /// The current symbol rendering mode, or nil if the mode is picked by the symbol and the screen.
+    public var symbolRenderingMode: SymbolRenderingMode? {
+        get { self[SymbolRenderingModeKey.self] }
+        set { self[SymbolRenderingModeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Scales images within the view according to one of the relative sizes available.
+    ///
+    /// A screen of cells has one size of symbols. Follows
+    /// [Apple's imageScale(_:)](https://developer.apple.com/documentation/swiftui/view/imagescale(_:)).
+    public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
+        environment(\.imageScale, scale)
+    }
+
+    /// Makes symbols within the view show a particular variant.
+    ///
+    /// ```swift
+    /// let view = Label("Favorites", systemImage: "heart").symbolVariant(.fill)
+    /// ```
+    ///
+    /// Variants of several modifiers add up; to have none, set the environment's ``EnvironmentValues/symbolVariants``.
+    /// Follows [Apple's symbolVariant(_:)](https://developer.apple.com/documentation/swiftui/view/symbolvariant(_:)).
+    public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
+        transformEnvironment(\.symbolVariants) { $0.add(variant) }
+    }
+
+    /// Sets the rendering mode for symbol images within this view; nil is what each symbol prefers.
+    ///
+    /// Follows
+    /// [Apple's symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/view/symbolrenderingmode(_:)).
+    public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+        environment(\.symbolRenderingMode, mode)
+    }
+}

@@ -1,0 +1,102 @@
+public import Foundation
+internal import ImageDecoding
+internal import RenderTree
+
+/// A view that asynchronously loads and displays an image.
+///
+/// ```swift
+/// struct Portrait: View {
+///     let url: URL?
+///     var body: some View {
+///         AsyncImage(url: url) { image in
+///             image.resizable().scaledToFit()
+///         } placeholder: {
+///             Text("Loading…")
+///         }
+///     }
+/// }
+/// ```
+///
+/// Loads PNG and JPEG files by the shared `URLSession`, and files of this machine, when the view appears and when the address
+/// is another one; stops when the view leaves. Decoding is tried away from the main thread. Follows
+/// [Apple's AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage).
+public struct AsyncImage<Content: View> {
+    private let url: URL?
+    private let scale: CGFloat
+    private let transaction: Transaction
+    private let content: (AsyncImagePhase) -> Content
+    @State private var phase = AsyncImagePhase.empty
+    @Environment(\.imageLoader) private var loader
+
+    /// Loads and displays a modifiable image from the specified URL in phases.
+    public nonisolated init(
+        url: URL?,
+        scale: CGFloat = 1,
+        transaction: Transaction = Transaction(),
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    ) {
+        self.url = url
+        self.scale = scale
+        self.transaction = transaction
+        self.content = content
+    }
+
+    /// Loads and displays an image from the specified URL.
+    ///
+    /// Until the image loads, and if it cannot be loaded, there is a placeholder that fills the space.
+    public nonisolated init(url: URL?, scale: CGFloat = 1) where Content == Image {
+        self.init(url: url, scale: scale) { $0.image ?? .placeholder }
+    }
+
+    /// Loads and displays a modifiable image from the specified URL using a custom placeholder until the image loads.
+    public nonisolated init<I: View, P: View>(
+        url: URL?,
+        scale: CGFloat = 1,
+        @ViewBuilder content: @escaping (Image) -> I,
+        @ViewBuilder placeholder: @escaping () -> P
+    ) where Content == _ConditionalContent<I, P> {
+        self.init(url: url, scale: scale) { phase in
+            if let image = phase.image {
+                content(image)
+            } else {
+                placeholder()
+            }
+        }
+    }
+}
+
+extension AsyncImage: View {
+    public var body: some View {
+        content(phase).task(id: url) { await load() }
+    }
+
+    @MainActor
+    private func load() async {
+        // The address is another one: what was loaded is not its picture.
+        if case .empty = phase {} else { phase = .empty }
+        guard let url else { return }
+        let loaded: AsyncImagePhase
+        do {
+            loaded = .success(Image(try await loader.picture(at: url), scale: scale))
+        } catch {
+            loaded = .failure(error)
+        }
+        guard !Task.isCancelled else { return }
+        withTransaction(transaction) { phase = loaded }
+    }
+}
+
+extension Image {
+    fileprivate init(_ loaded: LoadedPicture, scale: CGFloat) {
+        self.init(RenderImage("", source: .loaded))
+        rendered.picture = loaded.picture
+        let points = scale > 0 ? scale : 1
+        rendered.size = CGSize(width: CGFloat(loaded.width) / points, height: CGFloat(loaded.height) / points)
+    }
+
+    fileprivate static let placeholder: Image = {
+        var image = Image(RenderImage("", source: .loaded, label: ""))
+        image.rendered.resizing = RenderImage.Resizing()
+        return image
+    }()
+}

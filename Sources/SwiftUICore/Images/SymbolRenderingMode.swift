@@ -1,0 +1,18 @@
+internal import RenderTree
+
+/// A symbol rendering mode.
+///
+/// A screen of cells draws a symbol in one color, whatever the mode. Follows
+/// [Apple's SymbolRenderingMode](https://developer.apple.com/documentation/swiftui/symbolrenderingmode).
+public struct SymbolRenderingMode: Hashable, Sendable {
+    let rendered: RenderImage.SymbolMode
+
+    /// A mode that renders symbols as a single layer filled with the foreground style.
+    public static let monochrome = SymbolRenderingMode(rendered: .monochrome)
+    /// A mode that renders symbols as multiple layers with their inherit styles.
+    public static let multicolor = SymbolRenderingMode(rendered: .multicolor)
+    /// A mode that renders symbols as multiple layers, with different opacities applied to the foreground style.
+    public static let hierarchical = SymbolRenderingMode(rendered: .hierarchical)
+    /// A mode that renders symbols as multiple layers, with different styles applied to the layers.
+    public static let palette = SymbolRenderingMode(rendered: .palette)
+}

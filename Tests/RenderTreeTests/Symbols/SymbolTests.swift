@@ -1,0 +1,58 @@
+import RenderTree
+import Testing
+import TextWidths
+
+@Suite struct SymbolTests {
+    @Test func whatAppsUseMostIsKnown() {
+        #expect(usualSymbols.count == 299)
+        #expect(usualSymbols.filter { Symbol(named: $0) == nil } == [])
+    }
+
+    @Test(arguments: usualSymbols)
+    func aSymbolIsOneVisibleGraphemeWithALabelOfWords(_ name: String) throws {
+        let symbol = try #require(Symbol(named: name))
+        #expect("\(symbol.grapheme)".count == 1)
+        #expect(1...2 ~= symbol.grapheme.cellWidth)
+        let categories = symbol.grapheme.unicodeScalars.map(\.properties.generalCategory)
+        #expect(!categories.contains { [.control, .format, .unassigned, .privateUse, .surrogate].contains($0) })
+        #expect(symbol.label.first?.isUppercase == true)
+        #expect(!symbol.label.contains("."))
+    }
+
+    @Test func variantsOfTheirOwnDiffer() {
+        #expect(Symbol(named: "star")?.grapheme == "☆")
+        #expect(Symbol(named: "star.fill")?.grapheme == "★")
+        #expect(Symbol(named: "circle.fill")?.grapheme == "●")
+        #expect(Symbol(named: "eye.slash")?.label == "Hide")
+    }
+
+    @Test func aNameIsFoundWithoutItsVariants() {
+        #expect(Symbol(named: "trash.circle.fill") == Symbol(named: "trash"))
+        #expect(Symbol(named: "chevron.right.circle") == Symbol(named: "chevron.right"))
+        #expect(Symbol(named: "folder.badge.minus") == Symbol(named: "folder"))
+        #expect(Symbol(named: "person.crop.circle.fill") == Symbol(named: "person.crop.circle"))
+    }
+
+    @Test func aSlashIsLaidOverWhatItTurnsOff() {
+        #expect(Symbol(named: "wifi.slash")?.label == "Wi-Fi, off")
+        #expect(Symbol(named: "pencil.slash")?.grapheme == "✎\u{338}")
+    }
+
+    @Test(arguments: ["", ".", "fill", "no.such.symbol", "trash.heap"])
+    func otherNamesAreNotKnown(_ name: String) {
+        #expect(Symbol(named: name) == nil)
+    }
+
+    @Test func anImageDrawsAndSaysItsSymbol() {
+        #expect(RenderImage("trash.fill", source: .symbol).text == "🗑")
+        #expect(RenderImage("trash.fill", source: .symbol).spokenLabel == "Delete")
+        #expect(RenderImage("trash", source: .symbol, label: "Throw away").spokenLabel == "Throw away")
+        #expect(RenderImage("no.such.symbol", source: .symbol).text == "▢")
+        #expect(RenderImage("no.such.symbol", source: .symbol).spokenLabel == "no such symbol")
+        #expect(RenderImage("logo", source: .resource).spokenLabel == "logo")
+        var picture = RenderImage("logo", source: .resource)
+        #expect(picture.text == "▢ logo")
+        picture.picture = RenderPicture(file: "logo.png")
+        #expect(picture.text == nil)
+    }
+}

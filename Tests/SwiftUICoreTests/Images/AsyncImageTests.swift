@@ -1,0 +1,152 @@
+import Foundation
+import RenderTree
+import SwiftUI
+import SwiftUICore
+import SwiftUITesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct AsyncImageTests {
+    /// Answers when it is told to, and tells of what was cancelled.
+    actor Server {
+        private var waiting: [URL: CheckedContinuation<Data, any Error>] = [:]
+        private var asked: [URL: CheckedContinuation<Void, Never>] = [:]
+        private(set) var cancelled: [URL] = []
+
+        func data(from url: URL) async throws -> Data {
+            try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation {
+                    waiting[url] = $0
+                    asked.removeValue(forKey: url)?.resume()
+                }
+            } onCancel: {
+                Task { await self.cancel(url) }
+            }
+        }
+
+        func isAsked(for url: URL) async {
+            if waiting[url] == nil { await withCheckedContinuation { asked[url] = $0 } }
+        }
+
+        func answer(_ url: URL, with result: Result<Data, any Error>) async {
+            await isAsked(for: url)
+            waiting.removeValue(forKey: url)?.resume(with: result)
+        }
+
+        private func cancel(_ url: URL) {
+            cancelled.append(url)
+            waiting.removeValue(forKey: url)?.resume(throwing: CancellationError())
+        }
+    }
+
+    struct Refusal: Error {}
+
+    struct Gallery: View {
+        @State private var name = "first"
+        @State private var isShown = true
+
+        var body: some View {
+            Button("Next") { name = "second" }
+            Button("Leave") { isShown = false }
+            if isShown {
+                AsyncImage(url: URL(string: "https://example.org/\(name)"), scale: 2) { phase in
+                    if let image = phase.image {
+                        image.resizable()
+                        Text("\(name) is there")
+                    } else if phase.error is Refusal {
+                        Text("\(name) is refused")
+                    } else if phase.error != nil {
+                        Text("\(name) is broken")
+                    } else {
+                        Text("\(name) is loading")
+                    }
+                }
+            }
+        }
+    }
+
+    let server = Server()
+    let first = URL(string: "https://example.org/first")!
+    let second = URL(string: "https://example.org/second")!
+
+    private var environment: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.imageLoader = ImageLoader { [server] in try await server.data(from: $0) }
+        return values
+    }
+
+    @Test func aPictureIsLoadedAndShown() async throws {
+        try await withScreen(Gallery(), environment: environment) { screen in
+            #expect(screen.texts.last == "first is loading")
+            await server.answer(first, with: .success(Picture.medium))
+            try await screen.wait { $0.texts.last == "first is there" }
+            let image = try #require(Self.image(screen))
+            #expect(image.size == CGSize(width: 4, height: 2))
+            #expect(image.isResizable)
+            #expect(try image.picture?.bytes() == Picture.medium)
+        }
+    }
+
+    @Test func anotherAddressIsLoadedInItsPlace() async throws {
+        try await withScreen(Gallery(), environment: environment) { screen in
+            await server.answer(first, with: .success(Picture.small))
+            try await screen.wait { $0.texts.last == "first is there" }
+            try screen.press("Next")
+            try await screen.wait { $0.texts.last == "second is loading" }
+            await server.answer(second, with: .failure(Refusal()))
+            try await screen.wait { $0.texts.last == "second is refused" }
+        }
+    }
+
+    @Test func whatIsNoPictureIsAFailure() async throws {
+        try await withScreen(Gallery(), environment: environment) { screen in
+            await server.answer(first, with: .success(Data("<html>".utf8)))
+            try await screen.wait { $0.texts.last == "first is broken" }
+        }
+    }
+
+    @Test func leavingCancelsTheLoading() async throws {
+        try await withScreen(Gallery(), environment: environment) { screen in
+            await server.isAsked(for: first)
+            try screen.press("Leave")
+            while await server.cancelled.isEmpty { await Task.yield() }
+            #expect(await server.cancelled == [first])
+            #expect(screen.texts == ["Next", "Leave"])
+        }
+    }
+
+    @Test func aPlaceholderStandsThereUntilThen() async throws {
+        let view = AsyncImage(url: first) { image in
+            image
+        } placeholder: {
+            Text("Loading")
+        }
+        try await withScreen(view, environment: environment) { screen in
+            #expect(screen.texts == ["Loading"])
+            await server.answer(first, with: .success(Picture.small))
+            try await screen.wait { Self.image($0)?.size == CGSize(width: 4, height: 2) }
+        }
+    }
+
+    @Test func withoutContentThereIsAPlaceholderThatFillsTheSpace() throws {
+        try withScreen(AsyncImage(url: nil), environment: environment) { screen in
+            let image = try #require(Self.image(screen))
+            #expect(image.isResizable)
+            #expect(image.picture == nil)
+            #expect(image.text == "▢")
+            #expect(screen.description == "")
+        }
+    }
+
+    @Test func filesOfThisMachineAreLoaded() async throws {
+        let pictures = try PictureBundle(["file.png": Picture.large])
+        let file = pictures.bundle.bundleURL.appendingPathComponent("file.png")
+        try await withScreen(AsyncImage(url: file, scale: 3)) { screen in
+            try await screen.wait { Self.image($0)?.size == CGSize(width: 4, height: 2) }
+        }
+    }
+
+    private static func image(_ screen: Screen) -> RenderImage? {
+        screen.nodes.lazy.compactMap { if case .image(let image) = $0.content { image } else { nil } }.first
+    }
+}
