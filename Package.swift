@@ -38,13 +38,23 @@ let package = Package(
         .target(name: "RenderTree"),
         .target(name: "TextWidths"),
         .target(name: "TerminalRenderer", dependencies: ["RenderTree", "TextWidths"]),
+        .target(name: "LayoutEngine", dependencies: ["RenderTree"]),
         .target(
             name: "SwiftUICore",
-            dependencies: ["MainThread", "ViewGraph", "RenderTree", "ImageDecoding", "Combine", "Locking"]),
+            dependencies: [
+                "MainThread",
+                "ViewGraph",
+                "RenderTree",
+                "LayoutEngine",
+                "ImageDecoding",
+                "Combine",
+                "Locking",
+            ]
+        ),
         .target(name: "SwiftUI", dependencies: ["MainThread", "SwiftUICore"]),
         .target(
             name: "SwiftUITesting",
-            dependencies: ["MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "Combine"]
+            dependencies: ["MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "Combine"]
         ),
         .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
         .testTarget(
@@ -132,6 +142,7 @@ let package = Package(
         .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
         .testTarget(name: "TerminalRendererTests", dependencies: ["TerminalRenderer", "TerminalApp"]),
         .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),
+        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RenderTree"]),
         .testTarget(
             name: "SwiftUICoreTests",
             dependencies: [

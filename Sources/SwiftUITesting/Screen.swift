@@ -1,3 +1,5 @@
+public import Foundation
+internal import LayoutEngine
 public import RenderTree
 public import SwiftUICore
 internal import ViewGraph
@@ -28,9 +30,17 @@ public final class Screen {
     let host: ViewHost
     public private(set) var isClosed = false
 
+    /// The width that a screen proposes, and the height that it does, in points, where nothing else is said.
+    public nonisolated static let usualSize = CGSize(width: 640, height: 384)
+
     /// Puts a view on a screen.
-    public convenience init<Content: View>(_ view: Content, environment: EnvironmentValues = EnvironmentValues()) {
-        self.init(view, environment: environment, restoring: SceneSnapshot())
+    ///
+    /// - Parameter size: In points. On a screen that has one, of lazy containers only that exists which is seen. One that
+    ///   has none proposes ``usualSize`` and counts everything as seen, however long it is.
+    public convenience init<Content: View>(
+        _ view: Content, size: CGSize? = nil, environment: EnvironmentValues = EnvironmentValues()
+    ) {
+        self.init(view, size: size, environment: environment, restoring: SceneSnapshot())
     }
 
     /// Puts the first window of an app on a screen.
@@ -46,20 +56,27 @@ public final class Screen {
     /// ```
     public convenience init<Application: App>(
         app: Application,
+        size: CGSize? = nil,
         environment: EnvironmentValues = EnvironmentValues()
     ) {
-        self.init(AppContent(app: app), environment: environment, restoring: SceneSnapshot())
+        self.init(AppContent(app: app), size: size, environment: environment, restoring: SceneSnapshot())
     }
 
     /// Puts a view on a screen, in a scene that is as it was when somebody took its ``sceneSnapshot``.
     package init<Content: View>(
         _ view: Content,
+        size: CGSize? = nil,
         environment: EnvironmentValues = EnvironmentValues(),
         restoring snapshot: SceneSnapshot
     ) {
         host = ViewHost(
-            view, environment: environment, renderer: log, restoring: snapshot, witness: witness
-        ) { [alarm] in alarm.ring() }
+            view, environment: environment, renderer: log, restoring: snapshot, witness: witness,
+            layout: { tree in
+                LayoutTree(
+                    tree, metrics: PointMetrics(), viewport: size ?? Screen.usualSize, showsEverything: size == nil)
+            },
+            updateIsDue: { [alarm] in alarm.ring() }
+        )
         _ = log.take()
     }
 

@@ -8,6 +8,14 @@ public enum RenderContent: Equatable, Sendable {
     case stack(RenderStack)
     case spacer(minLength: Double?)
     indirect case padding(RenderInsets)
+    /// Shows nothing itself, and says where what it holds goes.
+    indirect case arrangement(RenderArrangement)
+    /// One of several layers; or children that count as one.
+    case layer
+    /// A line between what comes before and what comes after.
+    case divider
+    indirect case scroll(RenderScroll)
+    indirect case run(RenderRun)
     case list
     /// What is in it takes its room, and is neither seen nor used.
     case hidden
@@ -37,6 +45,11 @@ extension RenderContent: CustomStringConvertible {
         case .stack(let stack): "\(stack.axis) stack"
         case .spacer: "spacer"
         case .padding: "padding"
+        case .arrangement(let arrangement): "\(arrangement)"
+        case .layer: "layer"
+        case .divider: "divider"
+        case .scroll: "scroll"
+        case .run(let run): "run of \(run.count)"
         case .list: "list"
         case .hidden: "hidden"
         case .button: "button"

@@ -6,31 +6,61 @@ public struct RenderStack: Equatable, Sendable {
         case horizontal, vertical, depth
     }
 
-    public enum HorizontalAlignment: Equatable, Sendable {
-        case leading, center, trailing
-    }
-
-    public enum VerticalAlignment: Equatable, Sendable {
-        case top, center, bottom, firstTextBaseline, lastTextBaseline
-    }
-
     public var axis: Axis
-    public var horizontal: HorizontalAlignment
-    public var vertical: VerticalAlignment
+    public var alignment: RenderAlignment
     /// Between children, in points; nil is the screen's usual.
     public var spacing: CGFloat?
 
     public init(
         _ axis: Axis,
-        horizontal: HorizontalAlignment = .center,
-        vertical: VerticalAlignment = .center,
+        horizontal: RenderAlignment.Horizontal = .center,
+        vertical: RenderAlignment.Vertical = .center,
         spacing: CGFloat? = nil
     ) {
         self.axis = axis
-        self.horizontal = horizontal
-        self.vertical = vertical
+        alignment = RenderAlignment(horizontal: horizontal, vertical: vertical)
         self.spacing = spacing
     }
+}
+
+/// How things lie to each other on both axes.
+public struct RenderAlignment: Hashable, Sendable {
+    public struct Horizontal: Hashable, Sendable {
+        public let guide: RenderGuide
+
+        public init(_ guide: RenderGuide) {
+            self.guide = guide
+        }
+
+        public static let leading = Horizontal(.leading)
+        public static let center = Horizontal(.horizontalCenter)
+        public static let trailing = Horizontal(.trailing)
+    }
+
+    public struct Vertical: Hashable, Sendable {
+        public let guide: RenderGuide
+
+        public init(_ guide: RenderGuide) {
+            self.guide = guide
+        }
+
+        public static let top = Vertical(.top)
+        public static let center = Vertical(.verticalCenter)
+        public static let bottom = Vertical(.bottom)
+        public static let firstTextBaseline = Vertical(.firstTextBaseline)
+        public static let lastTextBaseline = Vertical(.lastTextBaseline)
+    }
+
+    public var horizontal: Horizontal
+    public var vertical: Vertical
+
+    public init(horizontal: Horizontal = .center, vertical: Vertical = .center) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    public static let center = RenderAlignment()
+    public static let topLeading = RenderAlignment(horizontal: .leading, vertical: .top)
 }
 
 /// Room around a child, in points.

@@ -90,6 +90,12 @@ public struct RenderTextRun: Equatable, Sendable {
     }
 
     public var font: RenderFont { look.font }
+
+    /// Other characters that look the same.
+    public init(_ string: String, like run: RenderTextRun) {
+        self = run
+        self.string = string
+    }
 }
 
 /// Why content is not to be seen as it is.

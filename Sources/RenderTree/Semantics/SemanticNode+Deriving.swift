@@ -11,8 +11,8 @@ extension RenderNode {
     /// What the node means to a person: nothing, one thing, or what its children mean.
     public var semantics: [SemanticNode] {
         switch content {
-        case .hidden, .spacer, .commands: []
-        case .root, .stack, .padding: children.flatMap(\.semantics)
+        case .hidden, .spacer, .commands, .divider: []
+        case .root, .stack, .padding, .arrangement, .layer, .scroll, .run: children.flatMap(\.semantics)
         case .text(let text): text.spoken.isEmpty ? [] : [leaf(.text, text.spoken)]
         case .image(let image): image.spokenLabel.isEmpty ? [] : [leaf(.image, image.spokenLabel)]
         case .list: [container(.list)]

@@ -22,6 +22,11 @@ public final class RenderNode {
     /// What answers to events. Set by whoever makes the node, who clears it before it goes.
     public unowned(unsafe) var responder: (any InputResponder)?
 
+    /// Where it is, for a screen that lays out. Made by whoever lays out.
+    @exclusivity(unchecked) public package(set) final var box: RenderBox?
+    /// What of the node has changed since it was laid out.
+    @exclusivity(unchecked) package final var staleness: Staleness = .all
+
     /// The batch of mutations in which the node came to the screen.
     @exclusivity(unchecked) var batch: UInt64
 

@@ -33,6 +33,7 @@ public final class RenderTree {
     /// Puts a new node, with what it holds, before a child of the parent, or behind its last.
     public func insert(_ node: RenderNode, into parent: RenderNode, before sibling: RenderNode?) {
         parent.link(node, before: sibling)
+        parent.becomeStale(.children)
         if !isNew(parent) { record(.insert(node, into: parent, before: sibling)) }
     }
 
@@ -41,6 +42,7 @@ public final class RenderTree {
         guard let parent = node.parent else { return }
         if !isNew(parent) { record(.remove(node, from: parent)) }
         parent.unlink(node)
+        parent.becomeStale(.children)
     }
 
     /// Puts a node before another of the same parent, or behind the last.
@@ -49,6 +51,7 @@ public final class RenderTree {
         withExtendedLifetime(node) {
             parent.unlink(node)
             parent.link(node, before: sibling)
+            parent.becomeStale(.children)
             if !isNew(parent) { record(.move(node, in: parent, before: sibling)) }
         }
     }
@@ -57,6 +60,7 @@ public final class RenderTree {
     public func update(_ node: RenderNode, to content: RenderContent) {
         guard node.content != content else { return }
         node.content = content
+        node.becomeStale(.content)
         if !isNew(node) { record(.update(node)) }
     }
 

@@ -1,4 +1,5 @@
-import Foundation
+public import Foundation
+package import LayoutEngine
 public import RenderTree
 package import ViewGraph
 
@@ -29,16 +30,28 @@ public final class ViewHost {
     private let scene: HostedScene
     private let root: ColorSchemeNode
     private let renderer: any Renderer
+    /// Where everything is; nil on a screen that lays out itself.
+    package let layout: LayoutTree?
     private var isClosed = false
 
+    /// How often a layout may change what is laid out before it is stopped with a message.
+    private static let mostLayouts = 32
+
     /// Puts a view on a screen and has it rendered.
+    ///
+    /// - Parameter viewport: The size of the screen in points, if the library is to lay out: then each render node has a
+    ///   ``RenderTree/RenderNode/frame``, and the renderer is also called when only frames have changed.
     public convenience init<Root: View>(
         _ view: Root,
         environment: EnvironmentValues = EnvironmentValues(),
+        viewport: CGSize? = nil,
         renderer: any Renderer,
         updateIsDue: @escaping @Sendable () -> Void
     ) {
-        self.init(view, environment: environment, renderer: renderer, witness: nil, updateIsDue: updateIsDue)
+        self.init(
+            view, environment: environment, renderer: renderer, witness: nil,
+            layout: viewport.map { viewport in { LayoutTree($0, metrics: PointMetrics(), viewport: viewport) } },
+            updateIsDue: updateIsDue)
     }
 
     package init<Root: View>(
@@ -47,11 +60,13 @@ public final class ViewHost {
         renderer: any Renderer,
         restoring snapshot: SceneSnapshot = SceneSnapshot(),
         witness: Witness?,
+        layout: ((RenderTree) -> LayoutTree)? = nil,
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         if Thread.isMainThread { ThreadIdentity.declareMain() }
         self.renderer = renderer
         graph = Graph(witness: witness, wake: updateIsDue)
+        self.layout = layout?(tree)
         scene = HostedScene(restoring: snapshot)
         var values = environment
         values.scene = scene
@@ -72,11 +87,36 @@ public final class ViewHost {
     public func update() {
         guard !graph.isUpdating else { return }
         StoredEntries.lookAgain()
-        graph.update()
+        let hasNewLayout = updateGraphAndLayout()
         if isClosed { return discard() }
         let (mutations, animations) = tree.takeChanges()
-        if !mutations.isEmpty { renderer.render(mutations, of: tree, animations: animations) }
+        if !mutations.isEmpty || hasNewLayout { renderer.render(mutations, of: tree, animations: animations) }
         for context in graph.takeShown() { Transaction(context).complete(with: renderer) }
+    }
+
+    /// Updates and lays out until neither has anything to do: what depends on its size is evaluated again once that is known.
+    private func updateGraphAndLayout() -> Bool {
+        graph.update()
+        guard let layout, !isClosed, layout.update() else { return false }
+        var rounds = 1
+        while graph.needsUpdate, !isClosed {
+            rounds += 1
+            if rounds > Self.mostLayouts {
+                Complaint.report(
+                    "The layout does not come to rest: \(Self.mostLayouts) times in one update something has changed that "
+                        + "depends on a size, and changed that size again.")
+                break
+            }
+            graph.update()
+            layout.update()
+        }
+        return true
+    }
+
+    /// The size of the screen in points; it has the library lay out anew.
+    public var viewport: CGSize? {
+        get { layout?.viewport }
+        set { if let newValue { layout?.viewport = newValue } }
     }
 
     /// The environment around the view.

@@ -1,11 +1,78 @@
+public import Foundation
 public import RenderTree
+
+/// Types used to identify alignment guides.
+///
+/// ```swift
+/// enum MiddleOfImage: AlignmentID {
+///     static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+/// }
+/// extension VerticalAlignment {
+///     static let middleOfImage = VerticalAlignment(MiddleOfImage.self)
+/// }
+/// ```
+///
+/// Follows [Apple's AlignmentID](https://developer.apple.com/documentation/swiftui/alignmentid).
+public protocol AlignmentID {
+    /// Calculates a default value for the corresponding guide in the given view.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// A view's size and its alignment guides in its own coordinate space, in points.
+///
+/// Follows [Apple's ViewDimensions](https://developer.apple.com/documentation/swiftui/viewdimensions).
+public struct ViewDimensions: Equatable {
+    let dimensions: any RenderDimensions
+
+    /// The view's width.
+    public var width: CGFloat { dimensions.size.width }
+    /// The view's height.
+    public var height: CGFloat { dimensions.size.height }
+
+    /// Gets the value of the given horizontal guide.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { dimensions.value(of: guide.rendered.guide) }
+    /// Gets the value of the given vertical guide.
+    public subscript(guide: VerticalAlignment) -> CGFloat { dimensions.value(of: guide.rendered.guide) }
+    /// Gets the explicit value of the given horizontal guide; nil if nothing places it.
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+        dimensions.explicitValue(of: guide.rendered.guide)
+    }
+    /// Gets the explicit value of the given vertical guide; nil if nothing places it.
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+        dimensions.explicitValue(of: guide.rendered.guide)
+    }
+
+    public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {
+        left.dimensions.size == right.dimensions.size
+    }
+}
+
+extension RenderGuide {
+    /// The guide of a type.
+    static func of(_ id: any AlignmentID.Type, isHorizontal: Bool) -> RenderGuide {
+        // A type is the same on every thread.
+        nonisolated(unsafe) let id = id
+        return custom(ObjectIdentifier(id), isHorizontal: isHorizontal) {
+            id.defaultValue(in: ViewDimensions(dimensions: $0))
+        }
+    }
+}
 
 /// An alignment position along the horizontal axis.
 ///
 /// Follows [Apple's HorizontalAlignment](https://developer.apple.com/documentation/swiftui/horizontalalignment).
 @frozen
 public struct HorizontalAlignment: Equatable, Sendable {
-    @usableFromInline let rendered: RenderStack.HorizontalAlignment
+    @usableFromInline let rendered: RenderAlignment.Horizontal
+
+    init(rendered: RenderAlignment.Horizontal) {
+        self.rendered = rendered
+    }
+
+    /// Creates a custom horizontal alignment of the specified type.
+    public init(_ id: any AlignmentID.Type) {
+        rendered = RenderAlignment.Horizontal(.of(id, isHorizontal: true))
+    }
 
     public static let leading = HorizontalAlignment(rendered: .leading)
     public static let center = HorizontalAlignment(rendered: .center)
@@ -17,7 +84,16 @@ public struct HorizontalAlignment: Equatable, Sendable {
 /// Follows [Apple's VerticalAlignment](https://developer.apple.com/documentation/swiftui/verticalalignment).
 @frozen
 public struct VerticalAlignment: Equatable, Sendable {
-    @usableFromInline let rendered: RenderStack.VerticalAlignment
+    @usableFromInline let rendered: RenderAlignment.Vertical
+
+    init(rendered: RenderAlignment.Vertical) {
+        self.rendered = rendered
+    }
+
+    /// Creates a custom vertical alignment of the specified type.
+    public init(_ id: any AlignmentID.Type) {
+        rendered = RenderAlignment.Vertical(.of(id, isHorizontal: false))
+    }
 
     public static let top = VerticalAlignment(rendered: .top)
     public static let center = VerticalAlignment(rendered: .center)
@@ -43,6 +119,10 @@ public struct Alignment: Equatable, Sendable {
         self.vertical = vertical
     }
 
+    var rendered: RenderAlignment {
+        RenderAlignment(horizontal: horizontal.rendered, vertical: vertical.rendered)
+    }
+
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
     public static let top = Alignment(horizontal: .center, vertical: .top)
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
@@ -52,6 +132,9 @@ public struct Alignment: Equatable, Sendable {
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)

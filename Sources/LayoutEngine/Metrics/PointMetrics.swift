@@ -1,0 +1,33 @@
+package import Foundation
+package import RenderTree
+
+/// Layout in points that are not snapped, with a font in which every character is half as wide as high.
+///
+/// The usual lengths are those that Apple's platforms are known for: 8 points between things, 16 around them.
+package struct PointMetrics: ScreenMetrics, TextMeasure {
+    package init() {}
+
+    package var grain: CGSize? { nil }
+    package var spacing: CGSize { CGSize(width: 8, height: 8) }
+    package var padding: CGSize { CGSize(width: 16, height: 16) }
+    package var spacer: CGSize { CGSize(width: 8, height: 8) }
+    package var dividerThickness: CGSize { CGSize(width: 1, height: 1) }
+    package var text: any TextMeasure { self }
+
+    package func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
+    package func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
+    package func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
+    package func chrome(of content: RenderContent) -> Insets { Insets() }
+
+    package func size(of content: RenderContent, in proposal: Proposal) -> CGSize? {
+        switch content {
+        case .image: CGSize(width: 16, height: 16)
+        case .textField: CGSize(width: proposal.width.isNaN ? 160 : max(0, min(proposal.width, 1e6)), height: 16)
+        default: nil
+        }
+    }
+
+    package func advance(of character: Character, in font: RenderFont) -> CGFloat { lineHeight(of: font) / 2 }
+    package func lineHeight(of font: RenderFont) -> CGFloat { font.size ?? 16 }
+    package func baseline(of font: RenderFont) -> CGFloat { lineHeight(of: font) * 3 / 4 }
+}

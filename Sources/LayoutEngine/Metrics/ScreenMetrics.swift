@@ -1,0 +1,58 @@
+package import Foundation
+package import RenderTree
+
+/// What a screen lays out with: its text, its usual lengths, and what it puts around and into controls.
+///
+/// Lengths are in points and come back snapped to what the screen can show. They snap once, before anything is placed.
+package protocol ScreenMetrics: Sendable {
+    /// The least that a length changes by; nil where any will do.
+    var grain: CGSize? { get }
+    /// Between the children of a stack that says nothing.
+    var spacing: CGSize { get }
+    /// A padding that says nothing.
+    var padding: CGSize { get }
+    /// The least length of a spacer that says nothing.
+    var spacer: CGSize { get }
+    var dividerThickness: CGSize { get }
+
+    func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
+    func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
+    func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
+
+    /// How text is broken into lines.
+    var text: any TextMeasure { get }
+    /// The room that a control, a section or a presentation takes around what is in it.
+    func chrome(of content: RenderContent) -> Insets
+    /// The size of a thing without children, or of what is drawn instead of them; nil for what holds others.
+    func size(of content: RenderContent, in proposal: Proposal) -> CGSize?
+}
+
+/// How wide and how high characters are.
+package protocol TextMeasure: Sendable {
+    /// How far a character reaches.
+    func advance(of character: Character, in font: RenderFont) -> CGFloat
+    func lineHeight(of font: RenderFont) -> CGFloat
+    /// From the top of a line to what its letters stand on.
+    func baseline(of font: RenderFont) -> CGFloat
+}
+
+extension ScreenMetrics {
+    /// The most that fits into a length.
+    func floored(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {
+        guard let grain, length.isFinite else { return length }
+        return (length / grain[axis]).rounded(.down) * grain[axis]
+    }
+
+    func floored(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: floored(point.x, along: .horizontal), y: floored(point.y, along: .vertical))
+    }
+
+    func snapped(_ insets: RenderInsets) -> Insets {
+        func side(_ length: CGFloat?, _ axis: LayoutAxis) -> CGFloat {
+            length.map { snappedPadding($0, along: axis) } ?? padding[axis]
+        }
+        return Insets(
+            top: side(insets.top, .vertical), leading: side(insets.leading, .horizontal),
+            bottom: side(insets.bottom, .vertical), trailing: side(insets.trailing, .horizontal))
+    }
+}

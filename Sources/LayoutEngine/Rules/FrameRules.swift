@@ -1,0 +1,163 @@
+internal import Foundation
+internal import RenderTree
+
+/// Room around content.
+final class PaddingRule: WrapperRule {
+    private var insets = Insets()
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .padding = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .padding(let padding) = node.render.content { insets = node.tree.metrics.snapped(padding) }
+    }
+
+    override func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal { proposal.inset(by: insets) }
+
+    override func size(around body: CGSize, of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        CGSize(
+            width: max(0, body.width + insets.horizontal), height: max(0, body.height + insets.vertical))
+    }
+
+    override func origin(of body: Body, in size: CGSize, node: LayoutNode) -> CGPoint {
+        CGPoint(x: insets.leading, y: insets.top)
+    }
+}
+
+/// A frame of a fixed size, or within limits.
+///
+/// A fixed length is the frame's, and what is offered to the child. Between limits the frame takes what is proposed, kept
+/// between its least and its most; where one of them is missing, the child's length stands in for it. Without a proposal
+/// the ideal is proposed. Follows Apple's `frame(width:height:alignment:)` and
+/// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
+final class FrameRule: WrapperRule {
+    private var frame = RenderFrame()
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .arrangement(.frame) = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        guard case .arrangement(.frame(let content)) = node.render.content else { return }
+        frame = content
+        snap(&frame.width, .horizontal, node.tree.metrics)
+        snap(&frame.height, .vertical, node.tree.metrics)
+    }
+
+    private func snap(_ limits: inout RenderFrame.Limits, _ axis: LayoutAxis, _ metrics: any ScreenMetrics) {
+        func snapped(_ length: CGFloat?) -> CGFloat? {
+            length.map { $0.isFinite ? metrics.snappedLength(max(0, $0), along: axis) : $0 }
+        }
+        (limits.least, limits.ideal, limits.most) =
+            (snapped(limits.least), snapped(limits.ideal), snapped(limits.most))
+    }
+
+    override func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal {
+        Proposal(
+            CGSize(width: frame.width.offer(proposal.width), height: frame.height.offer(proposal.height)))
+    }
+
+    override func size(around body: CGSize, of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        CGSize(
+            width: frame.width.length(proposal.width, around: body.width),
+            height: frame.height.length(proposal.height, around: body.height))
+    }
+
+    override func origin(of body: Body, in size: CGSize, node: LayoutNode) -> CGPoint {
+        body.origin(in: size, alignment: frame.alignment)
+    }
+}
+
+extension RenderFrame.Limits {
+    /// What is offered to the child.
+    fileprivate func offer(_ proposed: CGFloat) -> CGFloat {
+        if isFixed { return ideal ?? proposed }
+        return clamp(proposed.isNaN ? ideal ?? proposed : proposed)
+    }
+
+    private func clamp(_ length: CGFloat) -> CGFloat {
+        guard !length.isNaN else { return length }
+        return max(least ?? -.infinity, min(most ?? .infinity, length))
+    }
+
+    fileprivate func length(_ proposed: CGFloat, around body: CGFloat) -> CGFloat {
+        if isFixed { return ideal ?? body }
+        guard least != nil || most != nil else { return proposed.isNaN ? ideal ?? body : body }
+        if proposed.isNaN { return max(least ?? 0, min(most ?? .infinity, ideal ?? body)) }
+        // Without a least, the child's length is; without a most, too.
+        let low = least ?? min(body, most ?? body)
+        let high = most ?? max(body, low)
+        return max(low, min(high, proposed))
+    }
+}
+
+extension WrapperRule.Body {
+    /// Where the content goes in something larger or smaller, by an alignment: guide upon guide.
+    func origin(in size: CGSize, alignment: RenderAlignment) -> CGPoint {
+        let outer = PlainDimensions(size: size)
+        return CGPoint(
+            x: alignment.horizontal.guide.defaultValue(in: outer) - value(of: alignment.horizontal.guide),
+            y: alignment.vertical.guide.defaultValue(in: outer) - value(of: alignment.vertical.guide))
+    }
+}
+
+/// The ideal length of the content on some axes.
+final class FixedSizeRule: WrapperRule {
+    private var axes: RenderAxes = []
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .arrangement(.fixedSize) = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .arrangement(.fixedSize(let axes)) = node.render.content { self.axes = axes }
+    }
+
+    override func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal {
+        proposal.replacing(
+            width: axes.contains(.horizontal) ? .nan : nil, height: axes.contains(.vertical) ? .nan : nil)
+    }
+}
+
+/// Content of a stated proportion, within what is proposed or over it.
+final class AspectRatioRule: WrapperRule {
+    private var ratio: CGFloat?
+    private var fills = false
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .arrangement(.aspectRatio) = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        guard case .arrangement(.aspectRatio(let ratio, let fills)) = node.render.content else { return }
+        (self.ratio, self.fills) = (ratio, fills)
+    }
+
+    override func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal {
+        let ideal = node.bodySize(in: .unspecified)
+        let ratio = ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 0)
+        guard ratio > 0, ratio.isFinite else { return proposal }
+        let (width, height) = (proposal.width, proposal.height)
+        let byWidth = CGSize(width: width, height: width / ratio)
+        let byHeight = CGSize(width: height * ratio, height: height)
+        let chosen: CGSize
+        switch (width.isFinite, height.isFinite) {
+        case (true, true): chosen = (byWidth.height <= height) != fills ? byWidth : byHeight
+        case (true, false): chosen = byWidth
+        case (false, true): chosen = byHeight
+        case (false, false):
+            if width == .infinity || height == .infinity {
+                chosen = CGSize(width: CGFloat.infinity, height: .infinity)
+            } else {
+                chosen = CGSize(width: ideal.width, height: ideal.width / ratio)
+            }
+        }
+        let metrics = node.tree.metrics
+        func snapped(_ length: CGFloat, _ axis: LayoutAxis) -> CGFloat {
+            length.isFinite && length > 0 ? metrics.snappedLength(length, along: axis) : length
+        }
+        return Proposal(
+            CGSize(width: snapped(chosen.width, .horizontal), height: snapped(chosen.height, .vertical)))
+    }
+}

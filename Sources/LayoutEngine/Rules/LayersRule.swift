@@ -1,0 +1,51 @@
+internal import Foundation
+internal import RenderTree
+
+/// Content, and what lies above or below it: that is offered the content's size, and has no say in it.
+final class LayersRule: LayoutRule {
+    private var layers = RenderLayers(isAbove: true)
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .arrangement(.layers) = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .arrangement(.layers(let layers)) = node.render.content { self.layers = layers }
+    }
+
+    override var isTransparent: Bool { true }
+
+    private func content(of node: LayoutNode) -> LayoutNode? {
+        guard let first = node.children.first, first.render.previous == nil else { return nil }
+        return first
+    }
+
+    // What lies above nothing is not there.
+    override func isPresent(_ node: LayoutNode) -> Bool { content(of: node) != nil }
+
+    override func priority(of node: LayoutNode) -> Double { content(of: node)?.priority ?? 0 }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        content(of: node)?.size(in: proposal) ?? .zero
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        guard let content = content(of: node) else { return }
+        content.place(at: .zero, in: proposal, parentWidth: size.width)
+        let outer = content.dimensions(in: proposal)
+        for layer in node.children.dropFirst() {
+            let offer = Proposal(size)
+            let (x, y) = (layers.alignment.horizontal.guide, layers.alignment.vertical.guide)
+            let origin = CGPoint(
+                x: outer.value(of: x) - layer.value(of: x, in: offer),
+                y: outer.value(of: y) - layer.value(of: y, in: offer))
+            layer.place(at: origin, in: offer, parentWidth: size.width)
+        }
+    }
+
+    override func explicitValue(
+        of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
+    ) -> CGFloat? {
+        content(of: node)?.explicitValue(of: guide, in: proposal)
+    }
+}

@@ -1,0 +1,114 @@
+internal import Foundation
+internal import RenderTree
+
+/// The room between others: along the axis of its stack it takes all it can get.
+final class SpacerRule: LayoutRule {
+    private var least: CGFloat?
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .spacer = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .spacer(let length) = node.render.content { least = length.map { CGFloat($0) } }
+    }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let metrics = node.tree.metrics
+        func length(_ axis: LayoutAxis) -> CGFloat {
+            if let stack = node.stackAxis, stack != axis { return 0 }
+            let least = least.map { metrics.snappedSpacing($0, along: axis) } ?? metrics.spacer[axis]
+            let proposed = proposal[axis]
+            return proposed.isNaN ? least : max(least, proposed)
+        }
+        return CGSize(width: length(.horizontal), height: length(.vertical))
+    }
+}
+
+/// A line across the axis of its stack; out of one it lies.
+final class DividerRule: LayoutRule {
+    override func isFor(_ content: RenderContent) -> Bool { content == .divider }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let thickness = node.tree.metrics.dividerThickness
+        return node.stackAxis == .horizontal
+            ? CGSize(width: thickness.width, height: proposal.height.isNaN ? 10 : proposal.height)
+            : CGSize(width: proposal.width.isNaN ? 10 : proposal.width, height: thickness.height)
+    }
+}
+
+/// Text: as wide as it is or as is proposed, and as high as its lines.
+final class TextRule: LayoutRule {
+    private var text = RenderText("")
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .text = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .text(let text) = node.render.content { self.text = text }
+    }
+
+    override func guides(of node: LayoutNode) -> UInt64 {
+        RenderGuide.firstTextBaseline.bit | RenderGuide.lastTextBaseline.bit
+    }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        TextLayout(text, measure: node.tree.metrics.text).lines(in: proposal).size
+    }
+
+    override func explicitValue(
+        of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
+    ) -> CGFloat? {
+        let measure = node.tree.metrics.text
+        let baseline = measure.baseline(of: text.style.font)
+        switch guide {
+        case .firstTextBaseline: return baseline
+        case .lastTextBaseline: return size.height - measure.lineHeight(of: text.style.font) + baseline
+        default: return nil
+        }
+    }
+}
+
+/// Whatever the screen draws itself, a control mostly: its label in a row, with room around it; or a size of its own.
+final class ChromeRule: LayoutRule {
+    override func isFor(_ content: RenderContent) -> Bool { LayoutRule.isChrome(content) }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let metrics = node.tree.metrics
+        if let size = metrics.size(of: node.render.content, in: proposal) { return size }
+        let insets = metrics.chrome(of: node.render.content)
+        let body = row(of: node).arrange(node.children, in: proposal.inset(by: insets)).size
+        return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        let insets = node.tree.metrics.chrome(of: node.render.content)
+        let result = row(of: node).arrange(node.children, in: proposal.inset(by: insets))
+        node.place(result, in: size, at: CGPoint(x: insets.leading, y: insets.top))
+    }
+
+    override func explicitValue(
+        of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
+    ) -> CGFloat? {
+        let insets = node.tree.metrics.chrome(of: node.render.content)
+        let result = row(of: node).arrange(node.children, in: proposal.inset(by: insets))
+        return node.explicitValue(of: guide, in: result).map { $0 + (guide.isHorizontal ? insets.leading : insets.top) }
+    }
+
+    override var axis: LayoutAxis? { .horizontal }
+
+    private func row(of node: LayoutNode) -> StackLayout {
+        StackLayout(axis: .horizontal, guide: .verticalCenter, spacing: nil, metrics: node.tree.metrics)
+    }
+}
+
+extension LayoutRule {
+    static func isChrome(_ content: RenderContent) -> Bool {
+        switch content {
+        case .root, .text, .stack, .spacer, .divider, .padding, .scroll, .run, .list, .arrangement, .hidden, .layer:
+            false
+        default: true
+        }
+    }
+}

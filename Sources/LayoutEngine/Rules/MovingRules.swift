@@ -1,0 +1,105 @@
+internal import Foundation
+internal import RenderTree
+
+/// Content that is shown elsewhere, and takes its room where it was.
+final class OffsetRule: WrapperRule {
+    private var offset = CGSize.zero
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .arrangement(.offset) = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        guard case .arrangement(.offset(let offset)) = node.render.content else { return }
+        self.offset = node.tree.metrics.nearest(offset)
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        node.placeBody(at: CGPoint(x: offset.width, y: offset.height), in: proposal, parentSize: size)
+    }
+}
+
+/// Content whose middle is at a point of all the room that is proposed.
+final class PositionRule: WrapperRule {
+    private var position = CGPoint.zero
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .arrangement(.position) = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .arrangement(.position(let position)) = node.render.content { self.position = position }
+    }
+
+    override func size(around body: CGSize, of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        proposal.or(body)
+    }
+
+    override func origin(of body: Body, in size: CGSize, node: LayoutNode) -> CGPoint {
+        CGPoint(x: position.x - body.size.width / 2, y: position.y - body.size.height / 2)
+    }
+}
+
+/// Content that comes first, or last, where a stack shares what it has.
+final class PriorityRule: WrapperRule {
+    private var priority: Double = 0
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .arrangement(.priority) = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .arrangement(.priority(let priority)) = node.render.content { self.priority = priority }
+    }
+
+    override func priority(of node: LayoutNode) -> Double { priority }
+}
+
+/// Content whose guides are elsewhere.
+final class GuideRule: WrapperRule {
+    private var placed: [RenderGuide] = []
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .arrangement(.guides) = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .arrangement(.guides(let guides, _)) = node.render.content { placed = guides }
+    }
+
+    override func guides(of node: LayoutNode) -> UInt64 { placed.reduce(0) { $0 | $1.bit } }
+
+    override func explicitValue(
+        of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
+    ) -> CGFloat? {
+        guard placed.contains(guide), let delegate = node.delegate, node.children.count == 1 else {
+            return super.explicitValue(of: guide, in: node, size: size, proposal: proposal)
+        }
+        return delegate.place(of: guide, in: node.children[0].dimensions(in: proposal))
+    }
+}
+
+/// Content that is written from the right, or from the left.
+final class DirectionRule: WrapperRule {
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .arrangement(.direction) = content { true } else { false }
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        if case .arrangement(.direction(let isRightToLeft)) = node.render.content {
+            node.tree.isRightToLeft = isRightToLeft
+        }
+        super.place(node, in: size, proposal: proposal)
+    }
+}
+
+extension ScreenMetrics {
+    /// The nearest distance that can be shown.
+    func nearest(_ offset: CGSize) -> CGSize {
+        guard let grain else { return offset }
+        func near(_ length: CGFloat, _ grain: CGFloat) -> CGFloat {
+            length.isFinite ? (length / grain).rounded(.toNearestOrAwayFromZero) * grain : 0
+        }
+        return CGSize(width: near(offset.width, grain.width), height: near(offset.height, grain.height))
+    }
+}

@@ -1,0 +1,134 @@
+package import Foundation
+package import RenderTree
+
+/// A window onto content: as long as is proposed along the axes on which it scrolls, and as the content is across.
+///
+/// The content is offered no length along those axes, so it has its ideal one.
+package class ScrollRule: LayoutRule {
+    private(set) var scroll = RenderScroll()
+    /// How far the content is moved, in points; kept within the content at each layout.
+    package private(set) var offset = CGPoint.zero
+    package private(set) var contentSize = CGSize.zero
+    package private(set) var windowSize = CGSize.zero
+    private var hasBeenPlaced = false
+
+    package var axes: RenderAxes { scroll.axes }
+    package var showsIndicators: Bool { scroll.showsIndicators }
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .scroll = content { Swift.type(of: self) == ScrollRule.self } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .scroll(let scroll) = node.render.content { self.scroll = scroll }
+    }
+
+    override var isWatched: Bool { true }
+
+    func offer(_ proposal: Proposal) -> Proposal {
+        proposal.replacing(
+            width: axes.contains(.horizontal) ? .nan : nil, height: axes.contains(.vertical) ? .nan : nil)
+    }
+
+    func bodySize(_ node: LayoutNode, in proposal: Proposal) -> CGSize { node.bodySize(in: proposal) }
+
+    func placeBody(_ node: LayoutNode, at origin: CGPoint, in proposal: Proposal, window: CGSize) {
+        node.placeBody(at: origin, in: proposal, parentSize: window)
+    }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let body = bodySize(node, in: offer(proposal))
+        let filled = proposal.or(body)
+        return CGSize(
+            width: axes.contains(.horizontal) ? filled.width : body.width,
+            height: axes.contains(.vertical) ? filled.height : body.height)
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        let offer = offer(Proposal(size))
+        contentSize = bodySize(node, in: offer)
+        windowSize = size
+        if !hasBeenPlaced, let anchor = scroll.anchor {
+            offset = CGPoint(
+                x: (contentSize.width - size.width) * anchor.x, y: (contentSize.height - size.height) * anchor.y)
+        }
+        hasBeenPlaced = true
+        offset = clamped(offset, in: node)
+        let tree = node.tree
+        if !tree.showsEverything { tree.visible = tree.visible.intersection(CGRect(origin: .zero, size: size)) }
+        // What is smaller than the window lies in the middle of the axis on which it does not scroll.
+        let origin = CGPoint(
+            x: axes.contains(.horizontal) ? -offset.x : (size.width - contentSize.width) / 2,
+            y: axes.contains(.vertical) ? -offset.y : (size.height - contentSize.height) / 2)
+        placeBody(node, at: origin, in: offer, window: CGSize(width: max(size.width, 0), height: size.height))
+    }
+
+    private func clamped(_ offset: CGPoint, in node: LayoutNode) -> CGPoint {
+        let most = CGSize(
+            width: max(0, contentSize.width - windowSize.width),
+            height: max(0, contentSize.height - windowSize.height))
+        return node.tree.metrics.floored(
+            CGPoint(
+                x: axes.contains(.horizontal) ? max(0, min(offset.x, most.width)) : 0,
+                y: axes.contains(.vertical) ? max(0, min(offset.y, most.height)) : 0))
+    }
+
+    override func explicitValue(
+        of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
+    ) -> CGFloat? {
+        // What moves aligns nothing.
+        nil
+    }
+
+    override func didLayOut(_ node: LayoutNode) { node.delegate?.didLayOut(node) }
+
+    /// Moves the content. Returns whether it could.
+    fileprivate func move(to new: CGPoint, of node: LayoutNode) -> Bool {
+        let new = clamped(new, in: node)
+        guard new != offset else { return false }
+        offset = new
+        node.setNeedsLayout()
+        return true
+    }
+}
+
+extension LayoutNode {
+    /// The rule of a node that scrolls.
+    package var scrolling: ScrollRule? { rule as? ScrollRule }
+
+    /// Scrolls by some points, at the next layout. Returns false where it is at its end already, or does not scroll.
+    @discardableResult
+    package func scroll(by distance: CGSize) -> Bool {
+        guard let scrolling else { return false }
+        let offset = scrolling.offset
+        return scrolling.move(to: CGPoint(x: offset.x + distance.width, y: offset.y + distance.height), of: self)
+    }
+
+    /// Scrolls what it is in so that a part of it is seen; nil moves only as far as needed. The outermost comes last.
+    ///
+    /// - Parameters:
+    ///   - part: In the coordinates of this node.
+    ///   - anchor: Which point of the part comes to the same point of the window.
+    package func scrollIntoView(_ part: CGRect, anchor: CGPoint? = nil) {
+        var part = part
+        var render = render
+        while let parent = render.parent {
+            part = part.offsetBy(dx: render.frame.minX, dy: render.frame.minY)
+            let node = tree.node(for: parent)
+            if let scrolling = node.scrolling {
+                let window = CGRect(origin: .zero, size: scrolling.windowSize)
+                func distance(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ at: CGFloat?) -> CGFloat {
+                    if let at { return low + (high - low) * at - length * at }
+                    return low < 0 || high - low > length ? low : high > length ? high - length : 0
+                }
+                let by = CGSize(
+                    width: distance(part.minX, part.maxX, window.width, anchor?.x),
+                    height: distance(part.minY, part.maxY, window.height, anchor?.y))
+                let before = scrolling.offset
+                node.scroll(by: by)
+                part = part.offsetBy(dx: before.x - scrolling.offset.x, dy: before.y - scrolling.offset.y)
+            }
+            render = parent
+        }
+    }
+}

@@ -1,0 +1,146 @@
+internal import Foundation
+internal import RenderTree
+
+/// A row or a column.
+final class StackRule: LayoutRule {
+    private var stack = RenderStack(.horizontal)
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        switch content {
+        case .stack(let stack): stack.axis != .depth
+        case .arrangement(.gridRow): true
+        default: false
+        }
+    }
+
+    // Out of a grid its row is a row.
+    override func prepare(_ node: LayoutNode) {
+        switch node.render.content {
+        case .stack(let content): stack = content
+        case .arrangement(.gridRow(let alignment)):
+            stack = RenderStack(.horizontal, vertical: alignment ?? .center)
+        default: break
+        }
+    }
+
+    override var axis: LayoutAxis? { stack.axis == .vertical ? .vertical : .horizontal }
+
+    private func layout(in node: LayoutNode) -> StackLayout {
+        let isVertical = stack.axis == .vertical
+        return StackLayout(
+            axis: isVertical ? .vertical : .horizontal,
+            guide: isVertical ? stack.alignment.horizontal.guide : stack.alignment.vertical.guide,
+            spacing: stack.spacing, metrics: node.tree.metrics)
+    }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        layout(in: node).arrange(node.children, in: proposal).size
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        node.place(layout(in: node).arrange(node.children, in: proposal), in: size)
+    }
+
+    override func explicitValue(
+        of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
+    ) -> CGFloat? {
+        node.explicitValue(of: guide, in: layout(in: node).arrange(node.children, in: proposal))
+    }
+}
+
+/// A pile: every child is offered the same, and they are aligned to each other.
+final class DepthRule: LayoutRule {
+    private var alignment = RenderAlignment.center
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .stack(let stack) = content { stack.axis == .depth } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .stack(let stack) = node.render.content { alignment = stack.alignment }
+    }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        DepthLayout(alignment: alignment).arrange(node.children, in: proposal).size
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        node.place(DepthLayout(alignment: alignment).arrange(node.children, in: proposal), in: size)
+    }
+
+    override func explicitValue(
+        of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
+    ) -> CGFloat? {
+        node.explicitValue(of: guide, in: DepthLayout(alignment: alignment).arrange(node.children, in: proposal))
+    }
+}
+
+/// The arithmetic of a pile.
+///
+/// Those of the highest priority give it its size; the others are offered that size, as Apple documents of `ZStack` and
+/// `layoutPriority(_:)`.
+struct DepthLayout {
+    let alignment: RenderAlignment
+
+    func arrange(_ children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> StackLayout.Result {
+        var result = StackLayout.Result()
+        guard let highest = children.lazy.map(\.priority).max() else { return result }
+        result.proposals = ContiguousArray(repeating: proposal, count: children.count)
+        result.origins = ContiguousArray(repeating: .zero, count: children.count)
+        var (before, after) = (
+            CGPoint(x: -CGFloat.infinity, y: -.infinity), CGSize(width: -CGFloat.infinity, height: -.infinity)
+        )
+        func take(_ index: Int) {
+            let size = children[index].size(in: result.proposals[index])
+            let x = children[index].value(of: alignment.horizontal.guide, in: result.proposals[index])
+            let y = children[index].value(of: alignment.vertical.guide, in: result.proposals[index])
+            result.origins[index] = CGPoint(x: -x, y: -y)
+            guard children[index].priority == highest else { return }
+            before = CGPoint(x: max(before.x, x), y: max(before.y, y))
+            after = CGSize(width: max(after.width, size.width - x), height: max(after.height, size.height - y))
+        }
+        for index in children.indices where children[index].priority == highest { take(index) }
+        result.size = CGSize(width: before.x + after.width, height: before.y + after.height)
+        for index in children.indices where children[index].priority != highest {
+            result.proposals[index] = Proposal(result.size)
+            take(index)
+        }
+        for index in children.indices {
+            result.origins[index].x += before.x
+            result.origins[index].y += before.y
+        }
+        return result
+    }
+}
+
+extension LayoutNode {
+    /// Puts the children where an arithmetic says.
+    func place(_ result: StackLayout.Result, in size: CGSize, at origin: CGPoint = .zero) {
+        for index in children.indices {
+            let place = result.origins[index]
+            children[index].place(
+                at: CGPoint(x: origin.x + place.x, y: origin.y + place.y), in: result.proposals[index],
+                parentWidth: size.width)
+        }
+    }
+
+    /// A guide of several: the first baseline is the highest, the last one the lowest, and any other the mean of those
+    /// that place it, as Apple does.
+    func explicitValue(of guide: RenderGuide, in result: StackLayout.Result) -> CGFloat? {
+        var (sum, count): (CGFloat, CGFloat) = (0, 0)
+        var extreme: CGFloat?
+        for index in children.indices {
+            let explicit = children[index].explicitValue(of: guide, in: result.proposals[index])
+            guard let explicit else { continue }
+            let value = explicit + (guide.isHorizontal ? result.origins[index].x : result.origins[index].y)
+            sum += value
+            count += 1
+            switch guide {
+            case .firstTextBaseline: extreme = min(extreme ?? value, value)
+            case .lastTextBaseline: extreme = max(extreme ?? value, value)
+            default: break
+            }
+        }
+        return extreme ?? (count > 0 ? sum / count : nil)
+    }
+}

@@ -1,0 +1,111 @@
+internal import Foundation
+internal import RenderTree
+
+/// What holds content and shows nothing itself. Several children are a column, as in a stack.
+///
+/// Subclasses say what the content is offered, how large they are, and where it goes.
+class WrapperRule: LayoutRule {
+    override func isFor(_ content: RenderContent) -> Bool {
+        switch content {
+        case .hidden, .layer, .arrangement(.gridCell), .arrangement(.coordinateSpace), .arrangement(.grid),
+            .arrangement(.lazyGrid):
+            Swift.type(of: self) == WrapperRule.self
+        default: false
+        }
+    }
+
+    override var isTransparent: Bool { true }
+
+    override func isPresent(_ node: LayoutNode) -> Bool { !node.children.isEmpty }
+
+    override func priority(of node: LayoutNode) -> Double {
+        node.children.count == 1 ? node.children[0].priority : 0
+    }
+
+    // MARK: What a subclass says
+
+    func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal { proposal }
+
+    func size(around body: CGSize, of node: LayoutNode, in proposal: Proposal) -> CGSize { body }
+
+    func origin(of body: Body, in size: CGSize, node: LayoutNode) -> CGPoint { .zero }
+
+    /// The content: what it is offered and its size.
+    struct Body {
+        let node: LayoutNode
+        let proposal: Proposal
+        let size: CGSize
+
+        func value(of guide: RenderGuide) -> CGFloat {
+            node.children.count == 1
+                ? node.children[0].value(of: guide, in: proposal)
+                : node.bodyGuide(guide, in: proposal) ?? guide.defaultValue(in: PlainDimensions(size: size))
+        }
+    }
+
+    // MARK: The rule
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        size(around: node.bodySize(in: offer(proposal, in: node)), of: node, in: proposal)
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        let body = body(of: node, in: proposal)
+        node.placeBody(at: origin(of: body, in: size, node: node), in: body.proposal, parentSize: size)
+    }
+
+    override func explicitValue(
+        of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
+    ) -> CGFloat? {
+        let body = body(of: node, in: proposal)
+        guard let value = node.bodyGuide(guide, in: body.proposal) else { return nil }
+        let origin = origin(of: body, in: size, node: node)
+        return value + (guide.isHorizontal ? origin.x : origin.y)
+    }
+
+    private func body(of node: LayoutNode, in proposal: Proposal) -> Body {
+        let offer = offer(proposal, in: node)
+        return Body(node: node, proposal: offer, size: node.bodySize(in: offer))
+    }
+}
+
+/// A size whose guides are where they always are.
+struct PlainDimensions: RenderDimensions {
+    let size: CGSize
+
+    func explicitValue(of guide: RenderGuide) -> CGFloat? { nil }
+}
+
+extension LayoutNode {
+    private var column: StackLayout {
+        StackLayout(axis: .vertical, guide: .horizontalCenter, spacing: nil, metrics: tree.metrics)
+    }
+
+    /// The size of the children together: of the one, mostly.
+    func bodySize(in proposal: Proposal) -> CGSize {
+        children.count == 1 ? children[0].size(in: proposal) : column.arrange(children, in: proposal).size
+    }
+
+    func placeBody(at origin: CGPoint, in proposal: Proposal, parentSize: CGSize) {
+        if children.count == 1 {
+            children[0].place(at: origin, in: proposal, parentWidth: parentSize.width)
+        } else {
+            place(column.arrange(children, in: proposal), in: parentSize, at: origin)
+        }
+    }
+
+    func bodyGuide(_ guide: RenderGuide, in proposal: Proposal) -> CGFloat? {
+        children.count == 1
+            ? children[0].explicitValue(of: guide, in: proposal)
+            : explicitValue(of: guide, in: column.arrange(children, in: proposal))
+    }
+}
+
+/// What is on no screen.
+final class AbsentRule: LayoutRule {
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .commands = content { true } else { false }
+    }
+
+    override func isPresent(_ node: LayoutNode) -> Bool { false }
+}

@@ -1,0 +1,176 @@
+package import Foundation
+package import RenderTree
+
+/// Text in lines.
+///
+/// Lines break at white space, and within a word that is longer than a line; a line break in the text always breaks. Space
+/// at which a line breaks hangs over and takes no room. Text that does not fit into its lines ends with an ellipsis.
+package struct TextLayout {
+    /// One line: its pieces, in order, and how wide they are.
+    package struct Line {
+        package var pieces: [RenderTextRun] = []
+        package var width: CGFloat = 0
+    }
+
+    package struct Lines {
+        package var lines: [Line]
+        package var size: CGSize
+    }
+
+    private let text: RenderText
+    private let measure: any TextMeasure
+
+    package init(_ text: RenderText, measure: any TextMeasure) {
+        self.text = text
+        self.measure = measure
+    }
+
+    package func lines(in proposal: Proposal) -> Lines {
+        let height = measure.lineHeight(of: text.style.font)
+        var most = text.style.lineLimit ?? .max
+        if proposal.height.isFinite { most = min(most, max(1, Int(proposal.height / height))) }
+        let width = proposal.width.isNaN ? CGFloat.infinity : proposal.width
+        var breaker = LineBreaker(
+            width: width, most: max(1, most), truncation: text.style.lines.truncation, measure: measure)
+        for run in text.runs { breaker.add(run) }
+        let lines = breaker.finish()
+        let count = max(lines.count, text.style.leastLines ?? 0)
+        return Lines(
+            lines: lines,
+            size: CGSize(width: lines.map(\.width).max() ?? 0, height: CGFloat(count) * height))
+    }
+}
+
+/// Breaks characters into lines, one after another.
+private struct LineBreaker {
+    private struct Glyph {
+        let character: Character
+        let run: Int
+        let advance: CGFloat
+    }
+
+    let width: CGFloat
+    let most: Int
+    let truncation: RenderTextLines.Truncation
+    let measure: any TextMeasure
+    private var runs: [RenderTextRun] = []
+    private var glyphs: [Glyph] = []
+
+    init(width: CGFloat, most: Int, truncation: RenderTextLines.Truncation, measure: any TextMeasure) {
+        self.width = width
+        self.most = most
+        self.truncation = truncation
+        self.measure = measure
+    }
+
+    mutating func add(_ run: RenderTextRun) {
+        runs.append(run)
+        for character in run.string {
+            let advance = character.isNewline ? 0 : measure.advance(of: character, in: run.font)
+            glyphs.append(Glyph(character: character, run: runs.count - 1, advance: advance))
+        }
+    }
+
+    func finish() -> [TextLayout.Line] {
+        var lines: [TextLayout.Line] = []
+        var start = 0
+        while start < glyphs.count || lines.isEmpty {
+            if lines.count == most - 1, end(from: start).next < glyphs.count {
+                lines.append(truncated(from: start))
+                return lines
+            }
+            let (end, next) = end(from: start)
+            lines.append(line(glyphs[start..<end]))
+            // Text that ends with a line break ends with an empty line.
+            if next == glyphs.count, end < glyphs.count, glyphs[next - 1].character.isNewline, lines.count < most {
+                lines.append(TextLayout.Line())
+            }
+            start = next
+        }
+        return lines
+    }
+
+    /// Where a line ends, without the space it breaks at, and where the next one begins.
+    private func end(from start: Int) -> (end: Int, next: Int) {
+        var used: CGFloat = 0
+        var lastBreak: (end: Int, next: Int)?
+        var index = start
+        while index < glyphs.count {
+            let glyph = glyphs[index]
+            if glyph.character.isNewline { return (index, index + 1) }
+            if glyph.character.isWhitespace {
+                var next = index
+                while next < glyphs.count, glyphs[next].character.isWhitespace, !glyphs[next].character.isNewline {
+                    next += 1
+                }
+                let space = glyphs[index..<next].reduce(0) { $0 + $1.advance }
+                if next < glyphs.count, glyphs[next].character.isNewline, used + space > width {
+                    return (index, next + 1)
+                }
+                lastBreak = (index, next)
+                used += space
+                index = next
+                continue
+            }
+            if used + glyph.advance > width, index > start {
+                if let lastBreak, lastBreak.end > start || lastBreak.next > start { return lastBreak }
+                return (index, index)
+            }
+            used += glyph.advance
+            index += 1
+        }
+        // Space at the end that does not fit hangs over.
+        if let lastBreak, lastBreak.next == glyphs.count, used > width { return (lastBreak.end, glyphs.count) }
+        return (glyphs.count, glyphs.count)
+    }
+
+    private func line(_ glyphs: some Sequence<Glyph>) -> TextLayout.Line {
+        var line = TextLayout.Line()
+        var last: Int?
+        for glyph in glyphs {
+            if glyph.run != last { line.pieces.append(RenderTextRun("", like: runs[glyph.run])) }
+            last = glyph.run
+            line.pieces[line.pieces.count - 1].string.append(glyph.character)
+            line.width += glyph.advance
+        }
+        return line
+    }
+
+    /// The last line where there is more text than lines: as much of it as fits, with an ellipsis for the rest.
+    private func truncated(from start: Int) -> TextLayout.Line {
+        // What follows is drawn up to the next line break.
+        let rest = glyphs[start...]
+        let end = rest.firstIndex { $0.character.isNewline } ?? rest.endIndex
+        let part = Array(rest[..<end])
+        let run = part.last?.run ?? max(0, runs.count - 1)
+        guard !runs.isEmpty else { return TextLayout.Line() }
+        let ellipsis = Glyph(character: "…", run: run, advance: measure.advance(of: "…", in: runs[run].font))
+        var room = width - ellipsis.advance
+        if room < 0 { return width <= 0 ? TextLayout.Line() : line([ellipsis]) }
+        func prefix(_ glyphs: [Glyph], _ room: inout CGFloat, atMost limit: CGFloat = .infinity) -> [Glyph] {
+            var used: CGFloat = 0
+            let part = glyphs.prefix { glyph in
+                guard glyph.advance <= room, used + glyph.advance <= limit else { return false }
+                room -= glyph.advance
+                used += glyph.advance
+                return true
+            }
+            return Array(part)
+        }
+        func withoutSpace(_ glyphs: [Glyph]) -> [Glyph] {
+            Array(glyphs.reversed().drop { $0.character.isWhitespace }.reversed())
+        }
+        switch truncation {
+        case .tail:
+            return line(withoutSpace(prefix(part, &room)) + [ellipsis])
+        case .head:
+            let all = Array(glyphs[start...].filter { !$0.character.isNewline })
+            return line([ellipsis] + prefix(all.reversed(), &room).reversed())
+        case .middle:
+            let all = Array(glyphs[start...].filter { !$0.character.isNewline })
+            let head = prefix(all, &room, atMost: room / 2)
+            let tail = prefix(Array(all.dropFirst(head.count).reversed()), &room)
+            return line(head + [ellipsis] + tail.reversed())
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package import Foundation
+package import RenderTree
+
+/// What an arrangement is asked about that only its maker knows. The responder of a render node is one.
+package protocol LayoutDelegate: AnyObject {
+    /// The place of a guide, from the size and the other guides of what is inside.
+    func place(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat
+    /// A rule of its own: the size for a proposal.
+    func size(of children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> CGSize
+    /// A rule of its own: where the children go, by ``LayoutNode/place(at:in:parentWidth:)``.
+    func place(_ children: ContiguousArray<LayoutNode>, in size: CGSize, proposal: Proposal)
+    /// A rule of its own: a guide that it places itself; nil asks the children.
+    func explicitValue(
+        of guide: RenderGuide, among children: ContiguousArray<LayoutNode>, size: CGSize, proposal: Proposal
+    ) -> CGFloat?
+    /// Everything is in its place: what it looks at may be elsewhere now.
+    func didLayOut(_ node: LayoutNode)
+    /// A run shows too little or too much: these items are seen.
+    func show(_ items: Range<Int>, of node: LayoutNode)
+}
+
+extension LayoutDelegate {
+    package func place(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat {
+        dimensions.value(of: guide)
+    }
+    package func size(of children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> CGSize { .zero }
+    package func place(_ children: ContiguousArray<LayoutNode>, in size: CGSize, proposal: Proposal) {}
+    package func explicitValue(
+        of guide: RenderGuide, among children: ContiguousArray<LayoutNode>, size: CGSize, proposal: Proposal
+    ) -> CGFloat? { nil }
+    package func didLayOut(_ node: LayoutNode) {}
+    package func show(_ items: Range<Int>, of node: LayoutNode) {}
+}
+
+extension LayoutNode {
+    /// Who knows what the rule does not.
+    var delegate: (any LayoutDelegate)? { render.responder as? any LayoutDelegate }
+}

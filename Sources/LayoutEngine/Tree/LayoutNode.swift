@@ -1,0 +1,223 @@
+package import Foundation
+package import RenderTree
+
+/// What layout keeps of a render node: its rule, the sizes it has answered, and where it was put.
+///
+/// It belongs to its render node. Main thread only.
+package final class LayoutNode: RenderBox {
+    package unowned(unsafe) let render: RenderNode
+    package unowned(unsafe) let tree: LayoutTree
+
+    /// What arranges the children.
+    package private(set) var rule: LayoutRule
+    /// The children that take part.
+    @exclusivity(unchecked) package private(set) final var children: ContiguousArray<LayoutNode> = []
+    @exclusivity(unchecked) private var all: ContiguousArray<LayoutNode> = []
+
+    /// Whether it takes part at all: what holds nothing does not.
+    package private(set) var isPresent = true
+    /// Whether something in it depends on what is seen of it.
+    package private(set) var watchesVisibility = false
+    /// A bit for each guide that something in it places.
+    private(set) var guides: UInt64 = 0
+    /// The axis of the stack that it is in, through what shows nothing itself.
+    package private(set) var stackAxis: LayoutAxis?
+    package private(set) var priority: Double = 0
+    /// Whether its parent shows another instead.
+    package var isLeftOut = false
+
+    @exclusivity(unchecked) private var needsPlacement = true
+    @exclusivity(unchecked) private var placement = Placement()
+    @exclusivity(unchecked) private var sizes = SizeCache()
+
+    init(_ render: RenderNode, in tree: LayoutTree) {
+        self.render = render
+        self.tree = tree
+        rule = LayoutRule.make(for: render)
+        super.init()
+    }
+
+    private struct Placement {
+        var proposal = Proposal.zero
+        var visible = CGRect.null
+        var isRightToLeft = false
+    }
+}
+
+// MARK: - What has changed
+
+extension LayoutNode {
+    /// Takes up what has changed here and below. Costs what has changed, and a look at each sibling of it.
+    func refresh(in axis: LayoutAxis?) {
+        let staleness = render.staleness
+        let hasNewAxis = axis != stackAxis
+        guard !staleness.isEmpty || hasNewAxis else { return }
+        render.staleness = []
+        stackAxis = axis
+        needsPlacement = true
+        sizes.removeAll()
+        if staleness.contains(.content), !rule.isFor(render.content) { rule = LayoutRule.make(for: render) }
+        if staleness.contains(.children) { takeChildren() }
+        rule.prepare(self)
+        let inner = rule.axis ?? (rule.isTransparent ? axis : nil)
+        var watches = rule.watchesVisibility
+        var guides = rule.guides(of: self)
+        var areAllPresent = true
+        for child in all {
+            child.refresh(in: inner)
+            if child.watchesVisibility { watches = true }
+            if child.isPresent { guides |= child.guides } else { areAllPresent = false }
+        }
+        watchesVisibility = watches
+        self.guides = guides
+        children = areAllPresent ? all : all.filter(\.isPresent)
+        isPresent = rule.isPresent(self)
+        priority = rule.priority(of: self)
+    }
+
+    private func takeChildren() {
+        all.removeAll(keepingCapacity: true)
+        var child = render.firstChild
+        while let here = child {
+            all.append(tree.node(for: here))
+            child = here.next
+        }
+    }
+}
+
+// MARK: - Sizes
+
+extension LayoutNode {
+    /// How large it is when a size is proposed. Runs no body, and is remembered for each proposal.
+    package func size(in proposal: Proposal) -> CGSize {
+        if let known = sizes[proposal] { return known }
+        tree.measured += 1
+        var size = rule.size(of: self, in: proposal)
+        // Who answers nonsense has no size.
+        if !(size.width >= 0) { size.width = 0 }
+        if !(size.height >= 0) { size.height = 0 }
+        sizes[proposal] = size
+        return size
+    }
+
+    /// Its size and where its guides are.
+    package func dimensions(in proposal: Proposal) -> LayoutDimensions {
+        LayoutDimensions(node: self, proposal: proposal, size: size(in: proposal))
+    }
+
+    /// Where a guide is that something in it places; nil leaves it to its size.
+    func explicitValue(of guide: RenderGuide, in proposal: Proposal) -> CGFloat? {
+        guard guides & guide.bit != 0 else { return nil }
+        return rule.explicitValue(of: guide, in: self, size: size(in: proposal), proposal: proposal)
+    }
+
+    func value(of guide: RenderGuide, in proposal: Proposal) -> CGFloat {
+        if guides & guide.bit == 0, guide.isStandard { return guide.standardValue(in: size(in: proposal)) }
+        return dimensions(in: proposal).value(of: guide)
+    }
+}
+
+/// The sizes for the proposals that were made last.
+private struct SizeCache {
+    private var proposals = (Proposal.unspecified, Proposal.unspecified, Proposal.unspecified, Proposal.unspecified)
+    private var sizes = (CGSize.zero, CGSize.zero, CGSize.zero, CGSize.zero)
+    private var count: UInt8 = 0
+    private var next: UInt8 = 0
+
+    mutating func removeAll() {
+        (count, next) = (0, 0)
+    }
+
+    subscript(proposal: Proposal) -> CGSize? {
+        get {
+            if count > 0, proposals.0 == proposal { return sizes.0 }
+            if count > 1, proposals.1 == proposal { return sizes.1 }
+            if count > 2, proposals.2 == proposal { return sizes.2 }
+            if count > 3, proposals.3 == proposal { return sizes.3 }
+            return nil
+        }
+        set {
+            guard let size = newValue else { return }
+            switch next {
+            case 0: (proposals.0, sizes.0) = (proposal, size)
+            case 1: (proposals.1, sizes.1) = (proposal, size)
+            case 2: (proposals.2, sizes.2) = (proposal, size)
+            default: (proposals.3, sizes.3) = (proposal, size)
+            }
+            next = (next + 1) & 3
+            count = min(4, count + 1)
+        }
+    }
+}
+
+// MARK: - Places
+
+extension LayoutNode {
+    /// Puts it somewhere in its parent and arranges what is in it. What has not changed is not gone through again.
+    ///
+    /// - Parameter bounds: The width of the parent, in which it is mirrored where writing goes from right to left.
+    package func place(at origin: CGPoint, in proposal: Proposal, parentWidth: CGFloat) {
+        let size = size(in: proposal)
+        var origin = tree.metrics.floored(origin)
+        if tree.isRightToLeft { origin.x = parentWidth - origin.x - size.width }
+        let visible =
+            watchesVisibility ? tree.visible.offsetBy(dx: -origin.x, dy: -origin.y) : .null
+        let isSame =
+            !needsPlacement && frame.size == size && placement.proposal == proposal
+            && placement.visible == visible && placement.isRightToLeft == tree.isRightToLeft
+        frame = CGRect(origin: origin, size: size)
+        guard !isSame else { return }
+        tree.placed += 1
+        needsPlacement = false
+        placement = Placement(proposal: proposal, visible: visible, isRightToLeft: tree.isRightToLeft)
+        let outer = (tree.visible, tree.isRightToLeft)
+        tree.visible = tree.visible.offsetBy(dx: -origin.x, dy: -origin.y)
+        rule.place(self, in: size, proposal: proposal)
+        (tree.visible, tree.isRightToLeft) = outer
+        if rule.isWatched { tree.watched.append(self) }
+    }
+
+    /// Has it arranged again at the next layout, although nothing in the render tree has changed.
+    package func setNeedsLayout() {
+        render.becomeStale(.content)
+    }
+
+    /// Where it is on the screen.
+    package var globalFrame: CGRect {
+        var frame = frame
+        var node = render.parent
+        while let here = node {
+            frame = frame.offsetBy(dx: here.frame.minX, dy: here.frame.minY)
+            node = here.parent
+        }
+        return frame
+    }
+}
+
+/// The size of a node for a proposal, and where its guides are.
+package struct LayoutDimensions: RenderDimensions {
+    let node: LayoutNode
+    package let proposal: Proposal
+    package let size: CGSize
+
+    package func explicitValue(of guide: RenderGuide) -> CGFloat? {
+        node.explicitValue(of: guide, in: proposal)
+    }
+}
+
+extension RenderGuide {
+    /// Guides beyond the sixty-third share a bit.
+    var bit: UInt64 { 1 << UInt64(min(number, 63)) }
+
+    var isStandard: Bool { number < 8 }
+
+    func standardValue(in size: CGSize) -> CGFloat {
+        switch number {
+        case 0, 3: 0
+        case 1: size.width / 2
+        case 2: size.width
+        case 4: size.height / 2
+        default: size.height
+        }
+    }
+}

@@ -1,0 +1,80 @@
+internal import Foundation
+internal import RenderTree
+
+/// How a kind of thing finds its size and arranges what it holds: a subclass a kind.
+///
+/// A rule belongs to one node and may remember what it has found out. It never measures a child other than by
+/// ``LayoutNode/size(in:)``, which remembers.
+package class LayoutRule {
+    /// Whether the rule is still the right one after the content has become another.
+    func isFor(_ content: RenderContent) -> Bool { false }
+
+    /// Called when something in the node has changed, before its children are looked at.
+    func prepare(_ node: LayoutNode) {}
+
+    func size(of node: LayoutNode, in proposal: Proposal) -> CGSize { .zero }
+
+    /// Puts the children where they belong, by ``LayoutNode/place(at:in:parentWidth:)``.
+    func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {}
+
+    /// Where a guide is. Asked only if the node or something in it places it.
+    func explicitValue(
+        of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
+    ) -> CGFloat? { nil }
+
+    /// The guides that the node itself places.
+    func guides(of node: LayoutNode) -> UInt64 { 0 }
+
+    /// The axis along which it puts its children, if it does.
+    var axis: LayoutAxis? { nil }
+    /// Whether what is inside belongs to the stack that the node is in.
+    var isTransparent: Bool { false }
+    /// Whether it has to be asked again when another part of it is seen.
+    var watchesVisibility: Bool { false }
+    /// Whether ``didLayOut(_:)`` is wanted.
+    var isWatched: Bool { false }
+    func isPresent(_ node: LayoutNode) -> Bool { true }
+    func priority(of node: LayoutNode) -> Double { 0 }
+
+    /// Called after the layout of everything, for what others are told.
+    func didLayOut(_ node: LayoutNode) {}
+
+    static func make(for node: RenderNode) -> LayoutRule {
+        switch node.content {
+        case .root: RootRule()
+        case .text: TextRule()
+        case .stack(let stack): stack.axis == .depth ? DepthRule() : StackRule()
+        case .spacer: SpacerRule()
+        case .divider: DividerRule()
+        case .padding: PaddingRule()
+        case .scroll: ScrollRule()
+        case .run: RunRule()
+        case .list: ListRule()
+        case .commands: AbsentRule()
+        case .arrangement(let arrangement): make(for: arrangement, of: node)
+        case .hidden, .layer: WrapperRule()
+        default: ChromeRule()
+        }
+    }
+
+    private static func make(for arrangement: RenderArrangement, of node: RenderNode) -> LayoutRule {
+        switch arrangement {
+        case .frame: FrameRule()
+        case .fixedSize: FixedSizeRule()
+        case .aspectRatio: AspectRatioRule()
+        case .offset: OffsetRule()
+        case .position: PositionRule()
+        case .priority: PriorityRule()
+        case .guides: GuideRule()
+        case .layers: LayersRule()
+        case .gridRow: StackRule()
+        case .firstThatFits: FirstThatFitsRule()
+        case .custom: CustomRule()
+        case .geometry: GeometryRule()
+        case .observed: ObservedRule()
+        case .inset: InsetRule()
+        case .direction: DirectionRule()
+        case .grid, .lazyGrid, .gridCell, .coordinateSpace: WrapperRule()
+        }
+    }
+}

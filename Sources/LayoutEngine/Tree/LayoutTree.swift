@@ -1,0 +1,91 @@
+package import Foundation
+package import RenderTree
+
+/// The layout of what is on one screen.
+///
+/// ```
+/// let layout = LayoutTree(tree, metrics: PointMetrics())
+/// layout.viewport = CGSize(width: 640, height: 384)
+/// layout.update()
+/// tree.root.firstChild?.frame
+/// ```
+///
+/// An update takes up what has changed in the render tree, finds sizes and puts everything in its place. What has not
+/// changed is not measured again. Who depends on what came of it, such as a reader of geometry, is told afterwards; what it
+/// then changes in the render tree is the next update. Main thread only.
+package final class LayoutTree {
+    package let tree: RenderTree
+    package var metrics: any ScreenMetrics {
+        didSet { forgetAll(tree.root) }
+    }
+
+    /// The size of the screen.
+    package var viewport: CGSize {
+        didSet { if viewport != oldValue { tree.root.becomeStale(.content) } }
+    }
+
+    /// Whether all of a root that is higher than the screen counts as seen, so that nothing waits to be scrolled to.
+    package let showsEverything: Bool
+
+    /// How many sizes have been found out, and how many nodes arranged, in all: what a test of cost counts.
+    package internal(set) var measured = 0
+    package internal(set) var placed = 0
+
+    /// The part that is seen, in the coordinates of the node that is being placed.
+    @exclusivity(unchecked) var visible: CGRect = .infinite
+    /// How writing goes where a node is being placed.
+    @exclusivity(unchecked) package internal(set) var isRightToLeft = false
+    /// Those that are told once everything is in its place.
+    @exclusivity(unchecked) var watched: ContiguousArray<LayoutNode> = []
+
+    package init(_ tree: RenderTree, metrics: any ScreenMetrics, viewport: CGSize, showsEverything: Bool = false) {
+        self.tree = tree
+        self.metrics = metrics
+        self.viewport = viewport
+        self.showsEverything = showsEverything
+        forgetAll(tree.root)
+    }
+
+    deinit {
+        Self.discard(tree.root)
+    }
+
+    /// The root's node.
+    package var root: LayoutNode { node(for: tree.root) }
+
+    package func node(for render: RenderNode) -> LayoutNode {
+        if let box = render.box { return unsafeDowncast(box, to: LayoutNode.self) }
+        let node = LayoutNode(render, in: self)
+        render.box = node
+        return node
+    }
+
+    /// Whether an update would find something to do.
+    package var needsUpdate: Bool { !tree.root.staleness.isEmpty }
+
+    /// Lays out what has changed. Returns whether there was something.
+    @discardableResult
+    package func update() -> Bool {
+        guard needsUpdate else { return false }
+        let root = root
+        root.refresh(in: nil)
+        visible = showsEverything ? .infinite : CGRect(origin: .zero, size: viewport)
+        isRightToLeft = false
+        root.place(at: .zero, in: Proposal(viewport), parentWidth: viewport.width)
+        let watched = watched
+        self.watched.removeAll(keepingCapacity: true)
+        for node in watched { node.rule.didLayOut(node) }
+        return true
+    }
+
+    private func forgetAll(_ node: RenderNode) {
+        node.box = nil
+        node.staleness = .all
+        for child in node.children { forgetAll(child) }
+    }
+
+    private static func discard(_ node: RenderNode) {
+        node.box = nil
+        for child in node.children { discard(child) }
+    }
+}

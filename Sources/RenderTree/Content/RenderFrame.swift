@@ -1,0 +1,57 @@
+public import Foundation
+
+/// A frame of a stated size, or one that is kept between limits, around a child.
+///
+/// Lengths are in points; nil follows the child. A fixed length is a least, an ideal and a most that are the same.
+public struct RenderFrame: Equatable, Sendable {
+    /// The limits of one axis.
+    public struct Limits: Equatable, Sendable {
+        public var least: CGFloat?
+        public var ideal: CGFloat?
+        public var most: CGFloat?
+        /// Whether it is fixed: what is proposed has no say.
+        public var isFixed: Bool
+
+        public init(least: CGFloat? = nil, ideal: CGFloat? = nil, most: CGFloat? = nil) {
+            self.least = least
+            self.ideal = ideal
+            self.most = most
+            isFixed = false
+        }
+
+        public init(fixed length: CGFloat?) {
+            (least, ideal, most) = (length, length, length)
+            isFixed = true
+        }
+    }
+
+    public var width: Limits
+    public var height: Limits
+    public var alignment: RenderAlignment
+
+    public init(width: Limits = Limits(), height: Limits = Limits(), alignment: RenderAlignment = .center) {
+        self.width = width
+        self.height = height
+        self.alignment = alignment
+    }
+}
+
+/// The axes on which something is so.
+public struct RenderAxes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    public static let horizontal = RenderAxes(rawValue: 1)
+    public static let vertical = RenderAxes(rawValue: 2)
+    public static let both: RenderAxes = [.horizontal, .vertical]
+}
+
+/// An edge of something, named by the direction of writing.
+public enum RenderEdge: Hashable, Sendable {
+    case top, leading, bottom, trailing
+
+    public var isHorizontal: Bool { self == .leading || self == .trailing }
+}

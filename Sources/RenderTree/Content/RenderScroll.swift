@@ -1,0 +1,54 @@
+public import Foundation
+
+/// A window onto content that may be larger.
+public struct RenderScroll: Equatable, Sendable {
+    public var axes: RenderAxes
+    public var showsIndicators: Bool
+    public var isEnabled: Bool
+    /// Which part is shown at first, as a fraction of both axes.
+    public var anchor: CGPoint?
+
+    public init(
+        _ axes: RenderAxes = .vertical,
+        showsIndicators: Bool = true,
+        isEnabled: Bool = true,
+        anchor: CGPoint? = nil
+    ) {
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+        self.isEnabled = isEnabled
+        self.anchor = anchor
+    }
+}
+
+/// A row, or a column, of which only that part exists which is seen.
+///
+/// Its children are the items of the window, one each, in order. Where they come from is the responder's affair.
+public struct RenderRun: Equatable, Sendable {
+    /// How many items there are in all.
+    public var count: Int
+    /// The first that exists. Those that follow are as many as there are children.
+    public var start: Int
+    public var isVertical: Bool
+    /// Between items.
+    public var spacing: CGFloat?
+    public var alignment: RenderAlignment
+    /// What changes when items are others than before, so that nothing remembered of them holds.
+    public var version: UInt64
+
+    public init(
+        count: Int,
+        start: Int = 0,
+        isVertical: Bool = true,
+        spacing: CGFloat? = nil,
+        alignment: RenderAlignment = .center,
+        version: UInt64 = 0
+    ) {
+        self.count = count
+        self.start = start
+        self.isVertical = isVertical
+        self.spacing = spacing
+        self.alignment = alignment
+        self.version = version
+    }
+}

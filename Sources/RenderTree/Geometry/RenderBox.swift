@@ -1,0 +1,50 @@
+public import Foundation
+
+/// Where a render node is.
+///
+/// Whoever lays out gives one to each node; a renderer that draws in frames reads it.
+open class RenderBox {
+    /// In points, relative to the box of the node's parent.
+    @exclusivity(unchecked) public final var frame: CGRect = .zero
+
+    public init() {}
+}
+
+extension RenderNode {
+    /// Where it is in its parent, in points, if it was laid out.
+    public var frame: CGRect { box?.frame ?? .zero }
+
+    /// What of a node has changed since it was laid out.
+    package struct Staleness: OptionSet {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// What it shows, or how it arranges its children.
+        package static let content = Staleness(rawValue: 1)
+        /// Which children it has, and in what order.
+        package static let children = Staleness(rawValue: 2)
+        /// Something below it.
+        package static let below = Staleness(rawValue: 4)
+        package static let all: Staleness = [.content, .children, .below]
+    }
+
+    /// Says that something of the node has changed, here and to all that it is in.
+    package func becomeStale(_ change: Staleness) {
+        if staleness.isEmpty { tellAbove() }
+        staleness.formUnion(change)
+    }
+
+    private func tellAbove() {
+        var link = parentLink
+        while let here = link {
+            link = here._withUnsafeGuaranteedRef { node in
+                let wasFresh = node.staleness.isEmpty
+                node.staleness.insert(.below)
+                return wasFresh ? node.parentLink : nil
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+public import Foundation
+internal import LayoutEngine
+public import RenderTree
+
+extension Screen {
+    /// The size of the screen, in points, to be read and set as a person does who resizes a window.
+    public var size: CGSize {
+        get { host.viewport ?? Screen.usualSize }
+        set {
+            host.viewport = newValue
+            host.update()
+        }
+    }
+
+    /// Where a node of the tree is on the screen, in points.
+    public func frame(of node: RenderNode) -> CGRect {
+        host.update()
+        return host.layout?.node(for: node).globalFrame ?? .zero
+    }
+}
+
+extension ScreenElement {
+    /// Where it is on the screen, in points.
+    public var frame: CGRect {
+        get throws {
+            let node = try semantics
+            return screen.renderNode(node.id).map { screen.frame(of: $0) } ?? .zero
+        }
+    }
+}
