@@ -30,9 +30,18 @@ extension Screen {
     /// Presses Return in a text field.
     public func submit(_ label: String) throws { try textField(label).submit() }
 
-    /// Closes the popover that came last, as a click beside it does.
+    /// Closes what is presented above all the rest, as Escape or a click beside it does.
     public func dismiss() throws {
-        let popovers = element(.popover)
-        try popovers.at(max(0, popovers.count - 1)).dismiss()
+        guard let top = semantics.children.last, top.isPresented else {
+            throw error(.missing, "There is nothing that is presented.")
+        }
+        try ScreenElement(screen: self, roles: [top.role], label: nil, id: top.id).dismiss()
+    }
+
+    /// Goes back to the page before, in the innermost navigation that is on top.
+    public func goBack() throws {
+        let pages = (semantics.children.last?.all ?? []).filter { $0.role == .page && $0.hasWayBack }
+        guard let page = pages.last else { throw error(.missing, "There is no page to go back from.") }
+        try ScreenElement(screen: self, roles: [.page], label: nil, id: page.id).dismiss()
     }
 }

@@ -44,7 +44,7 @@ extension Screen: @preconcurrency CustomStringConvertible {
 extension RenderNode {
     fileprivate var shownTexts: [String] {
         switch content {
-        case .hidden, .commands: []
+        case .commands: []
         case .text(let text): [text.string]
         case .textField(let field):
             if !field.text.isEmpty { [field.text] } else if let prompt = field.prompt { [prompt] } else { labelTexts }
@@ -52,5 +52,5 @@ extension RenderNode {
         }
     }
 
-    private var labelTexts: [String] { children.flatMap(\.shownTexts) }
+    private var labelTexts: [String] { children.filter(shows).flatMap(\.shownTexts) }
 }

@@ -8,7 +8,8 @@ extension ScreenElement {
         case .button: try send(.press, to: node, as: "be pressed")
         case .toggle: try send(.setOn(node.value != "on"), to: node, as: "be turned on or off")
         case .textField: try focus(node)
-        case .text, .image, .list, .popover, .window, .screen: throw unsuitable(node, "be tapped")
+        case .tab: try send(.press, to: node, as: "be chosen")
+        default: throw unsuitable(node, "be tapped")
         }
     }
 
@@ -42,7 +43,14 @@ extension ScreenElement {
         try send(.submit, to: try usable(.submit, as: "be submitted"), as: "be submitted")
     }
 
-    /// Closes a popover, as a click beside it does.
+    /// Chooses a tab.
+    public func select() throws {
+        let node = try find()
+        guard node.role == .tab else { throw unsuitable(node, "be chosen") }
+        try send(.press, to: node, as: "be chosen")
+    }
+
+    /// Closes what is presented, as a click beside it does; leaves a page for the one before.
     public func dismiss() throws {
         try send(.dismiss, to: try usable(.dismiss, as: "be dismissed"), as: "be dismissed")
     }
@@ -65,6 +73,10 @@ extension ScreenElement {
 
     private func send(_ event: InputEvent, to node: SemanticNode, as words: String) throws(ScreenError) {
         if !node.isEnabled { throw disabled(node) }
+        if let above = screen.whatCovers(node) {
+            throw screen.error(
+                .hidden, "The \(node.role.rawValue) \(node.label.debugDescription) is covered by the \(above).")
+        }
         guard let target = screen.renderNode(node.id), target.send(event) else { throw unsuitable(node, words) }
         screen.host.update()
     }

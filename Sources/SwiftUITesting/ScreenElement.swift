@@ -18,6 +18,20 @@ public struct ScreenElement {
     let roles: [SemanticNode.Role]
     let label: String?
     var position: Int?
+    /// What it is looked for in; nil is the whole screen.
+    var container: (() -> SemanticNode?)?
+    /// Which one it is, where that is known.
+    var id: RenderNode.ID?
+
+    /// A button with a label in it.
+    public func button(_ label: String) -> ScreenElement { element(.button, label) }
+
+    /// What has a role in it, and a label if one is given.
+    public func element(_ role: SemanticNode.Role, _ label: String? = nil) -> ScreenElement {
+        var element = ScreenElement(screen: screen, roles: [role], label: label)
+        element.container = { [self] in try? find() }
+        return element
+    }
 
     /// The one at a position among those that are found, from 0.
     public func at(_ position: Int) -> ScreenElement {
@@ -67,6 +81,18 @@ extension Screen {
     /// A text that reads so.
     public func text(_ text: String) -> ScreenElement { element(.text, text) }
 
+    /// A tab with a name.
+    public func tab(_ label: String) -> ScreenElement { element(.tab, label) }
+
+    /// The sheet, or full-screen cover, that is on top.
+    public var sheet: ScreenElement { element(.sheet) }
+
+    /// An alert with a title.
+    public func alert(_ label: String) -> ScreenElement { element(.alert, label) }
+
+    /// A confirmation dialog with a title.
+    public func dialog(_ label: String) -> ScreenElement { element(.dialog, label) }
+
     /// All that have a role.
     public func elements(_ role: SemanticNode.Role) -> [SemanticNode] { semantics.all.filter { $0.role == role } }
 
@@ -88,7 +114,16 @@ extension ScreenElement {
         return label.map { "\(role) \($0.debugDescription)" } ?? role
     }
 
-    private var matches: [SemanticNode] { matches(among: screen.semantics.children.flatMap(\.all)) }
+    private var matches: [SemanticNode] {
+        if let container { return matches(among: container()?.children.flatMap(\.all) ?? []) }
+        // What lies above all the rest is what a person sees first.
+        let things = screen.semantics.children
+        if let top = things.last, top.isModal {
+            let found = matches(among: top.all)
+            if !found.isEmpty { return found }
+        }
+        return matches(among: things.flatMap(\.all))
+    }
 
     private func matches(among nodes: [SemanticNode]) -> [SemanticNode] {
         let candidates = nodes.filter { roles.isEmpty || roles.contains($0.role) }
@@ -99,6 +134,7 @@ extension ScreenElement {
 
     /// The one that is asked for.
     func find() throws(ScreenError) -> SemanticNode {
+        if let id, let node = screen.semantics.all.first(where: { $0.id == id }) { return node }
         let found = matches
         if let position {
             guard found.indices.contains(position) else {
@@ -115,8 +151,8 @@ extension ScreenElement {
 
     private func missing() -> ScreenError {
         if screen.isClosed { return screen.error(.missing, "There is no \(words): the screen is closed.") }
-        let hidden = screen.nodes.filter { $0.content == .hidden }
-            .flatMap { $0.children.flatMap(\.semantics).flatMap(\.all) }
+        let hidden = screen.nodes.filter { node in node.parent.map { !$0.shows(node) } ?? false }
+            .flatMap { $0.semantics.flatMap(\.all) }
         if !matches(among: hidden).isEmpty { return screen.error(.hidden, "The \(words) is hidden.") }
         let near = nearest(among: screen.semantics.children.flatMap(\.all))
         let hint = near.isEmpty ? "" : " Nearest: " + near.map { "\($0)" }.joined(separator: ", ") + "."

@@ -22,7 +22,12 @@ public enum RenderContent: Equatable, Sendable {
     case button(RenderButton)
     case toggle(RenderToggle)
     indirect case textField(RenderTextField)
-    case presentation(RenderPresentation)
+    indirect case presentation(RenderPresentation)
+    indirect case navigation(RenderNavigation)
+    indirect case page(RenderPage)
+    case toolbar(RenderToolbar)
+    case tabs(RenderTabs)
+    indirect case tab(RenderTab)
     case commands(RenderCommands)
 
     /// Whether a person may use it.
@@ -31,6 +36,7 @@ public enum RenderContent: Equatable, Sendable {
         case .button(let button): button.isEnabled
         case .toggle(let toggle): toggle.isEnabled
         case .textField(let field): field.isEnabled
+        case .tab(let tab): tab.isEnabled
         default: true
         }
     }
@@ -57,6 +63,11 @@ extension RenderContent: CustomStringConvertible {
         case .textField(let field): "text field \"\(field.text)\""
         case .presentation(let presentation): "\(presentation.kind)"
         case .commands(let commands): "commands \"\(commands.menu)\""
+        case .navigation(let navigation): navigation.arrangement == .columns ? "columns" : "navigation"
+        case .page(let page): "page \"\(page.title)\""
+        case .toolbar(let toolbar): "\(toolbar.placement) items"
+        case .tabs: "tabs"
+        case .tab: "tab"
         }
     }
 }

@@ -54,21 +54,3 @@ public struct RenderTextField: Equatable, Sendable {
         self.isEnabled = isEnabled
     }
 }
-
-/// Content that is shown above the rest, until it is dismissed.
-public struct RenderPresentation: Equatable, Sendable {
-    public enum Kind: Equatable, Sendable {
-        case popover
-        /// Another window of the app, which covers what is beneath.
-        case window
-    }
-
-    public var kind: Kind
-    /// What the content prefers; nil follows what is beneath.
-    public var colorScheme: RenderColorScheme?
-
-    public init(_ kind: Kind, colorScheme: RenderColorScheme? = nil) {
-        self.kind = kind
-        self.colorScheme = colorScheme
-    }
-}

@@ -10,7 +10,7 @@ public enum InputEvent: Equatable, Sendable {
     case submit
     /// The node has become the one that the keyboard talks to, or has ceased to be.
     case setFocused(Bool)
-    /// A presentation was closed from outside, as by a click beside a popover.
+    /// A presentation was closed from outside, as by a click beside a popover; or a page was left for the one before it.
     case dismiss
 }
 
@@ -35,7 +35,7 @@ extension RenderNode {
 
     /// Whether what the node is in leads to the root of a tree. Whoever keeps what was removed keeps what is in it, and
     /// nobody answers for that any more.
-    private var isOnScreen: Bool {
+    public var isOnScreen: Bool {
         var node = self
         while let above = node.parent { node = above }
         guard case .root = node.content else { return false }
@@ -44,11 +44,36 @@ extension RenderNode {
 
     /// Whether something that the node is in hides it.
     public var isHidden: Bool {
-        var node = parent
-        while let here = node {
-            if case .hidden = here.content { return true }
-            node = here.parent
+        var node = self
+        while let here = node.parent {
+            if !here.shows(node) { return true }
+            node = here
         }
         return false
+    }
+
+    /// Whether something that it holds is there to be seen and used.
+    public func shows(_ child: RenderNode) -> Bool {
+        switch content {
+        case .hidden: return false
+        case .navigation(let navigation): return navigation.isShown
+        case .page(let page):
+            guard page.isShown else { return false }
+            return if case .toolbar(let toolbar) = child.content { page.shows(toolbar) } else { true }
+        case .tab(let tab):
+            if case .toolbar = child.content { return true }
+            return tab.isShown
+        default: return true
+        }
+    }
+}
+
+extension RenderPage {
+    fileprivate func shows(_ toolbar: RenderToolbar) -> Bool {
+        switch toolbar.placement {
+        case .back, .leading, .principal, .trailing: !hiddenBars.contains(.navigation)
+        case .bottom: !hiddenBars.contains(.bottom)
+        case .keyboard, .tab, .actions: true
+        }
     }
 }

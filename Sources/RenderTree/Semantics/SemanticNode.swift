@@ -14,7 +14,7 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
     public enum Role: String, Equatable, Sendable {
         case screen, text, image, button, toggle
         case textField = "text field"
-        case list, popover, window
+        case list, page, tabs, tab, sheet, popover, alert, dialog, menu, window
     }
 
     /// What a person can do.
@@ -29,10 +29,12 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
     public var labels: [String] = []
     /// What is shown where there is no text yet.
     public var prompt: String?
-    /// The state of a toggle, `on` or `off`, or the text of a field.
+    /// The state of a toggle, `on` or `off`, the text of a field, `selected` for a tab, the subtitle of a page.
     public var value: String?
     public var isEnabled = true
     public var isFocused = false
+    /// Whether a page has one before it.
+    public var hasWayBack = false
     public var children: [SemanticNode] = []
 
     public init(id: RenderNode.ID, role: Role) {
@@ -53,8 +55,10 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
         case .button: [.press]
         case .toggle: [.setOn]
         case .textField: [.focus, .setText, .submit]
-        case .popover, .window: [.dismiss]
-        case .screen, .text, .image, .list: []
+        case .tab: [.press]
+        case .page: hasWayBack ? [.dismiss] : []
+        case .sheet, .popover, .alert, .dialog, .menu, .window: [.dismiss]
+        case .screen, .text, .image, .list, .tabs: []
         }
     }
 

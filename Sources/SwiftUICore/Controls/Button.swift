@@ -132,6 +132,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     func respond(to event: InputEvent) -> Bool {
         guard event == .press else { return false }
         action()
+        Tracker.ignoring { environmentScope.values.closing }?()
         return true
     }
 }

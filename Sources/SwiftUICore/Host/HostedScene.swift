@@ -4,6 +4,7 @@ internal import ViewGraph
 @MainActor
 final class HostedScene {
     let values: SceneValues
+    let presentations = PresentationLevel()
     /// Set by the host, whose node it is.
     fileprivate(set) var focus: FocusCenter?
 

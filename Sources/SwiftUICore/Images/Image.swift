@@ -69,6 +69,11 @@ public struct Image: Equatable, Sendable {
         self.init(RenderImage(systemName, source: .symbol))
     }
 
+    /// Creates a system symbol image that is said otherwise than by its name.
+    init(systemName: String, label: String) {
+        rendered = RenderImage(systemName, source: .symbol, label: label)
+    }
+
     /// Creates a system symbol image with a variable value, from 0 to 1.
     public init(systemName: String, variableValue: Double?) {
         self.init(RenderImage(systemName, source: .symbol, variableValue: variableValue))

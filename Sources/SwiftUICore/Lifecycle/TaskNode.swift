@@ -49,6 +49,13 @@ final class TaskNode<ID: Equatable>: ActionNode {
         if new.id != startedFor { startWhenUpdated() }
     }
 
+    override func presenceDidChange(to isPresent: Bool) {
+        super.presenceDidChange(to: isPresent)
+        if isPresent { return startWhenUpdated() }
+        task?.cancel()
+        (task, startedFor) = (nil, nil)
+    }
+
     override func tearDown() {
         super.tearDown()
         task?.cancel()
@@ -56,7 +63,7 @@ final class TaskNode<ID: Equatable>: ActionNode {
 
     private func startWhenUpdated() {
         afterUpdates { [self] in
-            guard modifier.id != startedFor else { return }
+            guard modifier.id != startedFor, isPresent else { return }
             task?.cancel()
             startedFor = modifier.id
             task = modifier.task.start()

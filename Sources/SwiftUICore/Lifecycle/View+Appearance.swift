@@ -17,7 +17,8 @@ extension View {
     /// that is shown: what it writes is there at first sight. Inner views have their turn before the views around them,
     /// and siblings in their order; Apple leaves that open. A view that comes and goes within one round of updates never
     /// appears, and never disappears. It appears even if it has no content, where Apple's waits for some. With nil there
-    /// is no action. Follows [Apple's onAppear](https://developer.apple.com/documentation/swiftui/view/onappear(perform:)).
+    /// is no action. On a page that another one covers it runs when that one goes, and again each time. Follows
+    /// [Apple's onAppear](https://developer.apple.com/documentation/swiftui/view/onappear(perform:)).
     @inlinable
     public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(_AppearanceActionModifier(appear: action))
@@ -36,7 +37,7 @@ extension View {
     /// ```
     ///
     /// The action runs once, on the main actor, after the view has been removed and its tasks and subscriptions have ended;
-    /// also when the screen closes. It is the one of the view's last update. The state of what has gone can still be read;
+    /// also when the screen closes, and each time that another page or tab covers the view. It is the one of the view's last update. The state of what has gone can still be read;
     /// writing it has no effect. With nil there is no action. Follows
     /// [Apple's onDisappear](https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)).
     @inlinable
@@ -87,10 +88,18 @@ private final class AppearanceNode: ActionNode {
     override var modifierName: String { modifier.appear == nil ? "onDisappear" : "onAppear" }
 
     override func appear() {
-        afterUpdates { [self] in
-            hasAppeared = true
-            modifier.appear?()
-        }
+        afterUpdates { [self] in followPresence() }
+    }
+
+    override func presenceDidChange(to isPresent: Bool) {
+        super.presenceDidChange(to: isPresent)
+        afterUpdates { [self] in followPresence() }
+    }
+
+    private func followPresence() {
+        guard isPresent != hasAppeared else { return }
+        hasAppeared.toggle()
+        if hasAppeared { modifier.appear?() } else { modifier.disappear?() }
     }
 
     override func tearDown() {

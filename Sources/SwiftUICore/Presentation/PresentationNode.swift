@@ -3,42 +3,112 @@ internal import ViewGraph
 
 /// The node of content that is shown above the rest until it is dismissed.
 @MainActor
-final class PresentationNode: RenderedNode, @preconcurrency InputResponder {
+final class PresentationNode: PortalNode, @preconcurrency InputResponder {
     /// What is presented: another one is presented anew.
     let id: AnyHashable
-    private let dismiss: @MainActor () -> Void
+    private let kind: RenderPresentation.Kind
+    private let dismissal = Dismissal()
+    private let level = PresentationLevel()
 
-    private init(
-        _ content: RenderPresentation, id: AnyHashable, dismiss: @escaping @MainActor () -> Void, in place: ViewPlace
-    ) {
+    private init(_ content: RenderPresentation, id: AnyHashable, in place: ViewPlace) {
         self.id = id
-        self.dismiss = dismiss
+        kind = content.kind
         super.init(.presentation(content), in: place)
         render.responder = self
     }
 
     static func make<Content: View>(
         _ kind: RenderPresentation.Kind,
-        of content: Content,
-        id: AnyHashable,
-        dismiss: @escaping @MainActor () -> Void,
+        of presented: Presented<Content>,
+        source: RenderNode.ID?,
+        dismiss: @escaping () -> Void,
         in place: ViewPlace
     ) -> PresentationNode {
-        let node = PresentationNode(RenderPresentation(kind), id: id, dismiss: dismiss, in: place)
-        place.add(node)
+        let shell = RenderPresentation(kind, title: presented.title, source: source)
+        let node = PresentationNode(shell, id: presented.id, in: place)
+        node.dismissal.open(dismiss)
+        node.open(in: place, into: node.tree.root)
         var inside = place.within(node)
-        ColorSchemeNode.place(content, in: &inside)
+        node.put(presented.content, in: &inside)
         return node
     }
 
-    func accept<Content: View>(_ content: Content) {
+    func accept<Content: View>(_ presented: Presented<Content>) {
+        if var shell, shell.title != presented.title {
+            shell.title = presented.title
+            tree.update(render, to: .presentation(shell))
+        }
         var inside = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        ColorSchemeNode.place(content, in: &inside)
+        put(presented.content, in: &inside)
+    }
+
+    private func put<Content: View>(_ content: Content, in place: inout ViewPlace) {
+        EnvironmentNode.place(PresentationInside(content: content), in: &place) {
+            [dismissal, level, closesAfterActions] values in
+            values.leaveContainers()
+            values.dismissal = dismissal
+            values.presentationLevel = level
+            values.closing = closesAfterActions ? dismissal : nil
+        }
+    }
+
+    private var shell: RenderPresentation? {
+        if case .presentation(let shell) = render.content { shell } else { nil }
+    }
+
+    /// Whether any of its buttons closes it.
+    private var closesAfterActions: Bool {
+        switch kind {
+        case .alert, .confirmationDialog, .menu: true
+        case .sheet, .fullScreenCover, .popover, .window: false
+        }
     }
 
     func respond(to event: InputEvent) -> Bool {
-        guard event == .dismiss else { return false }
-        dismiss()
-        return true
+        guard event == .dismiss, shell?.isDismissDisabled == false else { return false }
+        switch kind {
+        case .alert, .confirmationDialog:
+            // Leaving it without a decision is what its cancel button stands for.
+            guard let way = render.wayOut else { return false }
+            return way.send(.press)
+        case .fullScreenCover: return false
+        case .sheet, .popover, .menu, .window:
+            dismissal()
+            return true
+        }
+    }
+
+    override func tearDown() {
+        super.tearDown()
+        dismissal.end()
+    }
+}
+
+/// No preference gets out of what is presented.
+private struct PresentationInside<Content: View>: View {
+    typealias Body = Never
+
+    let content: Content
+
+    static func _place(_ view: PresentationInside, in place: inout ViewPlace) {
+        ColorSchemeNode.place(view.content.modifier(PresentationOptionsReader()), in: &place)
+    }
+}
+
+extension RenderNode {
+    /// The button that leaves things as they are: the one with that role, or the only one.
+    fileprivate var wayOut: RenderNode? {
+        let buttons = self.buttons
+        let cancels = buttons.first {
+            if case .button(let button) = $0.content { button.role == .cancel } else { false }
+        }
+        return cancels ?? (buttons.count == 1 ? buttons.first : nil)
+    }
+
+    /// All buttons below.
+    var buttons: [RenderNode] {
+        children.flatMap { child in
+            if case .button = child.content { [child] } else { child.buttons }
+        }
     }
 }

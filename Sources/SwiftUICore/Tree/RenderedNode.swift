@@ -23,6 +23,7 @@ extension Node {
 
     /// What this node and those below it show first, in the order of the screen.
     final var firstRender: RenderNode? {
+        if traits.contains(.isElsewhere) { return nil }
         if traits.contains(.isRendered) { return unsafeDowncast(self, to: RenderedNode.self).render }
         var child = firstChild
         while let here = child {
@@ -34,6 +35,7 @@ extension Node {
 
     /// What this node and those below it show last.
     final var lastRender: RenderNode? {
+        if traits.contains(.isElsewhere) { return nil }
         if traits.contains(.isRendered) { return unsafeDowncast(self, to: RenderedNode.self).render }
         var child = lastChild
         while let here = child {
@@ -85,6 +87,7 @@ extension Node {
 
     /// Does something with the outermost nodes of what this node and those below it show, in order.
     final func forEachRender(_ body: (RenderNode) -> Void) {
+        if traits.contains(.isElsewhere) { return }
         if traits.contains(.isRendered) { return body(unsafeDowncast(self, to: RenderedNode.self).render) }
         var child = firstChild
         while let here = child {
@@ -126,6 +129,7 @@ extension Node {
     }
 
     private func removeRenders(from tree: RenderTree) {
+        if traits.contains(.isElsewhere) { return }
         if traits.contains(.isRendered) { return tree.remove(unsafeDowncast(self, to: RenderedNode.self).render) }
         var child = firstChild
         while let here = child {

@@ -68,6 +68,20 @@ open class Node {
     /// - Parameter change: What has changed; what is returned is what changes for the node's children.
     open func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange { change }
 
+    /// Called when what the node stands in has been covered, or is seen again.
+    ///
+    /// Whoever covers some of its children tells only those that are seen.
+    open func presenceDidChange(to isPresent: Bool) {
+        var child = firstChild
+        while let here = child {
+            child = here.next
+            if here.interests.contains(.tearDown) { here.presenceDidChange(to: isPresent) }
+        }
+    }
+
+    /// Whether the node covers one of its children: that stays as it is, and is not seen.
+    open func covers(_ child: Node) -> Bool { false }
+
     /// Called in a pass when the node has been marked as a collector, after the updates of the round.
     open func collect() {}
 
@@ -104,6 +118,8 @@ extension Node {
         @inlinable public static var isRemoved: Traits { Traits(rawValue: 4) }
         /// A preference is stated or gathers here.
         @inlinable public static var hasPreference: Traits { Traits(rawValue: 8) }
+        /// What it has on the screen is elsewhere than where it stands in the tree.
+        @inlinable public static var isElsewhere: Traits { Traits(rawValue: 16) }
     }
 
     /// The order of updates in a pass.
@@ -208,6 +224,16 @@ extension Node {
             child.nextLink = nil
             child.previousLink = nil
         }
+    }
+
+    /// Whether nothing covers the node.
+    public final var isPresent: Bool {
+        var node = self
+        while let here = node.parent {
+            if here.covers(node) { return false }
+            node = here
+        }
+        return true
     }
 
     /// Says that this node wants to be asked, here and to all that is above.

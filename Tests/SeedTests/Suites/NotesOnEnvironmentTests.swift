@@ -62,8 +62,11 @@ import Testing
             #expect(screen.texts == ["light", "Pop"])
             try screen.press("Pop")
             #expect(screen.texts == ["light", "Pop", "dark"])
-            let popover = RenderPresentation(.popover, colorScheme: .dark)
-            #expect(screen.nodes.contains { $0.content == .presentation(popover) })
+            let shells = screen.tree.root.children.compactMap { node in
+                if case .presentation(let shell) = node.content { shell } else { nil }
+            }
+            #expect(shells.map(\.kind) == [.popover])
+            #expect(shells.map(\.colorScheme) == [.dark])
             try screen.dismiss()
             #expect(screen.texts == ["light", "Pop"])
         }

@@ -45,7 +45,7 @@ import Testing
     private static let unnamed: Set<String> = [
         "Anchor", "Axis", "ColorScheme", "DynamicTypeSize", "Edge", "EdgeInsets", "IDView", "LayoutDirection",
         "PopoverAttachmentAnchor", "PreferredColorSchemeKey", "SubscriptionView", "UnitPoint", "UserInterfaceSizeClass",
-        "ViewHost", "ViewPlace",
+        "ViewHost", "ViewPlace", "Visibility",
     ]
 
     private static func plain(_ name: Substring) -> String {

@@ -74,7 +74,7 @@ final class WindowNode<Content: View>: Node, WindowScene {
         windows = wanted.map { window in
             if let known = windows.first(where: { $0.window === window }) { return known }
             let node = PresentationNode.make(
-                .window, of: content(of: window), id: AnyHashable(ObjectIdentifier(window)),
+                .window, of: content(of: window), source: nil,
                 dismiss: { [weak center] in center?.close(window) }, in: newPlace())
             return (window, node)
         }
@@ -84,8 +84,9 @@ final class WindowNode<Content: View>: Node, WindowScene {
 
     private var tree: RenderTree { environmentScope.tree }
 
-    private func content(of window: OpenWindow) -> some View {
-        description.content(window.value).environment(\.window, window)
+    private func content(of window: OpenWindow) -> Presented<some View> {
+        Presented(
+            id: ObjectIdentifier(window), content: description.content(window.value).environment(\.window, window))
     }
 }
 

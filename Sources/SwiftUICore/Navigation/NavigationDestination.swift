@@ -1,0 +1,201 @@
+internal import ViewGraph
+
+extension View {
+    /// Associates a destination view with a presented data type for use within a navigation stack.
+    ///
+    /// ```swift
+    /// let view = NavigationStack {
+    ///     NavigationLink("Page 7", value: 7)
+    ///         .navigationDestination(for: Int.self) { Text("Page \($0)") }
+    /// }
+    /// ```
+    ///
+    /// It holds for the whole stack as long as the view is there; where two are for one type, the one that came first does.
+    /// The pages have their environment from the stack, not from the view. Follows Apple's
+    /// [navigationDestination(for:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)).
+    public nonisolated func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(_TypeDestinationModifier(destination: destination))
+    }
+
+    /// Associates a destination view with a binding that can be used to push the view onto a navigation stack.
+    ///
+    /// Leaving the page sets the binding to false. Follows Apple's
+    /// [navigationDestination(isPresented:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:)).
+    public nonisolated func navigationDestination<V: View>(
+        isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+    ) -> some View {
+        let destination = destination()
+        return modifier(
+            _BoundDestinationModifier(
+                presented: { isPresented.wrappedValue ? Presented(content: destination) : nil },
+                dismiss: { isPresented.wrappedValue = false }
+            )
+        )
+    }
+
+    /// Associates a destination view with a bound value for use within a navigation stack or navigation split view.
+    ///
+    /// Leaving the page sets the binding to nil. Another item has a page of its own. Follows Apple's
+    /// [navigationDestination(item:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:)).
+    public nonisolated func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(
+            _BoundDestinationModifier(
+                presented: { item.wrappedValue.map { Presented(id: $0, content: destination($0)) } },
+                dismiss: { item.wrappedValue = nil }
+            )
+        )
+    }
+}
+
+// MARK: - For a type
+
+/// Says what there is for values of a type.
+public struct _TypeDestinationModifier<Value: Hashable, Destination: View> {
+    let destination: (Value) -> Destination
+}
+
+extension _TypeDestinationModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _TypeDestinationModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        if let node = place.take(TypeDestinationNode<Value, Destination>.self) {
+            node.accept(modifier.destination)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._place(content, in: &inside)
+        } else {
+            let node = TypeDestinationNode(modifier.destination, in: place)
+            place.add(node)
+            var inside = place.inside(node)
+            Modified._place(content, in: &inside)
+        }
+    }
+}
+
+@MainActor
+private final class TypeDestinationNode<Value: Hashable, Destination: View>: Node, NavigationDestination {
+    private var destination: (Value) -> Destination
+    private let navigation: Navigation?
+
+    init(_ destination: @escaping (Value) -> Destination, in place: ViewPlace) {
+        self.destination = destination
+        let values = place.scope.values
+        navigation = Tracker.ignoring { values.navigation }
+        super.init(in: place.parent, scope: place.scope)
+        interests = .tearDown
+        navigation?.node?.add(self)
+    }
+
+    func accept(_ destination: @escaping (Value) -> Destination) {
+        self.destination = destination
+        navigation?.node?.destinationDidChange(self)
+    }
+
+    func isFor(_ value: AnyHashable) -> Bool { value.base is Value }
+
+    func content(for value: AnyHashable) -> AnyView {
+        guard let value = value.base as? Value else { return AnyView(EmptyView()) }
+        return AnyView(DestinationPage(value: value, destination: destination))
+    }
+
+    override func tearDown() { navigation?.node?.remove(self) }
+}
+
+/// A page for a value. What the closure reads concerns the page alone.
+private struct DestinationPage<Value, Destination: View>: View {
+    let value: Value
+    let destination: (Value) -> Destination
+
+    var body: some View { destination(value) }
+}
+
+// MARK: - For a binding
+
+/// Leads to a page while there is something for it.
+public struct _BoundDestinationModifier<Destination: View> {
+    let presented: () -> Presented<Destination>?
+    let dismiss: () -> Void
+}
+
+extension _BoundDestinationModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _BoundDestinationModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        if let node = place.take(BoundDestinationNode<Destination>.self) {
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._place(content, in: &inside)
+            node.accept(modifier)
+        } else {
+            let node = BoundDestinationNode(modifier, in: place)
+            place.add(node)
+            var inside = place.inside(node)
+            Modified._place(content, in: &inside)
+            node.present()
+        }
+    }
+}
+
+/// The node of a view that leads to a page. The page outlives it: it goes when somebody leaves it.
+@MainActor
+private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
+    private var modifier: _BoundDestinationModifier<Destination>
+    private let navigation: Navigation?
+    private var shown: (id: AnyHashable, entry: NavigationEntry)?
+
+    init(_ modifier: _BoundDestinationModifier<Destination>, in place: ViewPlace) {
+        self.modifier = modifier
+        let values = place.scope.values
+        navigation = Tracker.ignoring { values.navigation }
+        super.init(kind: ViewKind.of(_BoundDestinationModifier<Destination>.self), in: place)
+        if kind.update == nil {
+            kind.update = { unsafeDowncast($0, to: BoundDestinationNode<Destination>.self).present() }
+        }
+    }
+
+    func accept(_ modifier: _BoundDestinationModifier<Destination>) {
+        self.modifier = modifier
+        if traits.contains(.isMarked) { graph.updateEarly(self) } else { present() }
+    }
+
+    func present() {
+        let presented = observe(modifier.presented)
+        if let presented, let shown, shown.id == presented.id {
+            return shown.entry.show(AnyView(presented.content))
+        }
+        if let gone = shown?.entry {
+            gone.didPop = nil
+            shown = nil
+            navigation?.node?.pop(gone)
+        }
+        guard let presented else { return }
+        guard let navigation else {
+            return Complaint.report(
+                "\(name(of: "navigationDestination")) has no NavigationStack around it: nothing is pushed.")
+        }
+        let entry = NavigationEntry(content: AnyView(presented.content)) { [weak self] in
+            self?.shown = nil
+            self?.modifier.dismiss()
+        }
+        shown = (presented.id, entry)
+        navigation.push(entry)
+    }
+}
+
+extension NavigationEntry {
+    /// Brings the page in line with what has been said of it anew.
+    func show(_ content: AnyView) {
+        self.content = content
+        page?.accept(content)
+    }
+}

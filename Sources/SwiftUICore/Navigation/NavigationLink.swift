@@ -1,0 +1,120 @@
+internal import ViewGraph
+
+/// A view that controls a navigation presentation.
+///
+/// ```swift
+/// let view = NavigationStack {
+///     NavigationLink("About") { Text("Made of water") }
+/// }
+/// ```
+///
+/// It is a button that leads on: to a view that is given, or to what a `navigationDestination` says for a value. A link whose
+/// value is nil is disabled. A view that is given follows the link as long as that is there; the page stays when the link goes.
+/// Follows [Apple's NavigationLink](https://developer.apple.com/documentation/swiftui/navigationlink).
+public struct NavigationLink<Label: View, Destination: View> {
+    let goal: Goal
+    let label: Label
+
+    enum Goal {
+        case view(Destination)
+        case value(AnyHashable?)
+        /// Pushed while a binding says so.
+        case bound(Destination, Binding<Bool>)
+    }
+
+    init(_ goal: Goal, label: Label) {
+        self.goal = goal
+        self.label = label
+    }
+
+    /// Creates a navigation link that presents the destination view.
+    public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        goal = .view(destination())
+        self.label = label()
+    }
+
+    /// Creates a navigation link that presents the destination view.
+    public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
+        goal = .view(destination)
+        self.label = label()
+    }
+}
+
+extension NavigationLink: View {
+    public static func _place(_ view: NavigationLink, in place: inout ViewPlace) {
+        let node = place.take(LinkNode<Label, Destination>.self) ?? LinkNode.make(in: place)
+        node.show(view, in: place)
+    }
+}
+
+// MARK: - To a value
+
+extension NavigationLink where Destination == Never {
+    /// Creates a navigation link that presents the view corresponding to a value.
+    public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        goal = .value(value.map { AnyHashable($0) })
+        self.label = label()
+    }
+
+    /// Creates a navigation link that presents the view corresponding to a codable value.
+    public nonisolated init<P: Hashable & Codable>(value: P?, @ViewBuilder label: () -> Label) {
+        goal = .value(value.map { AnyHashable($0) })
+        self.label = label()
+    }
+
+    /// Creates a navigation link that presents the view corresponding to a value, with a text label that the link generates
+    /// from a localized string key.
+    public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+        self.init(value: value) { Text(titleKey) }
+    }
+
+    /// Creates a navigation link that presents the view corresponding to a codable value, with a text label that the link
+    /// generates from a localized string key.
+    public nonisolated init<P: Hashable & Codable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+        self.init(value: value) { Text(titleKey) }
+    }
+
+    /// Creates a navigation link that presents the view corresponding to a value, with a text label that the link generates
+    /// from a title string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+        self.init(value: value) { Text(title) }
+    }
+
+    /// Creates a navigation link that presents the view corresponding to a codable value, with a text label that the link
+    /// generates from a title string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, P: Hashable & Codable>(_ title: S, value: P?) where Label == Text {
+        self.init(value: value) { Text(title) }
+    }
+}
+
+// MARK: - With a title
+
+extension NavigationLink where Label == Text {
+    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a localized
+    /// string key.
+    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a title
+    /// string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+
+    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a localized
+    /// string key.
+    public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a title
+    /// string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+}

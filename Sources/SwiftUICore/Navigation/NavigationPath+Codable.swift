@@ -1,0 +1,60 @@
+import Foundation
+
+extension NavigationPath {
+    /// A value that describes the contents of this path in a serializable format; nil if a value in it is not codable.
+    public var codable: CodableRepresentation? {
+        let values = elements.map(\.value.base)
+        guard values.allSatisfy({ $0 is any Codable }) else { return nil }
+        return CodableRepresentation(elements: elements)
+    }
+
+    /// Creates a new navigation path from a serializable version.
+    public init(_ codable: CodableRepresentation) {
+        elements = codable.elements
+    }
+
+    /// A serializable representation of a navigation path.
+    ///
+    /// It names each value's type, by which it is found again: a type that was renamed or moved cannot be read any more. Where
+    /// a value cannot be read, decoding throws.
+    public struct CodableRepresentation: Codable, Equatable {
+        let elements: [PathElement]
+
+        public static func == (left: CodableRepresentation, right: CodableRepresentation) -> Bool {
+            left.elements.elementsEqual(right.elements) { $0.value == $1.value }
+        }
+
+        init(elements: [PathElement]) {
+            self.elements = elements
+        }
+
+        public init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            var elements: [PathElement] = []
+            while !container.isAtEnd {
+                let name = try container.decode(String.self)
+                guard let type = _typeByName(name) as? any (Hashable & Codable).Type else {
+                    throw DecodingError.dataCorruptedError(
+                        in: container, debugDescription: "there is no type \(name) that a path can hold")
+                }
+                func decode<Value: Hashable & Codable>(_ type: Value.Type) throws -> PathElement {
+                    let text = try container.decode(String.self)
+                    return PathElement(try JSONDecoder().decode(type, from: Data(text.utf8)))
+                }
+                elements.append(try decode(type))
+            }
+            self.elements = elements
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            for element in elements {
+                guard let value = element.value.base as? any Encodable,
+                    let name = _mangledTypeName(type(of: element.value.base))
+                else { continue }
+                try container.encode(name)
+                try container.encode(String(decoding: JSONEncoder().encode(value), as: UTF8.self))
+            }
+        }
+    }
+}

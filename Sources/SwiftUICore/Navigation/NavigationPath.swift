@@ -1,0 +1,69 @@
+/// A type-erased list of data representing the content of a navigation stack.
+///
+/// ```swift
+/// struct Town: Hashable {
+///     var name: String
+/// }
+/// var path = NavigationPath()
+/// path.append(Town(name: "Delft"))
+/// path.append(42)
+/// path.removeLast()
+/// // path.count == 1
+/// ```
+///
+/// It is encoded when all that is in it can be: see ``codable``. Follows
+/// [Apple's NavigationPath](https://developer.apple.com/documentation/swiftui/navigationpath).
+public struct NavigationPath {
+    var elements: [PathElement]
+
+    /// Creates a new, empty navigation path.
+    public init() {
+        elements = []
+    }
+
+    /// Creates a new navigation path from the contents of a sequence.
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+        self.elements = elements.map { PathElement($0) }
+    }
+
+    /// Creates a new navigation path from the contents of a sequence that contains codable elements.
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable, S.Element: Codable {
+        self.elements = elements.map { PathElement($0) }
+    }
+
+    /// The number of elements in this path.
+    public var count: Int { elements.count }
+
+    /// Whether this path is empty.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// Appends a new value to the end of this path.
+    public mutating func append<V: Hashable>(_ value: V) {
+        elements.append(PathElement(value))
+    }
+
+    /// Appends a new codable value to the end of this path.
+    public mutating func append<V: Hashable & Codable>(_ value: V) {
+        elements.append(PathElement(value))
+    }
+
+    /// Removes values from the end of this path.
+    public mutating func removeLast(_ k: Int = 1) {
+        elements.removeLast(k)
+    }
+}
+
+extension NavigationPath: Equatable {
+    public static func == (left: NavigationPath, right: NavigationPath) -> Bool {
+        left.elements.elementsEqual(right.elements) { $0.value == $1.value }
+    }
+}
+
+/// One value of a path.
+struct PathElement {
+    let value: AnyHashable
+
+    init<Value: Hashable>(_ value: Value) {
+        self.value = AnyHashable(value)
+    }
+}

@@ -1,0 +1,112 @@
+internal import RenderTree
+
+extension View {
+    /// Configures the view's title for purposes of navigation, using a string.
+    ///
+    /// ```swift
+    /// let view = NavigationStack {
+    ///     Text("Nothing new").navigationTitle("News")
+    /// }
+    /// ```
+    ///
+    /// It stands in the bar of the page that the view is on, and the way back to the page is called so. A title of a view
+    /// further out stands in place of those in it. Follows Apple's
+    /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)).
+    @_disfavoredOverload
+    public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        let title = String(title)
+        return navigationBar { $0.title = title }
+    }
+
+    /// Configures the view's title for purposes of navigation, using a localized string.
+    public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(Text(titleKey))
+    }
+
+    /// Configures the view's title for purposes of navigation.
+    public nonisolated func navigationTitle(_ title: Text) -> some View {
+        navigationBar { $0.title = title.string }
+    }
+
+    /// Configures the view's title for purposes of navigation, using a string binding.
+    ///
+    /// The title is shown; no screen edits it in the bar.
+    public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
+        modifier(_BoundTitleModifier(title: title))
+    }
+
+    /// Configures the view's subtitle for purposes of navigation.
+    public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
+        navigationBar { $0.subtitle = subtitle.string }
+    }
+
+    /// Configures the view's subtitle for purposes of navigation, using a localized string.
+    public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+        navigationSubtitle(Text(subtitleKey))
+    }
+
+    /// Configures the view's subtitle for purposes of navigation, using a string.
+    @_disfavoredOverload
+    public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+        navigationSubtitle(Text(subtitle))
+    }
+
+    /// Configures the title display mode for this view.
+    ///
+    /// Follows Apple's
+    /// [navigationBarTitleDisplayMode(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:)).
+    public nonisolated func navigationBarTitleDisplayMode(
+        _ displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationBar { $0.titleMode = displayMode }
+    }
+
+    /// Hides the navigation bar back button for the view.
+    ///
+    /// Then only the program leads back: Escape does not either. Follows Apple's
+    /// [navigationBarBackButtonHidden(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:)).
+    public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        navigationBar { $0.hidesBackButton = hidesBackButton }
+    }
+
+    /// Hides the navigation bar for this view.
+    ///
+    /// Follows Apple's
+    /// [navigationBarHidden(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbarhidden(_:)).
+    public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
+        navigationBar { $0.visibilities[.navigation] = hidden ? .hidden : .visible }
+    }
+}
+
+/// A configuration for a navigation bar that represents a view at the top of a navigation stack.
+///
+/// Follows [Apple's NavigationBarItem](https://developer.apple.com/documentation/swiftui/navigationbaritem).
+public struct NavigationBarItem: Sendable {
+    /// A style for displaying the title of a navigation bar.
+    public enum TitleDisplayMode: Sendable {
+        /// Inherit the display mode from the previous navigation item.
+        case automatic
+        /// Display the title within the standard bounds of the navigation bar.
+        case inline
+        /// Display a large title within an expanded navigation bar.
+        case large
+
+        var rendered: RenderPage.TitleMode {
+            switch self {
+            case .automatic: .automatic
+            case .inline: .inline
+            case .large: .large
+            }
+        }
+    }
+}
+
+/// A title that its view does not read itself.
+public struct _BoundTitleModifier: ViewModifier {
+    let title: Binding<String>
+
+    public func body(content: Content) -> some View {
+        let title = title.wrappedValue
+        content.navigationBar { $0.title = title }
+    }
+}

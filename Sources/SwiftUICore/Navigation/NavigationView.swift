@@ -1,0 +1,74 @@
+/// A view for presenting a stack of views that represents a visible path in a navigation hierarchy.
+///
+/// ```swift
+/// let view = NavigationView {
+///     NavigationLink(destination: Text("Made of water")) { Text("About") }
+///         .navigationBarTitle("News")
+/// }
+/// ```
+///
+/// That of 2019: it is a ``NavigationStack`` of the first of its views. Follows
+/// [Apple's NavigationView](https://developer.apple.com/documentation/swiftui/navigationview).
+public struct NavigationView<Content: View> {
+    private let content: Content
+
+    /// Creates a destination-based navigation view.
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+extension NavigationView: View {
+    public var body: some View {
+        NavigationShell(path: nil, values: nil, root: content)
+    }
+}
+
+/// A specification for the appearance and interaction of a navigation view.
+///
+/// A screen shows one page at a time in any style. Follows
+/// [Apple's NavigationViewStyle](https://developer.apple.com/documentation/swiftui/navigationviewstyle).
+public protocol NavigationViewStyle: Sendable {}
+
+/// The default navigation view style in the current context of the view being styled.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+    public nonisolated init() {}
+}
+
+/// A navigation view style represented by a view stack that only shows a single top view at a time.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+    public nonisolated init() {}
+}
+
+/// A navigation view style represented by a series of views in columns.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+    nonisolated init() {}
+}
+
+/// A navigation view style represented by a primary view stack that navigates to a detail view.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+    public nonisolated init() {}
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+    /// The default navigation view style in the current context of the view being styled.
+    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    /// A navigation view style represented by a view stack that only shows a single top view at a time.
+    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+    /// A navigation view style represented by a series of views in columns.
+    public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}
+
+extension View {
+    /// Sets the style for navigation views within this view.
+    ///
+    /// Every style shows one page at a time. Follows Apple's
+    /// [navigationViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationviewstyle(_:)).
+    public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+}

@@ -1,0 +1,129 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// The node of a page: the way back, and its content.
+@MainActor
+final class PageNode: RenderedNode, @preconcurrency InputResponder {
+    private unowned(unsafe) let owner: NavigationNode
+    private let page = Page()
+    private let dismissal: Dismissal?
+    private let navigation: Navigation
+    private var bar = NavigationBar()
+    private var wayBack: String?
+    private var isShown = true
+    /// What the page shows at the bottom of its own bar's settings.
+    var title: String { bar.title ?? "" }
+
+    private init(_ dismissal: Dismissal?, owner: NavigationNode, navigation: Navigation, in place: ViewPlace) {
+        self.owner = owner
+        self.dismissal = dismissal
+        self.navigation = navigation
+        super.init(.page(RenderPage(hasWayBack: dismissal != nil)), in: place)
+        interests = .tearDown
+        render.responder = self
+        page.render = render
+        page.barDidChange = { [unowned(unsafe) self] in take($0) }
+    }
+
+    @discardableResult
+    static func add(
+        _ content: AnyView, dismissal: Dismissal?, to owner: NavigationNode, navigation: Navigation
+    ) -> PageNode {
+        var place = ViewPlace(newIn: owner, scope: owner.environmentScope, renderParent: owner.render)
+        let node = PageNode(dismissal, owner: owner, navigation: navigation, in: place)
+        place.add(node)
+        place = place.within(node)
+        BackButton?._place(nil, in: &place)
+        node.put(content, in: &place)
+        return node
+    }
+
+    func accept(_ content: AnyView) {
+        var inside = ViewPlace(updating: self, from: firstChild?.next, scope: environmentScope)
+        put(content, in: &inside)
+    }
+
+    private func put(_ content: AnyView, in place: inout ViewPlace) {
+        EnvironmentNode.place(content.modifier(NavigationBarReader(page: page)), in: &place) {
+            [page, navigation, dismissal] values in
+            values.leaveContainers()
+            values.navigation = navigation
+            values.page = page
+            if let dismissal { values.dismissal = dismissal }
+        }
+    }
+
+    // MARK: - Its bar
+
+    func setShown(_ isShown: Bool) {
+        guard isShown != self.isShown else { return }
+        self.isShown = isShown
+        show()
+    }
+
+    /// - Parameter title: What the page before is called; nil if there is none.
+    func setWayBack(_ title: String?) {
+        guard title != wayBack else { return }
+        wayBack = title
+        show()
+    }
+
+    private func take(_ bar: NavigationBar) {
+        guard bar != self.bar else { return }
+        let old = self.bar
+        self.bar = bar
+        show()
+        if old.title != bar.title { owner.titlesDidChange() }
+    }
+
+    private func show() {
+        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
+        let hidesBack = bar.hidesBackButton ?? false
+        let back = dismissal.flatMap { dismissal in
+            wayBack.map { BackButton(title: $0, action: { dismissal() }) }
+        }
+        BackButton?._place(hidesBack ? nil : back, in: &place)
+        tree.update(
+            render,
+            to: .page(
+                RenderPage(
+                    title: title,
+                    subtitle: bar.subtitle ?? "",
+                    titleMode: bar.titleMode?.rendered ?? .automatic,
+                    hiddenBars: bar.hiddenBars,
+                    hasWayBack: dismissal != nil && !hidesBack,
+                    isShown: isShown
+                )
+            )
+        )
+    }
+
+    func respond(to event: InputEvent) -> Bool {
+        guard event == .dismiss, let dismissal, bar.hidesBackButton != true else { return false }
+        dismissal()
+        return true
+    }
+
+    override func tearDown() {
+        page.barDidChange = nil
+        dismissal?.end()
+    }
+}
+
+/// What leads back to the page before.
+private struct BackButton: View {
+    typealias Body = Never
+
+    let title: String
+    let action: @MainActor () -> Void
+
+    static func _place(_ view: BackButton, in place: inout ViewPlace) {
+        let button = Button(action: view.action) {
+            HStack(spacing: 0) {
+                Image(systemName: "chevron.backward", label: "Back")
+                Text(verbatim: view.title.isEmpty ? "Back" : view.title)
+            }
+        }
+        ContainerNode.place(button, within: .toolbar(RenderToolbar(.back)), in: &place)
+    }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+
+extension View {
+    /// Presents an alert with a message using the given data to produce the alert's content and a text view as a title.
+    ///
+    /// It is there when the condition is true and there is data, as it was when the view was described last. Follows Apple's
+    /// [alert(_:isPresented:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:)).
+    public nonisolated func alert<A: View, M: View, T>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        modifier(
+            _PresentationModifier(
+                alert: title, isPresented: isPresented, actions: data.map(actions), message: data.map(message)))
+    }
+
+    /// Presents an alert with a message using the given data to produce the alert's content and a localized string key for a
+    /// title.
+    public nonisolated func alert<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
+    }
+
+    /// Presents an alert with a message using the given data to produce the alert's content and a string variable as a title.
+    @_disfavoredOverload
+    public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
+    }
+
+    /// Presents an alert using the given data to produce the alert's content and a text view as a title.
+    public nonisolated func alert<A: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+    }
+
+    /// Presents an alert using the given data to produce the alert's content and a localized string key for a title.
+    public nonisolated func alert<A: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+    }
+
+    /// Presents an alert using the given data to produce the alert's content and a string variable as a title.
+    @_disfavoredOverload
+    public nonisolated func alert<S: StringProtocol, A: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
+    }
+
+    /// Presents an alert when an error is present.
+    ///
+    /// Its title is what the error says of itself. Follows Apple's
+    /// [alert(isPresented:error:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:)).
+    public nonisolated func alert<E: LocalizedError, A: View>(
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
+    ) -> some View {
+        alert(isPresented: isPresented, error: error) { _ in
+            actions()
+        } message: { _ in
+            EmptyView()
+        }
+    }
+
+    /// Presents an alert with a message when an error is present.
+    ///
+    /// Follows Apple's
+    /// [alert(isPresented:error:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:message:)).
+    public nonisolated func alert<E: LocalizedError, A: View, M: View>(
+        isPresented: Binding<Bool>,
+        error: E?,
+        @ViewBuilder actions: (E) -> A,
+        @ViewBuilder message: (E) -> M
+    ) -> some View {
+        modifier(
+            _PresentationModifier(
+                alert: error.map { Text($0.errorDescription ?? $0.localizedDescription) },
+                isPresented: isPresented,
+                actions: error.map(actions),
+                message: error.map(message)
+            )
+        )
+    }
+}

@@ -1,0 +1,212 @@
+internal import RenderTree
+
+/// A representation of an alert presentation.
+///
+/// ```swift
+/// struct Draft: View {
+///     @State private var isAsking = false
+///     let delete: () -> Void
+///     var body: some View {
+///         Button("Delete") { isAsking = true }
+///             .alert(isPresented: $isAsking) {
+///                 Alert(
+///                     title: Text("Delete the draft?"),
+///                     primaryButton: .destructive(Text("Delete"), action: delete),
+///                     secondaryButton: .cancel()
+///                 )
+///             }
+///     }
+/// }
+/// ```
+///
+/// That of 2019: newer programs state the actions as views. Follows
+/// [Apple's Alert](https://developer.apple.com/documentation/swiftui/alert).
+public struct Alert {
+    let title: Text
+    let message: Text?
+    let buttons: [Button]
+
+    /// Creates an alert with one button.
+    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+        self.title = title
+        self.message = message
+        buttons = [dismissButton].compactMap(\.self)
+    }
+
+    /// Creates an alert with two buttons.
+    public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+        self.title = title
+        self.message = message
+        buttons = [primaryButton, secondaryButton]
+    }
+
+    /// Creates a side by side button alert.
+    public static func sideBySideButtons(
+        title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
+    ) -> Alert {
+        Alert(title: title, message: message, primaryButton: primaryButton, secondaryButton: secondaryButton)
+    }
+
+    /// A button representing an operation of an alert presentation.
+    public struct Button {
+        let label: Text
+        let role: ButtonRole?
+        let action: () -> Void
+
+        /// Creates an alert button with the default style.
+        public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(label: label, role: nil, action: action ?? {})
+        }
+
+        /// Creates an alert button that indicates cancellation, with a custom label.
+        public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(label: label, role: .cancel, action: action ?? {})
+        }
+
+        /// Creates an alert button that indicates cancellation, with a system-provided label.
+        public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+            .cancel(Text("Cancel"), action: action)
+        }
+
+        /// Creates an alert button with a style that indicates a destructive action.
+        public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(label: label, role: .destructive, action: action ?? {})
+        }
+    }
+}
+
+/// A representation of an action sheet presentation.
+///
+/// Newer programs use a confirmation dialog, which is what a screen shows. Follows
+/// [Apple's ActionSheet](https://developer.apple.com/documentation/swiftui/actionsheet).
+public struct ActionSheet {
+    let title: Text
+    let message: Text?
+    let buttons: [Button]
+
+    /// A button representing an operation of an action sheet presentation.
+    public typealias Button = Alert.Button
+
+    /// Creates an action sheet with the provided buttons.
+    public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+        self.title = title
+        self.message = message
+        self.buttons = buttons
+    }
+}
+
+extension View {
+    /// Presents an alert to the user.
+    ///
+    /// Follows Apple's
+    /// [alert(isPresented:content:)](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:content:)).
+    public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+        modifier(_PresentationModifier(.alert, isPresented: isPresented) { content().question })
+    }
+
+    /// Presents an alert to the user, for an item.
+    ///
+    /// Follows Apple's [alert(item:content:)](https://developer.apple.com/documentation/swiftui/view/alert(item:content:)).
+    public nonisolated func alert<Item: Identifiable>(
+        item: Binding<Item?>, content: @escaping (Item) -> Alert
+    ) -> some View {
+        modifier(_PresentationModifier(.alert, item: item) { content($0).question })
+    }
+
+    /// Presents an action sheet when a given condition is true.
+    ///
+    /// Follows Apple's
+    /// [actionSheet(isPresented:content:)](https://developer.apple.com/documentation/swiftui/view/actionsheet(ispresented:content:)).
+    public nonisolated func actionSheet(
+        isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
+    ) -> some View {
+        modifier(
+            _PresentationModifier(.confirmationDialog, isPresented: isPresented) { content().question })
+    }
+
+    /// Presents an action sheet using the given item as a data source for the sheet's content.
+    ///
+    /// Follows Apple's
+    /// [actionSheet(item:content:)](https://developer.apple.com/documentation/swiftui/view/actionsheet(item:content:)).
+    public nonisolated func actionSheet<Item: Identifiable>(
+        item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
+    ) -> some View {
+        modifier(_PresentationModifier(.confirmationDialog, item: item) { content($0).question })
+    }
+}
+
+/// What is asked with words and buttons that are values.
+struct AskedQuestion {
+    let title: Text
+    let message: Text?
+    let buttons: [Alert.Button]
+    let hasWayOut: Bool
+}
+
+extension AskedQuestion: View {
+    var body: some View {
+        DialogContent(
+            title: title,
+            message: message,
+            actions: AlertButtons(buttons: buttons),
+            standard: hasWayOut ? .cancel : .ok
+        )
+    }
+}
+
+extension Alert {
+    fileprivate var question: AskedQuestion {
+        AskedQuestion(title: title, message: message, buttons: buttons, hasWayOut: false)
+    }
+}
+
+extension ActionSheet {
+    fileprivate var question: AskedQuestion {
+        AskedQuestion(title: title, message: message, buttons: buttons, hasWayOut: true)
+    }
+}
+
+extension _PresentationModifier where PresentedContent == AskedQuestion {
+    fileprivate init(
+        _ kind: RenderPresentation.Kind, isPresented: Binding<Bool>, question: @escaping () -> AskedQuestion
+    ) {
+        self.init(
+            kind: kind,
+            presented: {
+                guard isPresented.wrappedValue else { return nil }
+                let question = question()
+                return Presented(title: question.title.string, content: question)
+            },
+            dismiss: { isPresented.wrappedValue = false }
+        )
+    }
+
+    fileprivate init<Item: Identifiable>(
+        _ kind: RenderPresentation.Kind, item: Binding<Item?>, question: @escaping (Item) -> AskedQuestion
+    ) {
+        self.init(
+            kind: kind,
+            presented: {
+                guard let item = item.wrappedValue else { return nil }
+                let question = question(item)
+                return Presented(id: item.id, title: question.title.string, content: question)
+            },
+            dismiss: { item.wrappedValue = nil }
+        )
+    }
+}
+
+private struct AlertButtons: View {
+    let buttons: [Alert.Button]
+
+    var body: some View {
+        ForEach(buttons.indices, id: \.self) { index in
+            let button = buttons[index]
+            Button(role: button.role) {
+                button.action()
+            } label: {
+                button.label
+            }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+internal import RenderTree
+
+extension View {
+    /// Presents an alert when a given condition is true, using a text view for the title.
+    ///
+    /// ```swift
+    /// struct Draft: View {
+    ///     @State private var isAsking = false
+    ///     let delete: () -> Void
+    ///     var body: some View {
+    ///         Button("Delete") { isAsking = true }
+    ///             .alert("Delete the draft?", isPresented: $isAsking) {
+    ///                 Button("Delete", role: .destructive) { delete() }
+    ///                 Button("Cancel", role: .cancel) {}
+    ///             } message: {
+    ///                 Text("It cannot be brought back.")
+    ///             }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Each button closes the alert after its action: the binding is set to false. Where there is none, there is one that says
+    /// OK. Leaving the alert otherwise, as with Escape, does what its cancel button does, or the only button that it has.
+    /// Follows Apple's
+    /// [alert(_:isPresented:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)).
+    public nonisolated func alert<A: View, M: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        modifier(_PresentationModifier(alert: title, isPresented: isPresented, actions: actions(), message: message()))
+    }
+
+    /// Presents an alert with a message when a given condition is true, using a localized string key for a title.
+    public nonisolated func alert<A: View, M: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+    }
+
+    /// Presents an alert with a message when a given condition is true using a string variable as a title.
+    @_disfavoredOverload
+    public nonisolated func alert<S: StringProtocol, A: View, M: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+    }
+
+    /// Presents an alert when a given condition is true, using a text view for the title.
+    public nonisolated func alert<A: View>(
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+    ) -> some View {
+        alert(title, isPresented: isPresented, actions: actions, message: EmptyView.init)
+    }
+
+    /// Presents an alert when a given condition is true, using a localized string key for the title.
+    public nonisolated func alert<A: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, actions: actions, message: EmptyView.init)
+    }
+
+    /// Presents an alert when a given condition is true, using a string variable as a title.
+    @_disfavoredOverload
+    public nonisolated func alert<S: StringProtocol, A: View>(
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, actions: actions, message: EmptyView.init)
+    }
+}
+
+extension _PresentationModifier {
+    /// An alert that is there while a condition is true, and there is something that it is about.
+    init<Actions: View, Message: View>(
+        alert title: Text?,
+        isPresented: Binding<Bool>,
+        actions: Actions?,
+        message: Message?
+    ) where PresentedContent == DialogContent<Actions, Message?> {
+        self.init(
+            kind: .alert,
+            presented: {
+                guard isPresented.wrappedValue, let title, let actions else { return nil }
+                let content = DialogContent(title: title, message: message, actions: actions, standard: .ok)
+                return Presented(title: title.string, content: content)
+            },
+            dismiss: { isPresented.wrappedValue = false }
+        )
+    }
+
+    /// A dialog of things to do that is there while a condition is true, and there is something that it is about.
+    init<Actions: View, Message: View>(
+        dialog title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility,
+        actions: Actions?,
+        message: Message?
+    ) where PresentedContent == DialogContent<Actions, Message?> {
+        self.init(
+            kind: .confirmationDialog,
+            presented: {
+                guard isPresented.wrappedValue, let actions else { return nil }
+                let shown = titleVisibility == .hidden ? nil : title
+                let content = DialogContent(title: shown, message: message, actions: actions, standard: .cancel)
+                return Presented(title: title.string, content: content)
+            },
+            dismiss: { isPresented.wrappedValue = false }
+        )
+    }
+}

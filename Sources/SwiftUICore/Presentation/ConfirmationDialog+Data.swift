@@ -1,0 +1,89 @@
+extension View {
+    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a text view for the title.
+    ///
+    /// It is there when the condition is true and there is data, as it was when the view was described last. Follows Apple's
+    /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:)).
+    public nonisolated func confirmationDialog<A: View, M: View, T>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        modifier(
+            _PresentationModifier(
+                dialog: title, isPresented: isPresented, titleVisibility: titleVisibility, actions: data.map(actions),
+                message: data.map(message)))
+    }
+
+    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a localized string key for
+    /// the title.
+    public nonisolated func confirmationDialog<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+            actions: actions, message: message)
+    }
+
+    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a string variable as a title.
+    @_disfavoredOverload
+    public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+            actions: actions, message: message)
+    }
+
+    /// Presents a confirmation dialog using data to produce the dialog's content and a text view for the title.
+    public nonisolated func confirmationDialog<A: View, T>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        confirmationDialog(
+            title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions
+        ) { _ in EmptyView() }
+    }
+
+    /// Presents a confirmation dialog using data to produce the dialog's content and a localized string key for the title.
+    public nonisolated func confirmationDialog<A: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        confirmationDialog(
+            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+            actions: actions)
+    }
+
+    /// Presents a confirmation dialog using data to produce the dialog's content and a string variable as a title.
+    @_disfavoredOverload
+    public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        confirmationDialog(
+            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+            actions: actions)
+    }
+}

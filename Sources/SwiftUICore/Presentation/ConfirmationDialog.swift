@@ -1,0 +1,92 @@
+extension View {
+    /// Presents a confirmation dialog with a message when a given condition is true, using a text view for the title.
+    ///
+    /// ```swift
+    /// struct Trash: View {
+    ///     @State private var isAsking = false
+    ///     let empty: () -> Void
+    ///     var body: some View {
+    ///         Button("Empty") { isAsking = true }
+    ///             .confirmationDialog("Empty the trash?", isPresented: $isAsking) {
+    ///                 Button("Empty it", role: .destructive) { empty() }
+    ///             }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Each button closes the dialog after its action. Where none has the cancel role, there is one that says Cancel. The title
+    /// is shown unless its visibility is hidden. Follows Apple's
+    /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:)).
+    public nonisolated func confirmationDialog<A: View, M: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        modifier(
+            _PresentationModifier(
+                dialog: title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions(),
+                message: message()))
+    }
+
+    /// Presents a confirmation dialog with a message when a given condition is true, using a localized string key for the title.
+    public nonisolated func confirmationDialog<A: View, M: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+            message: message)
+    }
+
+    /// Presents a confirmation dialog with a message when a given condition is true, using a string variable as a title.
+    @_disfavoredOverload
+    public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
+    }
+
+    /// Presents a confirmation dialog when a given condition is true, using a text view for the title.
+    public nonisolated func confirmationDialog<A: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        confirmationDialog(
+            title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+            message: EmptyView.init)
+    }
+
+    /// Presents a confirmation dialog when a given condition is true, using a localized string key for the title.
+    public nonisolated func confirmationDialog<A: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        confirmationDialog(
+            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+    }
+
+    /// Presents a confirmation dialog when a given condition is true, using a string variable as a title.
+    @_disfavoredOverload
+    public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+    }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+internal import RenderTree
+
+/// A type that represents a height where a sheet naturally rests.
+///
+/// Follows [Apple's PresentationDetent](https://developer.apple.com/documentation/swiftui/presentationdetent).
+public struct PresentationDetent: Hashable, Sendable {
+    enum Height: Hashable, Sendable {
+        case medium, large
+        case fraction(CGFloat)
+        case height(CGFloat)
+    }
+
+    let height: Height
+
+    /// The system detent for a sheet that's approximately half the height of the screen, and is inactive in compact height.
+    public static let medium = PresentationDetent(height: .medium)
+    /// The system detent for a sheet at full height.
+    public static let large = PresentationDetent(height: .large)
+
+    /// A custom detent with the specified fractional height.
+    public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+        PresentationDetent(height: .fraction(fraction))
+    }
+
+    /// A custom detent with the specified height, in points.
+    public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: .height(height)) }
+
+    var rendered: RenderPresentation.Detent {
+        switch height {
+        case .medium: .medium
+        case .large: .large
+        case .fraction(let fraction): .fraction(Double(fraction))
+        case .height(let height): .height(Double(height))
+        }
+    }
+
+    /// The lower of two comes first; points go behind parts of a screen that nobody knows here.
+    var order: Double {
+        switch height {
+        case .fraction(let fraction): Double(fraction)
+        case .medium: 0.5
+        case .large: 1
+        case .height(let height): 2 + Double(height)
+        }
+    }
+}
+
+extension View {
+    /// Sets the available detents for the enclosing sheet.
+    ///
+    /// The sheet rests at the lowest. Follows Apple's
+    /// [presentationDetents(_:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:)).
+    public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+        let rendered = detents.sorted { $0.order < $1.order }.map(\.rendered)
+        return transformPreference(PresentationOptions.Key.self) { $0.detents = rendered }
+    }
+
+    /// Sets the available detents for the enclosing sheet, giving you programmatic control of the currently selected detent.
+    ///
+    /// No screen changes the selection. Follows Apple's
+    /// [presentationDetents(_:selection:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:selection:)).
+    public nonisolated func presentationDetents(
+        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    ) -> some View {
+        modifier(_DetentModifier(detents: detents, selection: selection))
+    }
+
+    /// Conditionally prevents interactive dismissal of presentations like popovers, sheets, and inspectors.
+    ///
+    /// Then Escape and clicks beside it do not close it. Follows Apple's
+    /// [interactiveDismissDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)).
+    public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        transformPreference(PresentationOptions.Key.self) { $0.isDismissDisabled = isDisabled }
+    }
+}
+
+/// Heights of which a binding chooses one.
+public struct _DetentModifier: ViewModifier {
+    let detents: Set<PresentationDetent>
+    let selection: Binding<PresentationDetent>
+
+    public func body(content: Content) -> some View {
+        let chosen = selection.wrappedValue
+        let others = detents.subtracting([chosen]).sorted { $0.order < $1.order }
+        let rendered = ([chosen] + others).map(\.rendered)
+        content.transformPreference(PresentationOptions.Key.self) { $0.detents = rendered }
+    }
+}

@@ -1,0 +1,51 @@
+internal import ViewGraph
+
+/// An indication whether a view is currently presented by another view.
+///
+/// ```swift
+/// struct Done: View {
+///     @Environment(\.presentationMode) private var presentationMode
+///     var body: some View {
+///         Button("Done") { presentationMode.wrappedValue.dismiss() }
+///     }
+/// }
+/// ```
+///
+/// Follows [Apple's PresentationMode](https://developer.apple.com/documentation/swiftui/presentationmode).
+public struct PresentationMode {
+    /// Indicates whether a view is currently presented.
+    public private(set) var isPresented: Bool
+
+    /// Dismisses the view if it is currently presented.
+    public mutating func dismiss() { isPresented = false }
+
+    init(isPresented: Bool) {
+        self.isPresented = isPresented
+    }
+}
+
+extension EnvironmentValues {
+    /// A binding to the current presentation mode of the view associated with this environment.
+    public var presentationMode: Binding<PresentationMode> { Binding(PresentationModeLocation(dismissal)) }
+}
+
+/// Whether something is presented: writing that it is not closes it.
+private final class PresentationModeLocation: BindingLocation<PresentationMode> {
+    private let dismissal: Dismissal?
+
+    init(_ dismissal: Dismissal?) {
+        self.dismissal = dismissal
+    }
+
+    override var value: PresentationMode { PresentationMode(isPresented: dismissal != nil) }
+
+    override func set(_ value: PresentationMode, _ transaction: Transaction) {
+        guard !value.isPresented else { return }
+        let dismissal = dismissal
+        assumingMainActor { dismissal?() }
+    }
+
+    override func isSame(as other: BindingLocation<PresentationMode>) -> Bool {
+        (other as? PresentationModeLocation)?.dismissal === dismissal
+    }
+}

@@ -1,0 +1,92 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// What is presented, and whether that is still the same thing.
+struct Presented<Content> {
+    var id: AnyHashable = 0
+    var title = ""
+    let content: Content
+}
+
+/// Presents something above a view's window.
+public struct _PresentationModifier<PresentedContent: View> {
+    let kind: RenderPresentation.Kind
+    let presented: () -> Presented<PresentedContent>?
+    /// Says, where it was asked for, that nothing is to be presented any more.
+    let dismiss: () -> Void
+    var onDismiss: (() -> Void)?
+}
+
+extension _PresentationModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _PresentationModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        if let node = place.take(PresenterNode<PresentedContent>.self) {
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._place(content, in: &inside)
+            node.accept(modifier)
+        } else {
+            let node = PresenterNode(modifier, in: place)
+            place.add(node)
+            var inside = place.inside(node)
+            Modified._place(content, in: &inside)
+            node.present()
+        }
+    }
+}
+
+/// The node of a view that may present something: what is presented is its last child.
+@MainActor
+private final class PresenterNode<Content: View>: EvaluatingNode {
+    private var modifier: _PresentationModifier<Content>
+    private var presentation: PresentationNode?
+    private let level: PresentationLevel?
+
+    init(_ modifier: _PresentationModifier<Content>, in place: ViewPlace) {
+        self.modifier = modifier
+        let values = place.scope.values
+        level = Tracker.ignoring { values.presentationLevel ?? values.scene?.presentations }
+        super.init(kind: ViewKind.of(_PresentationModifier<Content>.self), in: place)
+        interests.insert(.tearDown)
+        if kind.update == nil { kind.update = { unsafeDowncast($0, to: PresenterNode<Content>.self).present() } }
+    }
+
+    func accept(_ modifier: _PresentationModifier<Content>) {
+        self.modifier = modifier
+        if traits.contains(.isMarked) { graph.updateEarly(self) } else { present() }
+    }
+
+    func present() {
+        let presented = observe(modifier.presented)
+        if let presented, let presentation, presentation.id == presented.id { return presentation.accept(presented) }
+        if let gone = presentation { close(gone) }
+        guard let presented else {
+            level?.leave(self)
+            return
+        }
+        guard level?.claim(self) ?? true else { return }
+        presentation = PresentationNode.make(
+            modifier.kind,
+            of: presented,
+            source: firstRender?.id,
+            dismiss: { [unowned self] in modifier.dismiss() },
+            in: newPlace()
+        )
+    }
+
+    private func close(_ gone: PresentationNode) {
+        discardChild(gone)
+        presentation = nil
+        guard let onDismiss = modifier.onDismiss else { return }
+        graph.afterUpdates(of: self) { onDismiss() }
+    }
+
+    override func tearDown() {
+        super.tearDown()
+        level?.leave(self)
+    }
+}

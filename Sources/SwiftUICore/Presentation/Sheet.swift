@@ -1,0 +1,95 @@
+internal import RenderTree
+
+extension View {
+    /// Presents a sheet when a binding to a Boolean value that you provide is true.
+    ///
+    /// ```swift
+    /// struct Settings: View {
+    ///     @State private var isShown = false
+    ///     var body: some View {
+    ///         Button("Settings") { isShown = true }
+    ///             .sheet(isPresented: $isShown) { Text("Nothing to set") }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The content has its environment from the view, and its state for as long as it is presented. When a person closes the
+    /// sheet, the binding is set to false; `onDismiss` is called after it has gone, whoever has closed it. A window, or a sheet,
+    /// presents one thing at a time: what is asked for meanwhile follows. Follows Apple's
+    /// [sheet(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)).
+    public nonisolated func sheet<Content: View>(
+        isPresented: Binding<Bool>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(_PresentationModifier(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content))
+    }
+
+    /// Presents a sheet using the given item as a data source for the sheet's content.
+    ///
+    /// When a person closes the sheet, the binding is set to nil. An item with another identity is presented anew, with state
+    /// of its own. Follows Apple's
+    /// [sheet(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:)).
+    public nonisolated func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(_PresentationModifier(.sheet, item: item, onDismiss: onDismiss, content: content))
+    }
+
+    /// Presents a modal view that covers as much of the screen as possible when binding to a Boolean value is true.
+    ///
+    /// Only its own controls close it. Otherwise as a sheet. Follows Apple's
+    /// [fullScreenCover(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:)).
+    public nonisolated func fullScreenCover<Content: View>(
+        isPresented: Binding<Bool>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(
+            _PresentationModifier(.fullScreenCover, isPresented: isPresented, onDismiss: onDismiss, content: content))
+    }
+
+    /// Presents a modal view that covers as much of the screen as possible, using the binding as a data source.
+    ///
+    /// Follows Apple's
+    /// [fullScreenCover(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:)).
+    public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(_PresentationModifier(.fullScreenCover, item: item, onDismiss: onDismiss, content: content))
+    }
+}
+
+extension _PresentationModifier {
+    init(
+        _ kind: RenderPresentation.Kind,
+        isPresented: Binding<Bool>,
+        onDismiss: (() -> Void)? = nil,
+        content: @escaping () -> PresentedContent
+    ) {
+        self.init(
+            kind: kind,
+            presented: { isPresented.wrappedValue ? Presented(content: content()) : nil },
+            dismiss: { isPresented.wrappedValue = false },
+            onDismiss: onDismiss
+        )
+    }
+
+    init<Item: Identifiable>(
+        _ kind: RenderPresentation.Kind,
+        item: Binding<Item?>,
+        onDismiss: (() -> Void)? = nil,
+        content: @escaping (Item) -> PresentedContent
+    ) {
+        self.init(
+            kind: kind,
+            presented: { item.wrappedValue.map { Presented(id: $0.id, content: content($0)) } },
+            dismiss: { item.wrappedValue = nil },
+            onDismiss: onDismiss
+        )
+    }
+}
