@@ -142,6 +142,12 @@ let package = Package(
         .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
         .testTarget(name: "TerminalRendererTests", dependencies: ["TerminalRenderer", "TerminalApp"]),
         .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),
+        .executableTarget(
+            name: "TerminalOracle",
+            dependencies: ["TerminalRenderer"],
+            path: "Tests/TerminalOracle",
+            exclude: ["replay.py", "run"]
+        ),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RenderTree"]),
         .testTarget(
             name: "SwiftUICoreTests",

@@ -18,10 +18,20 @@ extension Character {
     }
 }
 
-extension StringProtocol {
+extension String {
+    /// How many terminal cells the text takes in one row. Linear; a nanosecond a character where all is ASCII.
+    package var cellWidth: Int { self[...].cellWidth }
+}
+
+extension Substring {
     /// How many terminal cells the text takes in one row. Linear; a nanosecond a character where all is ASCII.
     package var cellWidth: Int {
-        if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return utf8.count }
-        return reduce(0) { $0 + $1.cellWidth }
+        isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.cellWidth }
+    }
+
+    /// Whether each byte is a character of one cell.
+    package var isPrintableASCII: Bool {
+        let isPlain = utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { 0x20..<0x7F ~= $0 } }
+        return isPlain ?? utf8.allSatisfy { 0x20..<0x7F ~= $0 }
     }
 }

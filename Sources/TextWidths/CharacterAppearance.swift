@@ -19,19 +19,15 @@ extension Character {
     package var appearance: CharacterAppearance {
         let scalars = unicodeScalars
         let first = scalars[scalars.startIndex]
-        if (0x20..<0x7F).contains(first.value), scalars.index(after: scalars.startIndex) == scalars.endIndex {
-            return .itself(width: 1)
-        }
+        if scalars.index(after: scalars.startIndex) == scalars.endIndex, first.isPlain { return .itself(width: 1) }
         if scalars.contains(where: \.isControl) { return .replaced(by: scalars.map(\.pictured).joined()) }
         var width = 0
-        var isVisible = false
         for scalar in scalars {
             width = max(width, scalar.cellWidth)
             if scalar.value == 0xFE0F, first.properties.isEmoji { width = 2 }
-            isVisible = isVisible || !scalar.isGuide
         }
         if width > 0 { return .itself(width: width) }
-        return isVisible ? .replaced(by: "\u{25CC}\(self)") : .nothing
+        return scalars.allSatisfy(\.isGuide) ? .nothing : .replaced(by: "\u{25CC}\(self)")
     }
 }
 
@@ -39,6 +35,11 @@ extension Unicode.Scalar {
     /// Whether a terminal would obey it, or begin a line for it.
     var isControl: Bool {
         value < 0x20 || 0x7F..<0xA0 ~= value || value == 0x2028 || value == 0x2029
+    }
+
+    /// Whether it is a letter or a sign of the Latin scripts, which most are.
+    fileprivate var isPlain: Bool {
+        0x20..<0x7F ~= value || 0xA0..<0x300 ~= value && value != 0xAD
     }
 
     /// Whether it is never seen, not even as a mark on another.

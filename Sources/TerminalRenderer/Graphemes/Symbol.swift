@@ -19,6 +19,11 @@ struct Symbol: Equatable, Sendable {
         self.value = value
     }
 
+    /// A printable character of ASCII.
+    init(ascii: UInt8) {
+        value = UInt32(ascii)
+    }
+
     /// A character that appears as itself.
     init(_ character: Character) {
         let scalars = character.unicodeScalars

@@ -53,6 +53,8 @@ private struct RescueState {
     var isArmed: sig_atomic_t = 0
     /// Whether the handler of SIGTSTP is at work, or stopped.
     var isStopping: sig_atomic_t = 0
+    /// Whether the terminal has been taken, and not given back.
+    var isHeld: sig_atomic_t = 0
     var owner: pid_t = 0
     var input: Int32 = -1
     var output: Int32 = -1
@@ -149,12 +151,12 @@ private let stop: Handler = { signal, _, _ in
     pthread_sigmask(SIG_UNBLOCK, &mask, nil)
     pthread_sigmask(SIG_BLOCK, &mask, nil)
     sigaction(signal, &ours, nil)
-    state.pointee.isStopping = 0
     takeAgain()
+    state.pointee.isStopping = 0
     errno = saved
 }
 
-/// After a stop that could not be seen coming, or when the process comes to the foreground again.
+/// After a stop that could not be seen coming.
 private let goOn: Handler = { _, _, _ in
     let saved = errno
     if state.pointee.isStopping == 0 { takeAgain() }
@@ -171,21 +173,21 @@ private let tellOfSize: Handler = { _, _, _ in
 private var isOwner: Bool { state.pointee.isArmed == 1 && state.pointee.owner == getpid() }
 
 private func take() {
-    tcsetattr(state.pointee.input, TCSANOW, &state.pointee.raw)
+    // In the background, as after `bg`, the system stops the process here until it comes to the foreground.
+    while tcsetattr(state.pointee.input, TCSANOW, &state.pointee.raw) != 0, errno == EINTR {}
+    state.pointee.isHeld = 1
     writeAll(TerminalModes.enter)
 }
 
 private func takeAgain() {
     guard isOwner else { return }
-    // In the background, as after `bg`, the terminal belongs to somebody else.
-    let foreground = tcgetpgrp(state.pointee.input)
-    guard foreground < 0 || foreground == getpgrp() else { return }
     take()
     tell(Rescue.resumed)
 }
 
 private func giveBack() {
-    guard isOwner else { return }
+    guard isOwner, state.pointee.isHeld == 1 else { return }
+    state.pointee.isHeld = 0
     writeAll(TerminalModes.leave)
     tcsetattr(state.pointee.input, TCSANOW, &state.pointee.original)
     // What the mouse and the terminal's answers have left would be typed into the shell.

@@ -1,0 +1,15 @@
+import Foundation
+import TerminalRenderer
+
+// Writes frames to the standard output, one a line: the bytes that show it, and what must then be seen.
+// Usage: TerminalOracle [frames] [seed]
+
+let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+let frames = arguments.first ?? 10_000
+var scene = Scene(seed: arguments.dropFirst().first ?? 1)
+let encoder = JSONEncoder()
+for _ in 0..<frames {
+    var line = try encoder.encode(scene.next())
+    line.append(0x0A)
+    FileHandle.standardOutput.write(line)
+}
