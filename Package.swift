@@ -54,7 +54,9 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ["MainThread", "SwiftUICore"]),
         .target(
             name: "SwiftUITesting",
-            dependencies: ["MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "Combine"]
+            dependencies: [
+                "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "Combine",
+            ]
         ),
         .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
         .testTarget(
