@@ -14,7 +14,7 @@ extension Image {
     /// Sets the mode by which SwiftUI resizes an image to fit its space.
     ///
     /// ```swift
-    /// let banner = Image("banner").resizable().scaledToFit()
+    /// let banner = Image("banner").resizable()
     /// ```
     ///
     /// A screen of cells stretches the whole picture, whatever the insets. Follows

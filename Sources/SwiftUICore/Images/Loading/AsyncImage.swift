@@ -9,7 +9,7 @@ internal import RenderTree
 ///     let url: URL?
 ///     var body: some View {
 ///         AsyncImage(url: url) { image in
-///             image.resizable().scaledToFit()
+///             image.resizable()
 ///         } placeholder: {
 ///             Text("Loading…")
 ///         }
