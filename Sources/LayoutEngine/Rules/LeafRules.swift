@@ -37,6 +37,25 @@ final class DividerRule: LayoutRule {
     }
 }
 
+/// A shape: as large as is proposed, or as it says itself.
+final class ShapeRule: LayoutRule {
+    private var shape = RenderShape([])
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .shape = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .shape(let shape) = node.render.content { self.shape = shape }
+    }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let size = shape.size(
+            width: proposal.width.isNaN ? nil : proposal.width, height: proposal.height.isNaN ? nil : proposal.height)
+        return CGSize(width: max(0, size.width), height: max(0, size.height))
+    }
+}
+
 /// Text: as wide as it is or as is proposed, and as high as its lines.
 final class TextRule: LayoutRule {
     private var text = RenderText("")
@@ -106,7 +125,8 @@ final class ChromeRule: LayoutRule {
 extension LayoutRule {
     static func isChrome(_ content: RenderContent) -> Bool {
         switch content {
-        case .root, .text, .stack, .spacer, .divider, .padding, .scroll, .run, .list, .arrangement, .hidden, .layer:
+        case .root, .text, .shape, .stack, .spacer, .divider, .padding, .effect, .scroll, .run, .list, .arrangement,
+            .hidden, .layer:
             false
         default: true
         }

@@ -7,7 +7,7 @@ internal import RenderTree
 class WrapperRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool {
         switch content {
-        case .hidden, .layer, .arrangement(.gridCell), .arrangement(.coordinateSpace), .arrangement(.grid),
+        case .hidden, .layer, .effect, .arrangement(.gridCell), .arrangement(.coordinateSpace), .arrangement(.grid),
             .arrangement(.lazyGrid):
             Swift.type(of: self) == WrapperRule.self
         default: false

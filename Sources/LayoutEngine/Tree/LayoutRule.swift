@@ -46,13 +46,14 @@ package class LayoutRule {
         case .stack(let stack): stack.axis == .depth ? DepthRule() : StackRule()
         case .spacer: SpacerRule()
         case .divider: DividerRule()
+        case .shape: ShapeRule()
         case .padding: PaddingRule()
         case .scroll: ScrollRule()
         case .run: RunRule()
         case .list: ListRule()
         case .commands: AbsentRule()
         case .arrangement(let arrangement): make(for: arrangement, of: node)
-        case .hidden, .layer: WrapperRule()
+        case .hidden, .layer, .effect: WrapperRule()
         default: ChromeRule()
         }
     }

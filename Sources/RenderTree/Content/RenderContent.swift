@@ -16,6 +16,9 @@ public enum RenderContent: Equatable, Sendable {
     case divider
     indirect case scroll(RenderScroll)
     indirect case run(RenderRun)
+    indirect case shape(RenderShape)
+    /// Something is done to what is in it as that is drawn.
+    indirect case effect(RenderEffect)
     case list
     /// What is in it takes its room, and is neither seen nor used.
     case hidden
@@ -56,6 +59,8 @@ extension RenderContent: CustomStringConvertible {
         case .divider: "divider"
         case .scroll: "scroll"
         case .run(let run): "run of \(run.count)"
+        case .shape: "shape"
+        case .effect: "effect"
         case .list: "list"
         case .hidden: "hidden"
         case .button: "button"

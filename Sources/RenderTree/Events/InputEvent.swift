@@ -56,6 +56,7 @@ extension RenderNode {
     public func shows(_ child: RenderNode) -> Bool {
         switch content {
         case .hidden: return false
+        case .effect(let effect): return !effect.hidesContent
         case .navigation(let navigation): return navigation.isShown
         case .page(let page):
             guard page.isShown else { return false }

@@ -11,8 +11,10 @@ extension RenderNode {
     /// What the node means to a person: nothing, one thing, or what its children mean.
     public var semantics: [SemanticNode] {
         switch content {
-        case .hidden, .spacer, .commands, .divider: []
-        case .root, .stack, .padding, .arrangement, .layer, .scroll, .run, .toolbar: children.flatMap(\.semantics)
+        case .hidden, .spacer, .commands, .divider, .shape: []
+        case .effect(let effect) where effect.hidesContent: []
+        case .root, .stack, .padding, .arrangement, .layer, .scroll, .run, .toolbar, .effect:
+            children.flatMap(\.semantics)
         case .navigation(let navigation): navigation.isShown ? children.flatMap(\.semantics) : []
         case .page(let page): page.isShown ? pageSemantics(page) : []
         case .tabs: [container(.tabs)]

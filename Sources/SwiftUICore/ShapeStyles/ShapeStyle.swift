@@ -70,6 +70,7 @@ extension ShapeStyle {
     }
 
     /// Returns a new style based on self that multiplies by the specified opacity when drawing.
+    @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         _FadedShapeStyle(base: self, opacity: Float(opacity))
     }
@@ -86,11 +87,13 @@ extension ShapeStyle {
     /// Returns a new style based on self that applies the specified shadow effect.
     ///
     /// A style paints no shadow here: it is this style.
+    @_disfavoredOverload
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 
     /// Returns a new style based on self that applies the specified blend mode when drawing.
     ///
     /// A style is not blended with what is below it here: it is this style.
+    @_disfavoredOverload
     public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
 }
 

@@ -44,7 +44,8 @@ import Testing
     /// What modifiers, values and screens are made of, and nobody writes down in a view.
     private static let unnamed: Set<String> = [
         "Anchor", "Axis", "ColorScheme", "DynamicTypeSize", "Edge", "EdgeInsets", "IDView", "LayoutDirection",
-        "PopoverAttachmentAnchor", "PreferredColorSchemeKey", "SubscriptionView", "UnitPoint", "UserInterfaceSizeClass",
+        "PopoverAttachmentAnchor", "PreferredColorSchemeKey", "ProposedViewSize", "SubscriptionView", "UnitPoint",
+        "UserInterfaceSizeClass",
         "ViewHost", "ViewPlace", "Visibility",
     ]
 

@@ -1,0 +1,128 @@
+public import Foundation
+
+/// A shape that is as large as the room that it is given, painted.
+public struct RenderShape: Equatable, Sendable {
+    /// Drawn one above the other; mostly there is one.
+    public var layers: [RenderShapeLayer]
+    /// What says how large it is in the room that is proposed.
+    public var sizing: RenderOutline
+
+    public init(_ layers: [RenderShapeLayer], sizing: RenderOutline? = nil) {
+        self.layers = layers
+        self.sizing = sizing ?? layers.last?.outline ?? .rectangle
+    }
+
+    /// How large it is where nothing is proposed on an axis, in points.
+    public static let idealLength: CGFloat = 10
+
+    /// How large it is in a proposal; a length that is not proposed is nil.
+    public func size(width: CGFloat?, height: CGFloat?) -> CGSize {
+        switch sizing {
+        case .circle:
+            let side = [width, height].compactMap { $0 }.min() ?? Self.idealLength
+            return CGSize(width: side, height: side)
+        case .source(let source): return source.size(width: width, height: height)
+        default: return CGSize(width: width ?? Self.idealLength, height: height ?? Self.idealLength)
+        }
+    }
+}
+
+/// An outline that is filled, or along which a line is drawn.
+public struct RenderShapeLayer: Equatable, Sendable {
+    public enum Drawing: Equatable, Sendable {
+        case fill(evenOdd: Bool)
+        case stroke(RenderStroke)
+    }
+
+    public var outline: RenderOutline
+    public var drawing: Drawing
+    public var paint: RenderPaint
+
+    public init(_ outline: RenderOutline, _ drawing: Drawing = .fill(evenOdd: false), paint: RenderPaint) {
+        self.outline = outline
+        self.drawing = drawing
+        self.paint = paint
+    }
+}
+
+/// What goes round an area, whatever room it has. The simple ones are told apart, for screens that draw them their own way.
+public indirect enum RenderOutline: Equatable, Sendable {
+    case rectangle
+    case roundedRectangle(cornerSize: CGSize)
+    /// With left and right as they are where one reads from the left.
+    case unevenRectangle(RenderCornerRadii)
+    case circle
+    case ellipse
+    case capsule
+    /// Another one with less room on every side; more, if it is negative.
+    case inset(RenderOutline, by: CGFloat)
+    /// What somebody else draws.
+    case source(any RenderPathSource)
+
+    /// The path in a rectangle.
+    public func path(in rect: CGRect) -> RenderPath {
+        var path = RenderPath()
+        switch self {
+        case .rectangle: path.addRect(rect)
+        case .roundedRectangle(let size): path.addRoundedRect(rect, cornerSize: size)
+        case .unevenRectangle(let radii): path.addRoundedRect(rect, radii: radii)
+        case .circle:
+            let side = min(rect.width, rect.height)
+            path.addEllipse(in: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+        case .ellipse: path.addEllipse(in: rect)
+        case .capsule:
+            let radius = min(rect.width, rect.height) / 2
+            path.addRoundedRect(rect, cornerSize: CGSize(width: radius, height: radius))
+        case .inset(let outline, let amount):
+            let inner = CGRect(
+                x: rect.minX + amount,
+                y: rect.minY + amount,
+                width: max(0, rect.width - 2 * amount),
+                height: max(0, rect.height - 2 * amount)
+            )
+            return outline.shrunk(by: amount).path(in: inner)
+        case .source(let source): return source.path(in: rect)
+        }
+        return path
+    }
+
+    /// The same outline with corners that run along those of the larger one.
+    private func shrunk(by amount: CGFloat) -> RenderOutline {
+        switch self {
+        case .roundedRectangle(let size):
+            .roundedRectangle(
+                cornerSize: CGSize(width: max(0, size.width - amount), height: max(0, size.height - amount)))
+        case .unevenRectangle(let radii):
+            .unevenRectangle(
+                RenderCornerRadii(
+                    topLeft: max(0, radii.topLeft - amount),
+                    bottomLeft: max(0, radii.bottomLeft - amount),
+                    bottomRight: max(0, radii.bottomRight - amount),
+                    topRight: max(0, radii.topRight - amount)
+                ))
+        default: self
+        }
+    }
+
+    public static func == (left: RenderOutline, right: RenderOutline) -> Bool {
+        switch (left, right) {
+        case (.rectangle, .rectangle), (.circle, .circle), (.ellipse, .ellipse), (.capsule, .capsule): true
+        case (.roundedRectangle(let mine), .roundedRectangle(let its)): mine == its
+        case (.unevenRectangle(let mine), .unevenRectangle(let its)): mine == its
+        case (.inset(let mine, let amount), .inset(let its, let other)): mine == its && amount == other
+        case (.source(let mine), .source(let its)): mine === its || mine.isSame(as: its)
+        default: false
+        }
+    }
+}
+
+/// What draws a path in the room that it is given. It never changes, and may be asked from any thread.
+public protocol RenderPathSource: AnyObject, Sendable {
+    func path(in rect: CGRect) -> RenderPath
+
+    /// How large it is in a proposal; a length that is not proposed is nil.
+    func size(width: CGFloat?, height: CGFloat?) -> CGSize
+
+    /// Whether another one draws the same.
+    func isSame(as other: any RenderPathSource) -> Bool
+}

@@ -1,0 +1,135 @@
+public import Foundation
+
+/// The radii of the corners of a rectangle, in points.
+public struct RenderCornerRadii: Hashable, Sendable {
+    public var topLeft: CGFloat
+    public var bottomLeft: CGFloat
+    public var bottomRight: CGFloat
+    public var topRight: CGFloat
+
+    public init(topLeft: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat, topRight: CGFloat) {
+        self.topLeft = topLeft
+        self.bottomLeft = bottomLeft
+        self.bottomRight = bottomRight
+        self.topRight = topRight
+    }
+}
+
+extension RenderPath {
+    /// A rectangle, from its upper left corner clockwise.
+    public mutating func addRect(_ rect: CGRect) {
+        move(to: CGPoint(x: rect.minX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        close()
+    }
+
+    /// An ellipse, from its right clockwise.
+    public mutating func addEllipse(in rect: CGRect) {
+        move(to: CGPoint(x: rect.maxX, y: rect.midY))
+        addCorners(of: rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2))
+        close()
+    }
+
+    /// A rectangle with corners that are quarters of ellipses, from the middle of its right side clockwise.
+    public mutating func addRoundedRect(_ rect: CGRect, cornerSize: CGSize) {
+        let radii = CGSize(
+            width: min(max(cornerSize.width, 0), rect.width / 2),
+            height: min(max(cornerSize.height, 0), rect.height / 2))
+        guard radii.width > 0, radii.height > 0 else { return addRect(rect) }
+        move(to: CGPoint(x: rect.maxX, y: rect.midY))
+        addCorners(of: rect, radii: radii)
+        close()
+    }
+
+    /// A rectangle with corners of different radii. Where two of them do not fit on a side, all are smaller.
+    public mutating func addRoundedRect(_ rect: CGRect, radii: RenderCornerRadii) {
+        let all = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].map { max($0, 0) }
+        let sides = [rect.width, rect.height, rect.width, rect.height]
+        let fit = (0..<4).reduce(1.0) { fit, index in
+            let both = all[index] + all[(index + 1) % 4]
+            return both > sides[index] ? min(fit, sides[index] / both) : fit
+        }
+        let corner = { (index: Int) in CGSize(width: all[index] * fit, height: all[index] * fit) }
+        move(to: CGPoint(x: rect.maxX, y: rect.minY + corner(1).height))
+        addCorner(at: CGPoint(x: rect.maxX, y: rect.maxY), from: (0, 1), corner(2))
+        addCorner(at: CGPoint(x: rect.minX, y: rect.maxY), from: (-1, 0), corner(3))
+        addCorner(at: CGPoint(x: rect.minX, y: rect.minY), from: (0, -1), corner(0))
+        addCorner(at: CGPoint(x: rect.maxX, y: rect.minY), from: (1, 0), corner(1))
+        close()
+    }
+
+    private mutating func addCorners(of rect: CGRect, radii: CGSize) {
+        addCorner(at: CGPoint(x: rect.maxX, y: rect.maxY), from: (0, 1), radii)
+        addCorner(at: CGPoint(x: rect.minX, y: rect.maxY), from: (-1, 0), radii)
+        addCorner(at: CGPoint(x: rect.minX, y: rect.minY), from: (0, -1), radii)
+        addCorner(at: CGPoint(x: rect.maxX, y: rect.minY), from: (1, 0), radii)
+    }
+
+    /// A line towards a corner, coming in a direction, and round it to the right.
+    private mutating func addCorner(at corner: CGPoint, from way: (x: CGFloat, y: CGFloat), _ radii: CGSize) {
+        // The way on is the way in, turned clockwise.
+        let on = (x: -way.y, y: way.x)
+        let before = CGPoint(x: corner.x - way.x * radii.width, y: corner.y - way.y * radii.height)
+        let after = CGPoint(x: corner.x + on.x * radii.width, y: corner.y + on.y * radii.height)
+        if currentPoint != before { addLine(to: before) }
+        guard radii.width > 0, radii.height > 0 else { return }
+        let kept = 1 - Self.quarterControl
+        addCurve(
+            to: after,
+            control1: CGPoint(x: corner.x - way.x * radii.width * kept, y: corner.y - way.y * radii.height * kept),
+            control2: CGPoint(x: corner.x + on.x * radii.width * kept, y: corner.y + on.y * radii.height * kept)
+        )
+    }
+
+    /// How far the control points of a quarter of a circle lie from its ends, for a radius of one.
+    private static let quarterControl: CGFloat = 0.552_284_749_830_793_6
+
+    /// A stretch of a circle by angles in radians, which grow clockwise; after a line from where the path is.
+    public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
+        let point = { (angle: CGFloat, distance: CGFloat) in
+            CGPoint(x: center.x + cos(angle) * distance, y: center.y + sin(angle) * distance)
+        }
+        let first = point(startAngle, radius)
+        if currentPoint == nil { move(to: first) } else { addLine(to: first) }
+        let count = Int((abs(delta) / (.pi / 2)).rounded(.up))
+        guard count > 0 else { return }
+        let step = delta / CGFloat(count)
+        let reach = 4 / 3 * tan(step / 4) * radius
+        for index in 0..<count {
+            let (from, to) = (startAngle + CGFloat(index) * step, startAngle + CGFloat(index + 1) * step)
+            let (start, end) = (point(from, radius), point(to, radius))
+            addCurve(
+                to: end,
+                control1: CGPoint(x: start.x - sin(from) * reach, y: start.y + cos(from) * reach),
+                control2: CGPoint(x: end.x + sin(to) * reach, y: end.y - cos(to) * reach)
+            )
+        }
+    }
+
+    /// A circle's stretch that fits between the lines from where the path is to a point, and from there to another.
+    public mutating func addArc(tangent1 corner: CGPoint, tangent2 end: CGPoint, radius: CGFloat) {
+        guard let start = currentPoint else { return move(to: corner) }
+        let (back, on) = (start.minus(corner), end.minus(corner))
+        let (backLength, onLength) = (hypot(back.x, back.y), hypot(on.x, on.y))
+        let turn = back.x * on.y - back.y * on.x
+        guard backLength > 0, onLength > 0, abs(turn) > 1e-9 * backLength * onLength, radius > 0 else {
+            return addLine(to: corner)
+        }
+        let angle = acos((back.x * on.x + back.y * on.y) / (backLength * onLength))
+        let reach = radius / tan(angle / 2)
+        let middle = CGPoint(
+            x: back.x / backLength + on.x / onLength, y: back.y / backLength + on.y / onLength)
+        let toCenter = radius / sin(angle / 2) / hypot(middle.x, middle.y)
+        let center = CGPoint(x: corner.x + middle.x * toCenter, y: corner.y + middle.y * toCenter)
+        let first = CGPoint(
+            x: corner.x + back.x / backLength * reach, y: corner.y + back.y / backLength * reach)
+        addArc(
+            center: center,
+            radius: radius,
+            startAngle: atan2(first.y - center.y, first.x - center.x),
+            delta: (.pi - angle) * (turn < 0 ? 1 : -1)
+        )
+    }
+}

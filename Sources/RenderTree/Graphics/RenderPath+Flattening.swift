@@ -1,0 +1,72 @@
+public import Foundation
+
+/// Straight lines from point to point.
+public struct RenderPolyline: Hashable, Sendable {
+    public var points: [CGPoint]
+    /// Whether a line leads from the last point to the first.
+    public var isClosed: Bool
+
+    public init(_ points: [CGPoint], isClosed: Bool) {
+        self.points = points
+        self.isClosed = isClosed
+    }
+}
+
+extension RenderPath {
+    /// The stretches of the path as straight lines, nowhere further from it than the tolerance, in points.
+    public func flattened(tolerance: CGFloat = 0.25) -> [RenderPolyline] {
+        var lines: [RenderPolyline] = []
+        var current: [CGPoint] = []
+        func finish(isClosed: Bool) {
+            if isClosed, current.count > 1, current.last == current.first { current.removeLast() }
+            if current.count > 1 || isClosed && !current.isEmpty {
+                lines.append(RenderPolyline(current, isClosed: isClosed))
+            }
+            current = []
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                finish(isClosed: false)
+                current = [point]
+            case .close: finish(isClosed: true)
+            default:
+                guard let start = current.last else { continue }
+                current += RenderSegment(start: start, element: element).points(tolerance: tolerance)
+            }
+        }
+        finish(isClosed: false)
+        return lines
+    }
+
+    /// Whether a point lies in what the path goes round; stretches that are open count as closed.
+    ///
+    /// By the winding rule, or by the even-odd rule, which leaves holes where stretches overlap.
+    public func contains(_ point: CGPoint, evenOdd: Bool = false) -> Bool {
+        flattened(tolerance: 0.05).contains(point, evenOdd: evenOdd)
+    }
+}
+
+extension [RenderPolyline] {
+    /// Whether a point lies in what the lines go round; open ones count as closed.
+    public func contains(_ point: CGPoint, evenOdd: Bool = false) -> Bool {
+        let turns = reduce(0) { $0 + $1.turns(around: point) }
+        return evenOdd ? turns % 2 != 0 : turns != 0
+    }
+}
+
+extension RenderPolyline {
+    /// How often the lines go round a point: crossings of the ray to its right, downwards less upwards.
+    fileprivate func turns(around point: CGPoint) -> Int {
+        guard var from = points.last else { return 0 }
+        var turns = 0
+        for to in points {
+            if (from.y <= point.y) != (to.y <= point.y) {
+                let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
+                if x > point.x { turns += to.y > from.y ? 1 : -1 }
+            }
+            from = to
+        }
+        return turns
+    }
+}

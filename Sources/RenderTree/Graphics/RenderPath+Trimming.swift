@@ -1,0 +1,61 @@
+public import Foundation
+
+extension RenderPath {
+    /// The part of the path between two fractions of its length.
+    public func trimmed(from: CGFloat, to: CGFloat) -> RenderPath {
+        let (from, to) = (min(max(from, 0), 1), min(max(to, 0), 1))
+        guard from < to else { return RenderPath() }
+        guard from > 0 || to < 1 else { return self }
+        let segments = segments().map { MeasuredSegment($0) }
+        let whole = segments.reduce(0) { $0 + $1.length }
+        guard whole > 0 else { return RenderPath() }
+        var path = RenderPath()
+        var gone: CGFloat = 0
+        for segment in segments {
+            let first = max(from * whole - gone, 0)
+            let last = min(to * whole - gone, segment.length)
+            gone += segment.length
+            guard first < last else { continue }
+            let part = segment.part(from: first, to: last)
+            if path.currentPoint != part.start { path.move(to: part.start) }
+            path.append(part.element)
+        }
+        return path
+    }
+}
+
+/// A segment whose length is known, and where on it which length is.
+private struct MeasuredSegment {
+    let segment: RenderSegment
+    /// The length up to each of the places that lie evenly between 0 and 1.
+    private let lengths: [CGFloat]
+
+    init(_ segment: RenderSegment) {
+        self.segment = segment
+        let count: Int
+        if case .line = segment.element { count = 1 } else { count = 64 }
+        var lengths: [CGFloat] = [0]
+        var before = segment.start
+        for index in 1...count {
+            let point = segment.point(at: CGFloat(index) / CGFloat(count))
+            lengths.append(lengths[index - 1] + hypot(point.x - before.x, point.y - before.y))
+            before = point
+        }
+        self.lengths = lengths
+    }
+
+    var length: CGFloat { lengths[lengths.count - 1] }
+
+    private func place(of length: CGFloat) -> CGFloat {
+        guard let next = lengths.firstIndex(where: { $0 >= length }), next > 0 else { return length <= 0 ? 0 : 1 }
+        let step = lengths[next] - lengths[next - 1]
+        let within = step > 0 ? (length - lengths[next - 1]) / step : 0
+        return (CGFloat(next - 1) + within) / CGFloat(lengths.count - 1)
+    }
+
+    func part(from: CGFloat, to: CGFloat) -> RenderSegment {
+        let (first, last) = (place(of: from), place(of: to))
+        let head = last < 1 ? segment.split(at: last).0 : segment
+        return first > 0 ? head.split(at: first / last).1 : head
+    }
+}

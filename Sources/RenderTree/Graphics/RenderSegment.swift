@@ -1,0 +1,122 @@
+import Foundation
+
+/// One line or curve of a path, with where it begins.
+struct RenderSegment {
+    var start: CGPoint
+    var element: RenderPath.Element
+
+    var end: CGPoint { element.end ?? start }
+
+    /// The point at a place from 0 to 1.
+    func point(at place: CGFloat) -> CGPoint {
+        let rest = 1 - place
+        switch element {
+        case .quad(let end, let control):
+            return Self.sum([(start, rest * rest), (control, 2 * rest * place), (end, place * place)])
+        case .curve(let end, let control1, let control2):
+            return Self.sum([
+                (start, rest * rest * rest), (control1, 3 * rest * rest * place), (control2, 3 * rest * place * place),
+                (end, place * place * place),
+            ])
+        default: return Self.sum([(start, rest), (end, place)])
+        }
+    }
+
+    private static func sum(_ parts: [(CGPoint, CGFloat)]) -> CGPoint {
+        CGPoint(
+            x: parts.reduce(0) { $0 + $1.0.x * $1.1 }, y: parts.reduce(0) { $0 + $1.0.y * $1.1 })
+    }
+
+    /// The places where the curve turns back on one of the axes.
+    var turningPlaces: [CGFloat] {
+        let places =
+            switch element {
+            case .quad(let end, let control):
+                [(start.x, control.x, end.x), (start.y, control.y, end.y)].compactMap { first, middle, last in
+                    let bend = first - 2 * middle + last
+                    return bend == 0 ? nil : (first - middle) / bend
+                }
+            case .curve(let end, let control1, let control2):
+                Self.turns(start.x, control1.x, control2.x, end.x) + Self.turns(start.y, control1.y, control2.y, end.y)
+            default: [CGFloat]()
+            }
+        return places.filter { $0 > 0 && $0 < 1 }
+    }
+
+    /// Where the derivative of a cubic curve is zero.
+    private static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+        let a = -p0 + 3 * p1 - 3 * p2 + p3
+        let b = 2 * (p0 - 2 * p1 + p2)
+        let c = p1 - p0
+        guard abs(a) > 1e-12 else { return b == 0 ? [] : [-c / b] }
+        let square = b * b - 4 * a * c
+        guard square >= 0 else { return [] }
+        return [(-b + sqrt(square)) / (2 * a), (-b - sqrt(square)) / (2 * a)]
+    }
+
+    /// Both sides of a place, each as long as it is.
+    func split(at place: CGFloat) -> (RenderSegment, RenderSegment) {
+        func between(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
+            CGPoint(x: from.x + (to.x - from.x) * place, y: from.y + (to.y - from.y) * place)
+        }
+        switch element {
+        case .quad(let end, let control):
+            let (first, last) = (between(start, control), between(control, end))
+            let middle = between(first, last)
+            return (
+                RenderSegment(start: start, element: .quad(middle, control: first)),
+                RenderSegment(start: middle, element: .quad(end, control: last))
+            )
+        case .curve(let end, let control1, let control2):
+            let (first, second, third) = (between(start, control1), between(control1, control2), between(control2, end))
+            let (left, right) = (between(first, second), between(second, third))
+            let middle = between(left, right)
+            return (
+                RenderSegment(start: start, element: .curve(middle, control1: first, control2: left)),
+                RenderSegment(start: middle, element: .curve(end, control1: right, control2: third))
+            )
+        default:
+            let middle = between(start, end)
+            return (
+                RenderSegment(start: start, element: .line(middle)), RenderSegment(start: middle, element: .line(end))
+            )
+        }
+    }
+
+    /// Points along the segment behind its start, so near to each other that lines between them are as near to it.
+    func points(tolerance: CGFloat) -> [CGPoint] {
+        let bend: CGFloat
+        switch element {
+        case .quad(let end, let control):
+            bend = hypot(start.x - 2 * control.x + end.x, start.y - 2 * control.y + end.y) / 4
+        case .curve(let end, let control1, let control2):
+            let first = hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y)
+            let last = hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y)
+            bend = max(first, last) * 3 / 4
+        default: return [end]
+        }
+        guard bend.isFinite else { return [end] }
+        let count = max(1, min(1000, Int((bend / max(tolerance, 1e-6)).squareRoot().rounded(.up))))
+        return (1..<count).map { point(at: CGFloat($0) / CGFloat(count)) } + [end]
+    }
+}
+
+extension RenderPath {
+    /// The lines and curves, those that close a stretch included.
+    func segments() -> [RenderSegment] {
+        var segments: [RenderSegment] = []
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
+        for element in elements {
+            switch element {
+            case .move(let point): (start, current) = (point, point)
+            case .close:
+                if current != start { segments.append(RenderSegment(start: current, element: .line(start))) }
+                current = start
+            default:
+                segments.append(RenderSegment(start: current, element: element))
+                current = element.end ?? current
+            }
+        }
+        return segments
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+internal import RenderTree
+
+/// Does something to content as it is drawn.
+public struct _EffectModifier {
+    let effect: RenderEffect
+
+    nonisolated init(_ effect: RenderEffect) {
+        self.effect = effect
+    }
+}
+
+extension _EffectModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _EffectModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        ContainerNode.place(content, within: .effect(modifier.effect), in: &place)
+    }
+}
+
+/// Paints a shape in a style behind content, or in front of it.
+public struct _PaintModifier<Style: ShapeStyle> {
+    let style: Style
+    let outline: RenderOutline
+    let isEvenOdd: Bool
+    let isAbove: Bool
+
+    nonisolated init(_ style: Style, in outline: RenderOutline, isEvenOdd: Bool = false, isAbove: Bool) {
+        self.style = style
+        self.outline = outline
+        self.isEvenOdd = isEvenOdd
+        self.isAbove = isAbove
+    }
+}
+
+extension _PaintModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _PaintModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        PaintNode.place(content, in: &place) { context in
+            let paint = modifier.style._paint(in: &context)
+            let layer = RenderShapeLayer(modifier.outline, .fill(evenOdd: modifier.isEvenOdd), paint: paint)
+            return .effect(.paint(layer, isAbove: modifier.isAbove))
+        }
+    }
+}
+
+/// Draws a line along the inner side of content's edge.
+public struct _BorderModifier<Style: ShapeStyle> {
+    let style: Style
+    let width: CGFloat
+}
+
+extension _BorderModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _BorderModifier,
+        on content: Modified,
+        in place: inout ViewPlace
+    ) {
+        PaintNode.place(content, in: &place) { context in
+            .effect(.border(modifier.style._paint(in: &context), width: modifier.width))
+        }
+    }
+}

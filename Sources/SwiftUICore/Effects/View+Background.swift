@@ -1,0 +1,65 @@
+public import Foundation
+internal import RenderTree
+
+extension View {
+    /// Sets the view's background to a style.
+    ///
+    /// ```swift
+    /// let view = Text("Careful").padding().background(.yellow)
+    /// ```
+    ///
+    /// It fills the view's bounds. Follows Apple's
+    /// [background(_:ignoresSafeAreaEdges:)](https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:)).
+    public nonisolated func background<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
+        modifier(_PaintModifier(style, in: .rectangle, isAbove: false))
+    }
+
+    /// Sets the view's background to the default background style.
+    public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(.background, ignoresSafeAreaEdges: edges)
+    }
+
+    /// Sets the view's background to a shape filled with a style.
+    ///
+    /// ```swift
+    /// let view = Text("7").padding(4).background(.red, in: .circle)
+    /// ```
+    public nonisolated func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(_PaintModifier(style, in: shape._outline, isEvenOdd: fillStyle.isEOFilled, isAbove: false))
+    }
+
+    /// Sets the view's background to a shape filled with the default background style.
+    public nonisolated func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+        background(.background, in: shape, fillStyle: fillStyle)
+    }
+
+    /// Layers the specified style in front of this view.
+    public nonisolated func overlay<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
+        modifier(_PaintModifier(style, in: .rectangle, isAbove: true))
+    }
+
+    /// Layers a shape that you specify in front of this view.
+    public nonisolated func overlay<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(_PaintModifier(style, in: shape._outline, isEvenOdd: fillStyle.isEOFilled, isAbove: true))
+    }
+
+    /// Adds a border to this view with the specified style and width, in points.
+    ///
+    /// ```swift
+    /// let view = Text("Framed").padding().border(.blue, width: 2)
+    /// ```
+    ///
+    /// It lies within the view's bounds, above its content. Follows Apple's
+    /// [border(_:width:)](https://developer.apple.com/documentation/swiftui/view/border(_:width:)).
+    public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        modifier(_BorderModifier(style: content, width: width))
+    }
+}

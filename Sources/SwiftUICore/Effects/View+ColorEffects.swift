@@ -1,0 +1,33 @@
+internal import RenderTree
+
+extension View {
+    /// Brightens this view by the specified amount: 0 leaves it, 1 makes it white.
+    public nonisolated func brightness(_ amount: Double) -> some View { colorEffect(.brightness(amount)) }
+
+    /// Sets the contrast and separation between similar colors in this view: 1 leaves it, 0 makes it gray.
+    public nonisolated func contrast(_ amount: Double) -> some View { colorEffect(.contrast(amount)) }
+
+    /// Adjusts the color saturation of this view: 1 leaves it, 0 takes all color away.
+    public nonisolated func saturation(_ amount: Double) -> some View { colorEffect(.saturation(amount)) }
+
+    /// Adds a grayscale effect to this view: 0 leaves it, 1 takes all color away.
+    public nonisolated func grayscale(_ amount: Double) -> some View { colorEffect(.grayscale(amount)) }
+
+    /// Applies a hue rotation effect to this view.
+    public nonisolated func hueRotation(_ angle: Angle) -> some View { colorEffect(.hueRotation(angle.radians)) }
+
+    /// Inverts the colors in this view.
+    public nonisolated func colorInvert() -> some View { colorEffect(.inversion) }
+
+    /// Adds a color multiplication effect to this view.
+    public nonisolated func colorMultiply(_ color: Color) -> some View {
+        colorEffect(.multiplication(color.rendered))
+    }
+
+    /// Adds a luminance to alpha effect to this view: the lighter a part is, the less of it is there.
+    public nonisolated func luminanceToAlpha() -> some View { colorEffect(.luminanceToAlpha) }
+
+    private nonisolated func colorEffect(_ effect: RenderColorEffect) -> some View {
+        modifier(_EffectModifier(.color(effect)))
+    }
+}

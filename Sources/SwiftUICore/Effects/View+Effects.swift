@@ -1,0 +1,57 @@
+public import Foundation
+internal import RenderTree
+
+extension View {
+    /// Sets the transparency of this view, from 0 to 1.
+    ///
+    /// ```swift
+    /// let view = Text("Faint").opacity(0.5)
+    /// ```
+    ///
+    /// A view of which nothing is seen takes its room, and cannot be used. Follows
+    /// [Apple's opacity(_:)](https://developer.apple.com/documentation/swiftui/view/opacity(_:)).
+    public nonisolated func opacity(_ opacity: Double) -> some View {
+        modifier(_EffectModifier(.opacity(min(max(opacity, 0), 1))))
+    }
+
+    /// Adds a shadow to this view, of a radius and at an offset in points.
+    public nonisolated func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some View {
+        modifier(_EffectModifier(.shadow(color.rendered, radius: radius, offset: CGSize(width: x, height: y))))
+    }
+
+    /// Applies a Gaussian blur to this view, of a radius in points.
+    public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        modifier(_EffectModifier(.blur(radius: radius)))
+    }
+
+    /// Sets the blend mode for compositing this view with overlapping views.
+    public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
+        modifier(_EffectModifier(.blend(blendMode.rendered)))
+    }
+
+    /// Controls the display order of overlapping views: the higher one is above.
+    public nonisolated func zIndex(_ value: Double) -> some View {
+        modifier(_EffectModifier(.depth(value)))
+    }
+
+    /// Composites this view's contents into an offscreen image before final display.
+    public nonisolated func drawingGroup(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+    ) -> some View {
+        modifier(_EffectModifier(.group(isOpaque: opaque)))
+    }
+
+    /// Wraps this view in a compositing group, to which effects around it are applied as a whole.
+    public nonisolated func compositingGroup() -> some View {
+        modifier(_EffectModifier(.group(isOpaque: false)))
+    }
+}
+
+/// The working color space and storage format for color images that a view is composited into.
+///
+/// Follows [Apple's ColorRenderingMode](https://developer.apple.com/documentation/swiftui/colorrenderingmode).
+public enum ColorRenderingMode: Hashable, Sendable {
+    case nonLinear, linear, extendedLinear
+}

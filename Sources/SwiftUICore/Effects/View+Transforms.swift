@@ -1,0 +1,52 @@
+public import Foundation
+internal import RenderTree
+
+extension View {
+    /// Scales this view's rendered output by the given vertical and horizontal size amounts, relative to an anchor point.
+    ///
+    /// ```swift
+    /// let view = Text("Twice").scaleEffect(2, anchor: .leading)
+    /// ```
+    ///
+    /// As with all of these the view keeps the room that it has. Follows
+    /// [Apple's scaleEffect(_:anchor:)](https://developer.apple.com/documentation/swiftui/view/scaleeffect(_:anchor:)).
+    public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+    }
+
+    /// Scales this view's rendered output by the given amount in both directions, relative to an anchor point.
+    public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(x: s, y: s, anchor: anchor)
+    }
+
+    /// Scales this view's rendered output by the given horizontal and vertical amounts, relative to an anchor point.
+    public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+        modifier(_EffectModifier(.scale(x: x, y: y, anchor: anchor.point)))
+    }
+
+    /// Rotates a view's rendered output in two dimensions around the specified point.
+    public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        modifier(_EffectModifier(.rotation(angle.radians, anchor: anchor.point)))
+    }
+
+    /// Renders a view's content as if it's rotated in three dimensions around the specified axis.
+    public nonisolated func rotation3DEffect(
+        _ angle: Angle,
+        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+        anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View {
+        modifier(
+            _EffectModifier(
+                .rotation3D(
+                    RenderRotation3D(
+                        angle: angle.radians, x: axis.x, y: axis.y, z: axis.z, anchor: anchor.point,
+                        anchorZ: anchorZ, perspective: perspective))))
+    }
+
+    /// Applies an affine transformation to this view's rendered output.
+    public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
+        modifier(_EffectModifier(.transform(transform.rendered)))
+    }
+}

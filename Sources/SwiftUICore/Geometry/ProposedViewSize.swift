@@ -1,0 +1,36 @@
+public import Foundation
+
+/// A proposal for the size of a view: a width and a height, of which each may be left to the view.
+///
+/// Follows [Apple's ProposedViewSize](https://developer.apple.com/documentation/swiftui/proposedviewsize).
+@frozen
+public struct ProposedViewSize: Equatable, Sendable {
+    /// The proposed horizontal size measured in points; nil leaves it to the view.
+    public var width: CGFloat?
+    /// The proposed vertical size measured in points; nil leaves it to the view.
+    public var height: CGFloat?
+
+    /// A size proposal that contains zero in both dimensions: it asks for the smallest size.
+    public static let zero = ProposedViewSize(width: 0, height: 0)
+    /// The proposed size with both dimensions left unspecified: it asks for the ideal size.
+    public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    /// A size proposal that contains infinity in both dimensions: it asks for the largest size.
+    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+    @inlinable
+    public init(width: CGFloat?, height: CGFloat?) {
+        self.width = width
+        self.height = height
+    }
+
+    @inlinable
+    public init(_ size: CGSize) {
+        self.init(width: size.width, height: size.height)
+    }
+
+    /// Creates a new proposal that replaces unspecified dimensions in this proposal with the corresponding ones of a size.
+    @inlinable
+    public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+        CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+}

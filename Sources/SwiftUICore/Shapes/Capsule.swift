@@ -1,0 +1,34 @@
+public import Foundation
+public import RenderTree
+
+/// A capsule shape aligned inside the frame of the view containing it: a rectangle with the roundest corners.
+///
+/// ```swift
+/// let view = Capsule().fill(.blue)
+/// ```
+///
+/// Follows [Apple's Capsule](https://developer.apple.com/documentation/swiftui/capsule).
+public nonisolated struct Capsule: InsettableShape, Equatable {
+    /// How the corners are rounded.
+    public var style: RoundedCornerStyle
+
+    /// Creates a new capsule shape.
+    public init(style: RoundedCornerStyle = .continuous) {
+        self.style = style
+    }
+
+    public func path(in rect: CGRect) -> Path { Path(_outline.path(in: rect)) }
+
+    public var _outline: RenderOutline { .capsule }
+
+    /// Returns the shape inset by an amount, in points.
+    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
+}
+
+extension Shape where Self == Capsule {
+    /// A capsule shape aligned inside the frame of the view containing it.
+    public static var capsule: Capsule { Capsule() }
+
+    /// A capsule shape aligned inside the frame of the view containing it.
+    public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}

@@ -1,0 +1,124 @@
+public import Foundation
+internal import RenderTree
+
+extension Path {
+    /// Begins a new subpath at the specified point.
+    public mutating func move(to end: CGPoint) { rendered.move(to: end) }
+
+    /// Appends a straight line segment from the current point to the specified point.
+    public mutating func addLine(to end: CGPoint) { rendered.addLine(to: end) }
+
+    /// Adds a quadratic Bézier curve to the path, with the specified end point and control point.
+    public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        rendered.addQuad(to: end, control: control)
+    }
+
+    /// Adds a cubic Bézier curve to the path, with the specified end point and control points.
+    public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        rendered.addCurve(to: end, control1: control1, control2: control2)
+    }
+
+    /// Closes and completes the current subpath.
+    public mutating func closeSubpath() { rendered.close() }
+
+    /// Adds a sequence of connected straight-line segments to the path.
+    public mutating func addLines(_ lines: [CGPoint]) {
+        guard let first = lines.first else { return }
+        move(to: first)
+        for point in lines.dropFirst() { addLine(to: point) }
+    }
+
+    /// Adds a rectangular subpath to the path.
+    public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        add(transform) { $0.addRect(rect) }
+    }
+
+    /// Adds a set of rectangular subpaths to the path.
+    public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
+
+    /// Adds a rounded rectangle to the path.
+    public mutating func addRoundedRect(
+        in rect: CGRect,
+        cornerSize: CGSize,
+        style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+    ) {
+        add(transform) { $0.addRoundedRect(rect, cornerSize: cornerSize) }
+    }
+
+    /// Adds a rounded rectangle with uneven corners to the path.
+    public mutating func addRoundedRect(
+        in rect: CGRect,
+        cornerRadii: RectangleCornerRadii,
+        style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+    ) {
+        add(transform) { $0.addRoundedRect(rect, radii: cornerRadii.rendered) }
+    }
+
+    /// Adds an ellipse that fits inside the specified rectangle.
+    public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        add(transform) { $0.addEllipse(in: rect) }
+    }
+
+    /// Adds an arc of a circle to the path, specified with a radius and a difference in angle.
+    public mutating func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
+    ) {
+        addContinuing(transform) {
+            $0.addArc(center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians)
+        }
+    }
+
+    /// Adds an arc of a circle to the path, specified with a radius and angles.
+    ///
+    /// As on Apple's platforms `clockwise` is meant where y grows upwards: false goes the way that angles grow, which is
+    /// clockwise on a screen. Angles that are a full turn or more apart make a circle.
+    public mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        let turn = 2 * Double.pi
+        var delta = endAngle.radians - startAngle.radians
+        if abs(delta) >= turn - 1e-9 {
+            delta = clockwise ? -turn : turn
+        } else if clockwise, delta > 0 {
+            delta -= turn
+        } else if !clockwise, delta < 0 {
+            delta += turn
+        }
+        addContinuing(transform) {
+            $0.addArc(center: center, radius: radius, startAngle: startAngle.radians, delta: delta)
+        }
+    }
+
+    /// Adds an arc of a circle to the path, specified with a radius and two tangent lines.
+    public mutating func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        addContinuing(transform) { $0.addArc(tangent1: tangent1End, tangent2: tangent2End, radius: radius) }
+    }
+
+    /// Appends another path value to this path.
+    public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+        rendered.append(path.rendered.applying(transform.rendered))
+    }
+
+    private mutating func add(_ transform: CGAffineTransform, _ build: (inout RenderPath) -> Void) {
+        var path = RenderPath()
+        build(&path)
+        rendered.append(path.applying(transform.rendered))
+    }
+
+    /// Adds what begins where the path is, in the space before the transform.
+    private mutating func addContinuing(_ transform: CGAffineTransform, _ build: (inout RenderPath) -> Void) {
+        guard !transform.isIdentity else { return build(&rendered) }
+        var path = RenderPath()
+        if let point = currentPoint { path.move(to: point.applying(transform.inverted())) }
+        build(&path)
+        let elements = path.applying(transform.rendered).elements
+        for element in currentPoint == nil ? elements[...] : elements.dropFirst() { rendered.append(element) }
+    }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+internal import RenderTree
+
+/// The outline of a 2D shape.
+///
+/// ```swift
+/// let roof = Path { path in
+///     path.move(to: CGPoint(x: 0, y: 20))
+///     path.addLine(to: CGPoint(x: 20, y: 0))
+///     path.addLine(to: CGPoint(x: 40, y: 20))
+///     path.closeSubpath()
+/// }
+/// ```
+///
+/// Lengths are in points and y grows downwards. Follows
+/// [Apple's Path](https://developer.apple.com/documentation/swiftui/path).
+public struct Path: Equatable, Sendable {
+    var rendered: RenderPath
+
+    init(_ rendered: RenderPath) {
+        self.rendered = rendered
+    }
+
+    /// Creates an empty path.
+    public init() {
+        rendered = RenderPath()
+    }
+
+    /// Creates an empty path, then executes a closure to add its initial elements.
+    public init(_ callback: (inout Path) -> Void) {
+        self.init()
+        callback(&self)
+    }
+
+    /// Creates a path object containing a rectangle.
+    public init(_ rect: CGRect) {
+        self.init()
+        addRect(rect)
+    }
+
+    /// Creates a path object containing a rounded rectangle.
+    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.init()
+        addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+    }
+
+    /// Creates a path object containing a rounded rectangle.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(
+            roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    /// Creates a path as the given rounded rectangle, which may have uneven corner radii.
+    public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.init()
+        addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+    }
+
+    /// Creates a path as an ellipse within the given rectangle.
+    public init(ellipseIn rect: CGRect) {
+        self.init()
+        addEllipse(in: rect)
+    }
+
+    /// Creates a path from the result of calling `description` on a previously stringified path; nil if it is none.
+    public init?(_ string: String) {
+        var numbers: [CGFloat] = []
+        var path = RenderPath()
+        for word in string.split(whereSeparator: \.isWhitespace) {
+            if let number = Double(word) {
+                numbers.append(CGFloat(number))
+                continue
+            }
+            guard let element = Element(word, numbers) else { return nil }
+            path.append(element.rendered)
+            numbers = []
+        }
+        guard numbers.isEmpty else { return nil }
+        rendered = path
+    }
+
+    /// A Boolean value indicating whether the path contains zero elements.
+    public var isEmpty: Bool { rendered.isEmpty }
+
+    /// A rectangle containing all path segments, curves included; null for an empty path.
+    public var boundingRect: CGRect { rendered.boundingRect }
+
+    /// The last point in the path, or nil if the path contains no points.
+    public var currentPoint: CGPoint? { rendered.currentPoint }
+
+    /// Returns true if the path contains a specified point.
+    public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool { rendered.contains(p, evenOdd: eoFill) }
+
+    /// Calls `body` with each element in the path.
+    public func forEach(_ body: (Element) -> Void) {
+        for element in rendered.elements { body(Element(element)) }
+    }
+
+    /// Returns a stroked copy of the path using `style` to define how the stroked outline is created.
+    ///
+    /// The copy is made of straight pieces that overlap, to be filled by the winding rule.
+    public func strokedPath(_ style: StrokeStyle) -> Path { Path(rendered.stroked(style.rendered)) }
+
+    /// Returns a partial copy of the path: what lies between two fractions of its length.
+    public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { Path(rendered.trimmed(from: from, to: to)) }
+
+    /// Returns a path constructed by applying the transform to all points of the path.
+    public func applying(_ transform: CGAffineTransform) -> Path { Path(rendered.applying(transform.rendered)) }
+
+    /// Returns a path constructed by translating all its points.
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+        applying(CGAffineTransform(translationX: dx, y: dy))
+    }
+}
+
+extension Path: LosslessStringConvertible {
+    /// The elements in the manner of PostScript: numbers, and behind them m, l, q, c or h.
+    public var description: String {
+        rendered.elements.map { Element($0).description }.joined(separator: " ")
+    }
+}

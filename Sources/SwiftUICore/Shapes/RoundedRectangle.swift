@@ -1,0 +1,51 @@
+public import Foundation
+public import RenderTree
+
+/// A rectangular shape with rounded corners, aligned inside the frame of the view containing it.
+///
+/// ```swift
+/// let card = RoundedRectangle(cornerRadius: 12).fill(.background)
+/// ```
+///
+/// Follows [Apple's RoundedRectangle](https://developer.apple.com/documentation/swiftui/roundedrectangle).
+public nonisolated struct RoundedRectangle: InsettableShape, Equatable {
+    /// The width and height of the rounded rectangle's corners.
+    public var cornerSize: CGSize
+    /// How the corners are rounded.
+    public var style: RoundedCornerStyle
+
+    /// Creates a new rounded rectangle shape.
+    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.cornerSize = cornerSize
+        self.style = style
+    }
+
+    /// Creates a new rounded rectangle shape.
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
+
+    public func path(in rect: CGRect) -> Path { Path(_outline.path(in: rect)) }
+
+    public var _outline: RenderOutline { .roundedRectangle(cornerSize: cornerSize) }
+
+    /// Returns the shape inset by an amount, in points.
+    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
+}
+
+extension Shape where Self == RoundedRectangle {
+    /// A rectangular shape with rounded corners with the specified values.
+    public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+        RoundedRectangle(cornerSize: cornerSize, style: style)
+    }
+
+    /// A rectangular shape with rounded corners with the specified values.
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+}

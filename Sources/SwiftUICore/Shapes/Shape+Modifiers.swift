@@ -1,0 +1,69 @@
+public import Foundation
+
+extension Shape {
+    /// Trims this shape by a fractional amount based on its representation as a path.
+    ///
+    /// ```swift
+    /// let progress = Circle().trim(from: 0, to: 0.75).stroke(.green, lineWidth: 4)
+    /// ```
+    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+        _TrimmedShape(shape: self, start: startFraction, end: endFraction)
+    }
+
+    /// Changes the relative position of this shape using the specified size.
+    public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
+
+    /// Changes the relative position of this shape using the specified point.
+    public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
+    }
+
+    /// Changes the relative position of this shape using the specified lengths.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: CGSize(width: x, height: y))
+    }
+
+    /// Scales this shape without changing its bounding frame.
+    public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// Scales this shape without changing its bounding frame.
+    public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        self.scale(x: scale, y: scale, anchor: anchor)
+    }
+
+    /// Rotates this shape around an anchor point at the angle you specify.
+    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+        RotatedShape(shape: self, angle: angle, anchor: anchor)
+    }
+
+    /// Applies an affine transform to this shape.
+    public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+        TransformedShape(shape: self, transform: transform)
+    }
+
+    /// Returns a new version of self representing the same shape, but that will always be sized to the specified size.
+    public func size(_ size: CGSize) -> some Shape { self.size(size, anchor: .topLeading) }
+
+    /// Returns a new version of self representing the same shape, but that will always be sized to the specified size.
+    public func size(width: CGFloat, height: CGFloat) -> some Shape {
+        size(CGSize(width: width, height: height), anchor: .topLeading)
+    }
+
+    /// Returns a new version of self representing the same shape, but with a size at an anchor.
+    public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+        _SizedShape(shape: self, size: size, anchor: anchor)
+    }
+
+    /// Returns a new version of self representing the same shape, but with a size at an anchor.
+    public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+        size(CGSize(width: width, height: height), anchor: anchor)
+    }
+
+    /// Returns a new shape that is a stroked copy of self, using the contents of style to define its line.
+    public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, style: style) }
+
+    /// Returns a new shape that is a stroked copy of self with a line of a width.
+    public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
+}

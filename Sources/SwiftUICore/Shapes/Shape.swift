@@ -1,0 +1,71 @@
+public import Foundation
+public import RenderTree
+
+/// A 2D shape that you can use when drawing a view.
+///
+/// ```swift
+/// struct Triangle: Shape {
+///     func path(in rect: CGRect) -> Path {
+///         Path { path in
+///             path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+///             path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+///             path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+///             path.closeSubpath()
+///         }
+///     }
+/// }
+/// let view = Triangle().fill(.orange)
+/// ```
+///
+/// A shape without a fill or stroke is filled with the foreground style. It takes the room that it is given; its path is
+/// asked for when a screen draws it, on the main thread or another. Follows
+/// [Apple's Shape](https://developer.apple.com/documentation/swiftui/shape).
+public nonisolated protocol Shape: Sendable, Animatable, View {
+    /// Describes this shape as a path within a rectangular frame of reference.
+    func path(in rect: CGRect) -> Path
+
+    /// An indication of how to style a shape.
+    static var role: ShapeRole { get }
+
+    /// Returns the size of the view that will render the shape, given a proposed size.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+    /// How a screen is told of the shape.
+    var _outline: RenderOutline { get }
+}
+
+extension Shape {
+    public static var role: ShapeRole { .fill }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    public var _outline: RenderOutline { .source(ShapeSource(self)) }
+
+    /// A shape shows itself in the foreground style.
+    @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+}
+
+/// Ways of styling a shape.
+///
+/// Follows [Apple's ShapeRole](https://developer.apple.com/documentation/swiftui/shaperole).
+public enum ShapeRole: Hashable, Sendable {
+    /// Indicates to the shape's style that the system fills the shape.
+    case fill
+    /// Indicates to the shape's style that the system applies a stroke to the shape's path.
+    case stroke
+    /// Indicates to the shape's style that the system uses the shape as a separator.
+    case separator
+}
+
+/// A shape type that is able to inset itself to produce another shape.
+///
+/// Follows [Apple's InsettableShape](https://developer.apple.com/documentation/swiftui/insettableshape).
+public nonisolated protocol InsettableShape: Shape {
+    /// The type of the inset shape.
+    associatedtype InsetShape: InsettableShape
+
+    /// Returns `self` inset by `amount`.
+    func inset(by amount: CGFloat) -> InsetShape
+}

@@ -1,0 +1,162 @@
+public import Foundation
+internal import RenderTree
+
+/// A shape with a translation offset transform applied to it.
+///
+/// Follows [Apple's OffsetShape](https://developer.apple.com/documentation/swiftui/offsetshape).
+public nonisolated struct OffsetShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var offset: CGSize
+
+    public init(shape: Content, offset: CGSize) {
+        self.shape = shape
+        self.offset = offset
+    }
+
+    public func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
+    }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, offset.animatableData) }
+        set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// A shape with a scale transform applied to it.
+///
+/// Follows [Apple's ScaledShape](https://developer.apple.com/documentation/swiftui/scaledshape).
+public nonisolated struct ScaledShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var scale: CGSize
+    public var anchor: UnitPoint
+
+    public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
+        self.shape = shape
+        self.scale = scale
+        self.anchor = anchor
+    }
+
+    public func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).applying(RenderTransform(scaleX: scale.width, y: scale.height), about: anchor, in: rect)
+    }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, scale.animatableData) }
+        set { (shape.animatableData, scale.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// A shape with a rotation transform applied to it.
+///
+/// Follows [Apple's RotatedShape](https://developer.apple.com/documentation/swiftui/rotatedshape).
+public nonisolated struct RotatedShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var angle: Angle
+    public var anchor: UnitPoint
+
+    public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
+        self.shape = shape
+        self.angle = angle
+        self.anchor = anchor
+    }
+
+    public func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).applying(RenderTransform(rotation: angle.radians), about: anchor, in: rect)
+    }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, Double> {
+        get { AnimatablePair(shape.animatableData, angle.animatableData) }
+        set { (shape.animatableData, angle.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// A shape with an affine transform applied to it.
+///
+/// Follows [Apple's TransformedShape](https://developer.apple.com/documentation/swiftui/transformedshape).
+public nonisolated struct TransformedShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var transform: CGAffineTransform
+
+    public init(shape: Content, transform: CGAffineTransform) {
+        self.shape = shape
+        self.transform = transform
+    }
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    public var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+}
+
+/// A part of a shape's path.
+public nonisolated struct _TrimmedShape<Content: Shape>: Shape {
+    var shape: Content
+    var start: CGFloat
+    var end: CGFloat
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(start, end)) }
+        set {
+            shape.animatableData = newValue.first
+            (start, end) = (newValue.second.first, newValue.second.second)
+        }
+    }
+}
+
+/// A shape of a size of its own in the room that it is given.
+public nonisolated struct _SizedShape<Content: Shape>: Shape {
+    var shape: Content
+    var size: CGSize
+    var anchor: UnitPoint
+
+    public func path(in rect: CGRect) -> Path {
+        let origin = CGPoint(
+            x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
+        return shape.path(in: CGRect(origin: origin, size: size))
+    }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, size.animatableData) }
+        set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// The area that a line along a shape's path covers.
+public nonisolated struct _StrokedShape<Content: Shape>: Shape {
+    var shape: Content
+    var style: StrokeStyle
+
+    public static var role: ShapeRole { .stroke }
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, style.animatableData) }
+        set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+extension Path {
+    /// The path changed about a fraction of a rectangle, which stays where it is.
+    fileprivate func applying(_ change: RenderTransform, about anchor: UnitPoint, in rect: CGRect) -> Path {
+        let point = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+        return Path(rendered.applying(change.about(point)))
+    }
+}

@@ -1,0 +1,71 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// The node of something that is painted in the styles of its environment.
+@MainActor
+final class PaintNode: RenderedNode {
+    typealias Description = (inout _PaintContext) -> RenderContent
+
+    private var describe: Description
+
+    init(in place: ViewPlace, describe: @escaping Description) {
+        self.describe = describe
+        var context = Tracker.ignoring { _PaintContext(place.scope.values) }
+        super.init(Tracker.ignoring { describe(&context) }, in: place)
+        interests = context.dependsOnEverything ? .anything : EnvironmentValues.paintInterests
+    }
+
+    func accept(_ describe: @escaping Description) {
+        self.describe = describe
+        show()
+    }
+
+    private func show() {
+        Tracker.ignoring {
+            var context = _PaintContext(environmentScope.values)
+            tree.update(render, to: describe(&context))
+            if context.dependsOnEverything { addInterests(.anything) }
+        }
+    }
+
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        show()
+        return change
+    }
+
+    /// Brings a place in line with something painted that holds content.
+    static func place<Content: View>(
+        _ content: Content, in place: inout ViewPlace, describe: @escaping Description
+    ) {
+        if let node = place.take(PaintNode.self) {
+            node.accept(describe)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(content, in: &inside)
+        } else {
+            let node = PaintNode(in: place, describe: describe)
+            place.add(node)
+            var inside = place.within(node)
+            Content._place(content, in: &inside)
+        }
+    }
+}
+
+/// Shapes are painted things that hold nothing.
+@MainActor
+enum ShapeNode {
+    static func place(
+        in place: inout ViewPlace, describe: @escaping (inout _PaintContext) -> RenderShape
+    ) {
+        let content: PaintNode.Description = { .shape(describe(&$0)) }
+        if let node = place.take(PaintNode.self) {
+            node.accept(content)
+        } else {
+            place.add(PaintNode(in: place, describe: content))
+        }
+    }
+
+    /// Brings a place in line with a style that fills its room.
+    static func place<Style: ShapeStyle>(filledWith style: Style, in place: inout ViewPlace) {
+        self.place(in: &place) { RenderShape([RenderShapeLayer(.rectangle, paint: style._paint(in: &$0))]) }
+    }
+}

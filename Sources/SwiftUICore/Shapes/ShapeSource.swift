@@ -1,0 +1,23 @@
+import Foundation
+internal import RenderTree
+internal import ViewGraph
+
+/// A shape that a screen asks for its path.
+final class ShapeSource<Content: Shape>: RenderPathSource {
+    private let shape: Content
+
+    init(_ shape: Content) {
+        self.shape = shape
+    }
+
+    func path(in rect: CGRect) -> RenderPath { shape.path(in: rect).rendered }
+
+    func size(width: CGFloat?, height: CGFloat?) -> CGSize {
+        shape.sizeThatFits(ProposedViewSize(width: width, height: height))
+    }
+
+    func isSame(as other: any RenderPathSource) -> Bool {
+        guard let other = other as? ShapeSource<Content> else { return false }
+        return ComparisonPlan.areEqual(shape, other.shape)
+    }
+}

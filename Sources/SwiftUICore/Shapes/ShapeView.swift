@@ -1,0 +1,137 @@
+public import RenderTree
+
+/// A view that provides a shape that you can use for drawing operations.
+///
+/// ```swift
+/// let view = Circle().fill(.yellow).stroke(.orange, lineWidth: 2)
+/// ```
+///
+/// What is added is drawn above what is there. Follows
+/// [Apple's ShapeView](https://developer.apple.com/documentation/swiftui/shapeview).
+public protocol ShapeView<Content>: View {
+    /// The type of shape this can provide.
+    associatedtype Content: Shape
+
+    /// The shape that this type draws and provides for other drawing operations.
+    nonisolated var shape: Content { get }
+
+    /// What is drawn, what lies below first.
+    func _layers(in context: inout _PaintContext) -> [RenderShapeLayer]
+}
+
+extension ShapeView {
+    public static func _place(_ view: Self, in place: inout ViewPlace) {
+        ShapeNode.place(in: &place) { RenderShape(view._layers(in: &$0), sizing: view.shape._outline) }
+    }
+}
+
+/// What a view draws of which only shapes are known: what lies below the first layer draws nothing.
+@MainActor
+private func layers<Background: View>(
+    of background: Background, in context: inout _PaintContext
+) -> [RenderShapeLayer] {
+    (background as? any ShapeView)?._layers(in: &context) ?? []
+}
+
+/// A shape in one style.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+    public let shape: Content
+    let style: Style
+    var fillStyle = FillStyle()
+
+    init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+        self.shape = shape
+        self.style = style
+        self.fillStyle = fillStyle
+    }
+}
+
+extension _ShapeView: ShapeView {
+    public func _layers(in context: inout _PaintContext) -> [RenderShapeLayer] {
+        [
+            RenderShapeLayer(
+                shape._outline, .fill(evenOdd: fillStyle.isEOFilled), paint: style._paint(in: &context))
+        ]
+    }
+}
+
+/// A shape provider that fills its shape.
+public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
+    public var shape: Content
+    public var style: Style
+    public var fillStyle: FillStyle
+    public var background: Background
+
+    /// Create a FillShapeView.
+    public nonisolated init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
+        self.shape = shape
+        self.style = style
+        self.fillStyle = fillStyle
+        self.background = background
+    }
+}
+
+extension FillShapeView: ShapeView {
+    public func _layers(in context: inout _PaintContext) -> [RenderShapeLayer] {
+        layers(of: background, in: &context) + [
+            RenderShapeLayer(shape._outline, .fill(evenOdd: fillStyle.isEOFilled), paint: style._paint(in: &context))
+        ]
+    }
+}
+
+/// A shape provider that strokes its shape.
+public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
+    public var shape: Content
+    public var style: Style
+    public var strokeStyle: StrokeStyle
+    public var isAntialiased: Bool
+    public var background: Background
+
+    /// Create a StrokeShapeView.
+    public nonisolated init(
+        shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
+    ) {
+        self.shape = shape
+        self.style = style
+        self.strokeStyle = strokeStyle
+        self.isAntialiased = isAntialiased
+        self.background = background
+    }
+}
+
+extension StrokeShapeView: ShapeView {
+    public func _layers(in context: inout _PaintContext) -> [RenderShapeLayer] {
+        layers(of: background, in: &context) + [
+            RenderShapeLayer(shape._outline, .stroke(strokeStyle.rendered), paint: style._paint(in: &context))
+        ]
+    }
+}
+
+/// A shape provider that strokes the border of its shape: the line lies within the shape.
+public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View> {
+    public var shape: Content
+    public var style: Style
+    public var strokeStyle: StrokeStyle
+    public var isAntialiased: Bool
+    public var background: Background
+
+    /// Create a StrokeBorderShapeView.
+    public nonisolated init(
+        shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
+    ) {
+        self.shape = shape
+        self.style = style
+        self.strokeStyle = strokeStyle
+        self.isAntialiased = isAntialiased
+        self.background = background
+    }
+}
+
+extension StrokeBorderShapeView: ShapeView {
+    public func _layers(in context: inout _PaintContext) -> [RenderShapeLayer] {
+        let inner = shape.inset(by: strokeStyle.lineWidth / 2)
+        return layers(of: background, in: &context) + [
+            RenderShapeLayer(inner._outline, .stroke(strokeStyle.rendered), paint: style._paint(in: &context))
+        ]
+    }
+}

@@ -1,0 +1,147 @@
+public import Foundation
+internal import RenderTree
+
+/// The characteristics of a stroke that traces a path.
+///
+/// ```swift
+/// let dashed = StrokeStyle(lineWidth: 2, lineCap: .round, dash: [6, 4])
+/// ```
+///
+/// Lengths are in points. Follows [Apple's StrokeStyle](https://developer.apple.com/documentation/swiftui/strokestyle).
+public struct StrokeStyle: Equatable, Hashable, Sendable {
+    /// The width of the stroked path.
+    public var lineWidth: CGFloat
+    /// The endpoint style of a line.
+    public var lineCap: CGLineCap
+    /// The join type of a line.
+    public var lineJoin: CGLineJoin
+    /// A threshold used to determine whether to use a bevel instead of a miter at a join.
+    public var miterLimit: CGFloat
+    /// The lengths of painted and unpainted segments used to make a dashed line.
+    public var dash: [CGFloat]
+    /// How far into the dash pattern the line starts.
+    public var dashPhase: CGFloat
+
+    /// Creates a new stroke style from the given components.
+    public init(
+        lineWidth: CGFloat = 1,
+        lineCap: CGLineCap = .butt,
+        lineJoin: CGLineJoin = .miter,
+        miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [],
+        dashPhase: CGFloat = 0
+    ) {
+        self.lineWidth = lineWidth
+        self.lineCap = lineCap
+        self.lineJoin = lineJoin
+        self.miterLimit = miterLimit
+        self.dash = dash
+        self.dashPhase = dashPhase
+    }
+
+    var rendered: RenderStroke {
+        RenderStroke(
+            width: lineWidth, cap: lineCap.rendered, join: lineJoin.rendered, miterLimit: miterLimit, dash: dash,
+            dashPhase: dashPhase)
+    }
+}
+
+extension StrokeStyle: Animatable {
+    public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+        set {
+            lineWidth = newValue.first
+            (miterLimit, dashPhase) = (newValue.second.first, newValue.second.second)
+        }
+    }
+}
+
+/// Styles for rendering the endpoint of a stroked line, which Foundation has on Apple's platforms alone.
+///
+/// Follows [Apple's CGLineCap](https://developer.apple.com/documentation/coregraphics/cglinecap).
+public enum CGLineCap: Int32, Sendable {
+    case butt, round, square
+
+    var rendered: RenderStroke.Cap {
+        switch self {
+        case .butt: .butt
+        case .round: .round
+        case .square: .square
+        }
+    }
+}
+
+/// Junction types for stroked lines, which Foundation has on Apple's platforms alone.
+///
+/// Follows [Apple's CGLineJoin](https://developer.apple.com/documentation/coregraphics/cglinejoin).
+public enum CGLineJoin: Int32, Sendable {
+    case miter, round, bevel
+
+    var rendered: RenderStroke.Join {
+        switch self {
+        case .miter: .miter
+        case .round: .round
+        case .bevel: .bevel
+        }
+    }
+}
+
+/// A style for rasterizing vector shapes.
+///
+/// Follows [Apple's FillStyle](https://developer.apple.com/documentation/swiftui/fillstyle).
+public struct FillStyle: Equatable, Sendable {
+    /// Whether the even-odd rule says what is inside, instead of the winding rule.
+    public var isEOFilled: Bool
+    /// Whether edges are smoothed, where the screen can.
+    public var isAntialiased: Bool
+
+    /// Creates a new fill style with the specified settings.
+    public init(eoFill: Bool = false, antialiased: Bool = true) {
+        isEOFilled = eoFill
+        isAntialiased = antialiased
+    }
+}
+
+/// Defines the shape of a rounded rectangle's corners. Both are drawn as quarters of circles.
+///
+/// Follows [Apple's RoundedCornerStyle](https://developer.apple.com/documentation/swiftui/roundedcornerstyle).
+public enum RoundedCornerStyle: Hashable, Sendable {
+    /// Quarter-circle rounded rect corners.
+    case circular
+    /// Continuous curvature rounded rect corners.
+    case continuous
+}
+
+/// Describes the corner radius values of a rounded rectangle with uneven corners.
+///
+/// Follows [Apple's RectangleCornerRadii](https://developer.apple.com/documentation/swiftui/rectanglecornerradii).
+public struct RectangleCornerRadii: Equatable, Hashable, Sendable {
+    public var topLeading: CGFloat
+    public var bottomLeading: CGFloat
+    public var bottomTrailing: CGFloat
+    public var topTrailing: CGFloat
+
+    public init(
+        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+    ) {
+        self.topLeading = topLeading
+        self.bottomLeading = bottomLeading
+        self.bottomTrailing = bottomTrailing
+        self.topTrailing = topTrailing
+    }
+
+    var rendered: RenderCornerRadii {
+        RenderCornerRadii(
+            topLeft: topLeading, bottomLeft: bottomLeading, bottomRight: bottomTrailing, topRight: topTrailing)
+    }
+}
+
+extension RectangleCornerRadii: Animatable {
+    public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing)) }
+        set {
+            (topLeading, bottomLeading) = (newValue.first.first, newValue.first.second)
+            (bottomTrailing, topTrailing) = (newValue.second.first, newValue.second.second)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+public import RenderTree
+
+/// A rectangular shape with rounded corners with different values, aligned inside the frame of the view containing it.
+///
+/// ```swift
+/// let tab = UnevenRoundedRectangle(topLeadingRadius: 8, topTrailingRadius: 8)
+/// ```
+///
+/// Follows [Apple's UnevenRoundedRectangle](https://developer.apple.com/documentation/swiftui/unevenroundedrectangle).
+public nonisolated struct UnevenRoundedRectangle: InsettableShape, Equatable {
+    /// The radii of each corner of the rounded rectangle.
+    public var cornerRadii: RectangleCornerRadii
+    /// How the corners are rounded.
+    public var style: RoundedCornerStyle
+
+    /// Creates a new rounded rectangle shape with uneven corners.
+    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadii = cornerRadii
+        self.style = style
+    }
+
+    /// Creates a new rounded rectangle shape with uneven corners.
+    public init(
+        topLeadingRadius: CGFloat = 0,
+        bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous
+    ) {
+        self.init(
+            cornerRadii: RectangleCornerRadii(
+                topLeading: topLeadingRadius,
+                bottomLeading: bottomLeadingRadius,
+                bottomTrailing: bottomTrailingRadius,
+                topTrailing: topTrailingRadius
+            ),
+            style: style
+        )
+    }
+
+    public var animatableData: RectangleCornerRadii.AnimatableData {
+        get { cornerRadii.animatableData }
+        set { cornerRadii.animatableData = newValue }
+    }
+
+    public func path(in rect: CGRect) -> Path { Path(_outline.path(in: rect)) }
+
+    public var _outline: RenderOutline { .unevenRectangle(cornerRadii.rendered) }
+
+    /// Returns the shape inset by an amount, in points.
+    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+    /// A rectangular shape with rounded corners with different values.
+    public static func rect(
+        cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+    }
+
+    /// A rectangular shape with rounded corners with different values.
+    public static func rect(
+        topLeadingRadius: CGFloat = 0,
+        bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous
+    ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(
+            topLeadingRadius: topLeadingRadius,
+            bottomLeadingRadius: bottomLeadingRadius,
+            bottomTrailingRadius: bottomTrailingRadius,
+            topTrailingRadius: topTrailingRadius,
+            style: style
+        )
+    }
+}
