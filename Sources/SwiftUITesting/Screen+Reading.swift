@@ -44,12 +44,24 @@ extension Screen: @preconcurrency CustomStringConvertible {
 extension RenderNode {
     fileprivate var shownTexts: [String] {
         switch content {
-        case .commands: []
+        case .commands, .part(.spokenLabel): []
         case .text(let text): [text.string]
-        case .textField(let field):
-            if !field.text.isEmpty { [field.text] } else if let prompt = field.prompt { [prompt] } else { labelTexts }
+        case .textField(let field): fieldTexts(field)
+        case .toggle(let toggle): toggle.hidesLabel ? [] : labelTexts
+        case .stepper(let stepper): (stepper.hidesLabel ? [] : labelTexts) + (stepper.value.map { [$0] } ?? [])
+        case .picker(let picker) where picker.style == .menu:
+            (part(.label)?.shownTexts ?? []) + (chosenText.map { [$0] } ?? [])
+        case .menu: part(.label)?.shownTexts ?? []
         default: labelTexts
         }
+    }
+
+    private func fieldTexts(_ field: RenderTextField) -> [String] {
+        if !field.text.isEmpty {
+            return [field.isSecure ? String(repeating: "•", count: field.text.count) : field.text]
+        }
+        if let prompt = field.prompt { return [prompt] }
+        return field.hidesLabel ? [] : labelTexts
     }
 
     private var labelTexts: [String] { children.filter(shows).flatMap(\.shownTexts) }

@@ -5,11 +5,14 @@ extension ScreenElement {
     public func tap() throws {
         let node = try find()
         switch node.role {
-        case .button: try send(.press, to: node, as: "be pressed")
+        case .button, .option, .link: try send(.press, to: node, as: "be pressed")
+        case .disclosure: try send(.setOn(node.value != "expanded"), to: node, as: "be opened or closed")
         case .toggle: try send(.setOn(node.value != "on"), to: node, as: "be turned on or off")
         case .textField: try focus(node)
         case .tab: try send(.press, to: node, as: "be chosen")
-        default: throw unsuitable(node, "be tapped")
+        default:
+            guard node.actions.contains(.press) else { throw unsuitable(node, "be tapped") }
+            try send(.press, to: node, as: "be pressed")
         }
     }
 
@@ -25,7 +28,7 @@ extension ScreenElement {
         try focus(try usable(.setText, as: "be typed into"))
         for character in text {
             let node = try find()
-            try send(.setText((node.value ?? "") + String(character)), to: node, as: "be typed into")
+            try send(.setText(screen.fieldText(node.id) + String(character)), to: node, as: "be typed into")
         }
     }
 
@@ -48,6 +51,69 @@ extension ScreenElement {
         let node = try find()
         guard node.role == .tab else { throw unsuitable(node, "be chosen") }
         try send(.press, to: node, as: "be chosen")
+    }
+
+    /// Holds a button down, or lets go of it; that alone does not press it.
+    public func setPressed(_ isPressed: Bool) throws {
+        try send(.setPressed(isPressed), to: try usable(.press, as: "be pressed"), as: "be pressed")
+    }
+
+    /// Chooses an option of a picker by its label.
+    public func select(_ option: String) throws {
+        let picker = try usable(.select, as: "be chosen from")
+        let options = picker.all.filter { $0.role == .option }
+        guard let chosen = options.first(where: { $0.label == option || $0.labels.contains(option) }) else {
+            let names = options.map(\.label.debugDescription).joined(separator: ", ")
+            throw screen.error(
+                .missing,
+                "The picker \(picker.label.debugDescription) has no option \(option.debugDescription): \(names).")
+        }
+        try send(.press, to: chosen, as: "be chosen")
+    }
+
+    /// Chooses something in a menu by its label, as a person does who opens it.
+    public func choose(_ item: String) throws {
+        let menu = try find()
+        guard menu.role == .menu else { throw unsuitable(menu, "be chosen from") }
+        if !menu.isEnabled { throw disabled(menu) }
+        let items = menu.children.flatMap(\.all)
+        guard
+            let chosen = items.first(where: { $0.label == item && !$0.actions.isEmpty })
+                ?? items.first(where: { $0.label == item })
+        else {
+            let names = items.map(\.label.debugDescription).joined(separator: ", ")
+            throw screen.error(
+                .missing, "The menu \(menu.label.debugDescription) has no item \(item.debugDescription): \(names).")
+        }
+        switch chosen.role {
+        case .toggle: try send(.setOn(chosen.value != "on"), to: chosen, as: "be turned on or off")
+        default: try send(.press, to: chosen, as: "be chosen")
+        }
+    }
+
+    /// Drags a slider to a value, as the slider counts them.
+    public func set(_ value: Double) throws {
+        let slider = try usable(.setValue, as: "be set to a value")
+        try send(.setEditing(true), to: slider, as: "be dragged")
+        try send(.setValue(value), to: try find(), as: "be dragged")
+        try send(.setEditing(false), to: try find(), as: "be dragged")
+    }
+
+    /// Goes a step up: of a stepper or a slider, or to the next option of a picker.
+    public func increment() throws {
+        try send(.increment, to: try usable(.increment, as: "be incremented"), as: "be incremented")
+    }
+
+    /// Goes a step down.
+    public func decrement() throws {
+        try send(.decrement, to: try usable(.decrement, as: "be decremented"), as: "be decremented")
+    }
+
+    /// Does one of the further things that can be done with it, by its name.
+    public func perform(_ action: String) throws {
+        let node = try find()
+        guard node.namedActions.contains(action) else { throw unsuitable(node, "do \(action.debugDescription)") }
+        try send(.perform(action), to: node, as: "do \(action.debugDescription)")
     }
 
     /// Closes what is presented, as a click beside it does; leaves a page for the one before.
@@ -94,4 +160,10 @@ extension ScreenElement {
 
 extension Screen {
     func renderNode(_ id: RenderNode.ID) -> RenderNode? { nodes.first { $0.id == id } }
+
+    /// What stands in a field, also where nobody is to read it.
+    fileprivate func fieldText(_ id: RenderNode.ID) -> String {
+        guard case .textField(let field) = renderNode(id)?.content else { return "" }
+        return field.text
+    }
 }

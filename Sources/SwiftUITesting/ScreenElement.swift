@@ -9,7 +9,7 @@ public import RenderTree
 /// ```
 ///
 /// It is looked for each time that something is asked of it, so it may be kept while the screen changes. It is found when
-/// its whole label is the one that was asked for, or its prompt; if nothing is called so, when one of the texts of the
+/// its whole label is the one that was asked for, or its prompt or its identifier; if nothing is called so, when one of the texts of the
 /// label is. Where several are found, ``at(_:)`` says which. What cannot be found, or not be used, is told by a
 /// ``ScreenError``.
 @MainActor
@@ -61,6 +61,12 @@ public struct ScreenElement {
     /// Whether a person may use it.
     public var isEnabled: Bool { get throws { try find().isEnabled } }
 
+    /// Whether it is the one that is chosen.
+    public var isSelected: Bool { get throws { try find().isSelected } }
+
+    /// What there is to choose from in a picker, by their labels.
+    public var options: [String] { get throws { try find().all.filter { $0.role == .option }.map(\.label) } }
+
     /// Whether the keyboard talks to it.
     public var isFocused: Bool { get throws { try find().isFocused } }
 }
@@ -74,6 +80,24 @@ extension Screen {
 
     /// A text field with a title or a prompt.
     public func textField(_ label: String) -> ScreenElement { element(.textField, label) }
+
+    /// A picker with a label.
+    public func picker(_ label: String) -> ScreenElement { element(.picker, label) }
+
+    /// A slider with a label.
+    public func slider(_ label: String) -> ScreenElement { element(.slider, label) }
+
+    /// A stepper with a label.
+    public func stepper(_ label: String) -> ScreenElement { element(.stepper, label) }
+
+    /// A progress view with a label.
+    public func progress(_ label: String) -> ScreenElement { element(.progress, label) }
+
+    /// A menu with a label.
+    public func menu(_ label: String) -> ScreenElement { element(.menu, label) }
+
+    /// A link with a label.
+    public func link(_ label: String) -> ScreenElement { element(.link, label) }
 
     /// A picture with a name or a label.
     public func image(_ label: String) -> ScreenElement { element(.image, label) }
@@ -128,7 +152,7 @@ extension ScreenElement {
     private func matches(among nodes: [SemanticNode]) -> [SemanticNode] {
         let candidates = nodes.filter { roles.isEmpty || roles.contains($0.role) }
         guard let label else { return candidates }
-        let whole = candidates.filter { $0.label == label || $0.prompt == label }
+        let whole = candidates.filter { $0.label == label || $0.prompt == label || $0.identifier == label }
         return whole.isEmpty ? candidates.filter { $0.labels.contains(label) } : whole
     }
 

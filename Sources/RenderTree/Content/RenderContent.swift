@@ -25,6 +25,22 @@ public enum RenderContent: Equatable, Sendable {
     case button(RenderButton)
     case toggle(RenderToggle)
     indirect case textField(RenderTextField)
+    case picker(RenderPicker)
+    case option(RenderOption)
+    indirect case slider(RenderSlider)
+    indirect case stepper(RenderStepper)
+    indirect case progress(RenderProgress)
+    case gauge(RenderGauge)
+    case menu(RenderMenu)
+    indirect case link(RenderLink)
+    case disclosure(RenderDisclosure)
+    case form(RenderForm)
+    case section(RenderSection)
+    case groupBox
+    /// What its children are to the control or the group that it is in.
+    case part(RenderPart)
+    /// What is said of its children, which it shows as they are.
+    indirect case accessibility(RenderAccessibility)
     indirect case presentation(RenderPresentation)
     indirect case navigation(RenderNavigation)
     indirect case page(RenderPage)
@@ -40,39 +56,14 @@ public enum RenderContent: Equatable, Sendable {
         case .toggle(let toggle): toggle.isEnabled
         case .textField(let field): field.isEnabled
         case .tab(let tab): tab.isEnabled
+        case .picker(let picker): picker.isEnabled
+        case .option(let option): option.isEnabled
+        case .slider(let slider): slider.isEnabled
+        case .stepper(let stepper): stepper.isEnabled
+        case .menu(let menu): menu.isEnabled
+        case .link(let link): link.isEnabled
+        case .disclosure(let disclosure): disclosure.isEnabled
         default: true
-        }
-    }
-}
-
-extension RenderContent: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .root: "root"
-        case .text(let text): "text \"\(text.string)\""
-        case .image(let image): "image \"\(image.name)\""
-        case .stack(let stack): "\(stack.axis) stack"
-        case .spacer: "spacer"
-        case .padding: "padding"
-        case .arrangement(let arrangement): "\(arrangement)"
-        case .layer: "layer"
-        case .divider: "divider"
-        case .scroll: "scroll"
-        case .run(let run): "run of \(run.count)"
-        case .shape: "shape"
-        case .effect: "effect"
-        case .list: "list"
-        case .hidden: "hidden"
-        case .button: "button"
-        case .toggle(let toggle): toggle.isOn ? "toggle on" : "toggle off"
-        case .textField(let field): "text field \"\(field.text)\""
-        case .presentation(let presentation): "\(presentation.kind)"
-        case .commands(let commands): "commands \"\(commands.menu)\""
-        case .navigation(let navigation): navigation.arrangement == .columns ? "columns" : "navigation"
-        case .page(let page): "page \"\(page.title)\""
-        case .toolbar(let toolbar): "\(toolbar.placement) items"
-        case .tabs: "tabs"
-        case .tab: "tab"
         }
     }
 }

@@ -1,9 +1,22 @@
 /// Something that a person does to a node of a screen.
 public enum InputEvent: Equatable, Sendable {
-    /// A button was pressed.
+    /// A button was pressed, or an option chosen.
     case press
+    /// A button is being held down, or is no more.
+    case setPressed(Bool)
     /// A toggle was set.
     case setOn(Bool)
+    /// A slider was set to a value, as it counts them.
+    case setValue(Double)
+    /// Somebody has begun to drag a value, or has let go of it.
+    case setEditing(Bool)
+    /// A value was moved on by a step, or the option after the one that is chosen was taken.
+    case increment
+    case decrement
+    /// The option at a position among those of a picker was chosen.
+    case select(Int)
+    /// One of the further actions was asked for, by its name.
+    case perform(String)
     /// The text of a field was edited.
     case setText(String)
     /// Return was pressed in a field.

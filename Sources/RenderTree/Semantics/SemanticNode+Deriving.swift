@@ -13,7 +13,7 @@ extension RenderNode {
         switch content {
         case .hidden, .spacer, .commands, .divider, .shape: []
         case .effect(let effect) where effect.hidesContent: []
-        case .root, .stack, .padding, .arrangement, .layer, .scroll, .run, .toolbar, .effect:
+        case .root, .stack, .padding, .arrangement, .layer, .scroll, .run, .toolbar, .effect, .part:
             children.flatMap(\.semantics)
         case .navigation(let navigation): navigation.isShown ? children.flatMap(\.semantics) : []
         case .page(let page): page.isShown ? pageSemantics(page) : []
@@ -22,48 +22,55 @@ extension RenderNode {
         case .text(let text): text.spoken.isEmpty ? [] : [leaf(.text, text.spoken)]
         case .image(let image): image.spokenLabel.isEmpty ? [] : [leaf(.image, image.spokenLabel)]
         case .list: [container(.list)]
+        case .form: [container(.form)]
+        case .section: [group(.section)]
+        case .groupBox: [group(.group)]
         case .presentation(let presentation): [presentationSemantics(presentation)]
-        case .button(let button):
-            [control(.button) { $0.isEnabled = button.isEnabled }]
-        case .toggle(let toggle):
-            [
-                control(.toggle) {
-                    $0.value = toggle.isOn ? "on" : "off"
-                    $0.isEnabled = toggle.isEnabled
-                }
-            ]
-        case .textField(let field):
-            [
-                control(.textField) {
-                    $0.prompt = field.prompt
-                    $0.value = field.text
-                    $0.isEnabled = field.isEnabled
-                    $0.isFocused = field.isFocused
-                }
-            ]
+        case .accessibility(let accessibility): described(by: accessibility)
+        case .button, .toggle, .textField, .picker, .option, .slider, .stepper, .progress, .gauge, .menu, .link,
+            .disclosure:
+            controlMeaning
         }
     }
 
-    private func leaf(_ role: SemanticNode.Role, _ label: String) -> SemanticNode {
+    func leaf(_ role: SemanticNode.Role, _ label: String) -> SemanticNode {
         var node = SemanticNode(id: id, role: role)
         node.labels = [label]
         return node
     }
 
-    private func container(_ role: SemanticNode.Role) -> SemanticNode {
+    func container(_ role: SemanticNode.Role) -> SemanticNode {
         var node = SemanticNode(id: id, role: role)
         node.children = children.flatMap(\.semantics)
         return node
     }
 
-    private func control(_ role: SemanticNode.Role, _ describe: (inout SemanticNode) -> Void) -> SemanticNode {
-        var node = container(role)
-        let isName = { (child: SemanticNode) in child.role == .text || child.role == .image }
-        node.labels = node.children.filter(isName).flatMap(\.labels)
-        node.children.removeAll(where: isName)
-        describe(&node)
+    /// Something that is called by its header or its label, and holds the rest.
+    private func group(_ role: SemanticNode.Role) -> SemanticNode {
+        var node = SemanticNode(id: id, role: role)
+        for child in children {
+            let meaning = child.semantics
+            if child.isName {
+                node.labels += meaning.filter(\.isName).flatMap(\.labels)
+                node.children += meaning.filter { !$0.isName }
+            } else {
+                node.children += meaning
+            }
+        }
         return node
     }
+
+    private var isName: Bool {
+        switch content {
+        case .part(.header), .part(.label), .part(.spokenLabel): true
+        default: false
+        }
+    }
+}
+
+extension SemanticNode {
+    /// Whether it says what something is called that it is in.
+    var isName: Bool { (role == .text || role == .image) && traits.isDisjoint(with: [.button, .toggle]) }
 }
 
 extension RenderNode {
@@ -112,6 +119,7 @@ extension RenderNode {
 
     private func presentationSemantics(_ presentation: RenderPresentation) -> SemanticNode {
         var node = container(presentation.kind.role)
+        if node.role == .menu { node.addedActions = [.dismiss] }
         if !presentation.title.isEmpty {
             node.labels = [presentation.title]
             if node.children.first?.labels == node.labels { node.children.removeFirst() }

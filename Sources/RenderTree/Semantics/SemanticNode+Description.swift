@@ -4,7 +4,9 @@ extension SemanticNode: CustomStringConvertible {
         var line = role.rawValue
         if !label.isEmpty { line += " \(label.debugDescription)" }
         if let value { line += role == .textField ? ": \(value.debugDescription)" : ": \(value)" }
-        let notes = [isEnabled ? nil : "disabled", isFocused ? "focused" : nil].compactMap(\.self)
+        let notes = [
+            isSelected ? "selected" : nil, isEnabled ? nil : "disabled", isFocused ? "focused" : nil,
+        ].compactMap(\.self)
         return notes.isEmpty ? line : "\(line) (\(notes.joined(separator: ", ")))"
     }
 

@@ -14,28 +14,45 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
     public enum Role: String, Equatable, Sendable {
         case screen, text, image, button, toggle
         case textField = "text field"
-        case list, page, tabs, tab, sheet, popover, alert, dialog, menu, window
+        case picker, option, slider, stepper, progress, gauge, link, disclosure
+        case list, form, section, group, page, tabs, tab, sheet, popover, alert, dialog, menu, window
     }
 
     /// What a person can do.
     public enum Action: Equatable, Sendable {
         case press, setOn, setText, submit, focus, dismiss
+        case setValue, increment, decrement, select
     }
 
     /// That of the render node, to which events are sent.
     public let id: RenderNode.ID
-    public let role: Role
+    public var role: Role
     /// The texts that the label is made of, in their order.
     public var labels: [String] = []
     /// What is shown where there is no text yet.
     public var prompt: String?
-    /// The state of a toggle, `on` or `off`, the text of a field, `selected` for a tab, the subtitle of a page.
+    /// The state of a toggle, `on`, `off` or `mixed`; the text of a field; the option that is chosen; where a slider is;
+    /// `selected` for a tab, the subtitle of a page.
     public var value: String?
+    /// What happens when it is used, in a sentence.
+    public var hint: String?
+    /// What a test calls it.
+    public var identifier: String?
+    /// What it is, beyond its kind.
+    public var traits: RenderTraits = []
     public var isEnabled = true
     public var isFocused = false
     /// Whether a page has one before it.
     public var hasWayBack = false
+    /// Whether it is the one that is chosen.
+    public var isSelected = false
+    /// Further things to be done, by their names.
+    public var namedActions: [String] = []
     public var children: [SemanticNode] = []
+    /// What can be done beyond what its role says.
+    var addedActions: [Action] = []
+    /// What comes first among siblings has more.
+    var sortPriority: Double = 0
 
     public init(id: RenderNode.ID, role: Role) {
         self.id = id
@@ -51,17 +68,24 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
     /// What can be done now: nothing with what is disabled.
     public var actions: [Action] {
         guard isEnabled else { return [] }
-        return switch role {
-        case .button: [.press]
-        case .toggle: [.setOn]
-        case .textField: [.focus, .setText, .submit]
-        case .tab: [.press]
-        case .page: hasWayBack ? [.dismiss] : []
-        case .sheet, .popover, .alert, .dialog, .menu, .window: [.dismiss]
-        case .screen, .text, .image, .list, .tabs: []
-        }
+        return role.actions + addedActions + (hasWayBack && role == .page ? [.dismiss] : [])
     }
 
     /// This node and all that are below it, parents before children.
     public var all: [SemanticNode] { [self] + children.flatMap(\.all) }
+}
+
+extension SemanticNode.Role {
+    fileprivate var actions: [SemanticNode.Action] {
+        switch self {
+        case .button, .option, .link, .tab: [.press]
+        case .toggle, .disclosure: [.setOn]
+        case .textField: [.focus, .setText, .submit]
+        case .picker: [.select, .increment, .decrement]
+        case .slider: [.setValue, .increment, .decrement]
+        case .stepper: [.increment, .decrement]
+        case .sheet, .popover, .alert, .dialog, .window: [.dismiss]
+        case .screen, .text, .image, .list, .form, .section, .group, .page, .tabs, .progress, .gauge, .menu: []
+        }
+    }
 }

@@ -2,8 +2,11 @@
 ///
 /// Follows [Apple's SubmitLabel](https://developer.apple.com/documentation/swiftui/submitlabel).
 public struct SubmitLabel: Sendable, Equatable {
-    private enum Kind { case done, go, send, join, route, search, `return`, next, `continue` }
+    private enum Kind: String { case done, go, send, join, route, search, `return`, next, `continue` }
     private let kind: Kind
+
+    /// What the key is called; nil is what it is called anyway.
+    var name: String? { kind == .return ? nil : kind.rawValue }
 
     /// Defines a submit label with text of "Done".
     public static let done = SubmitLabel(kind: .done)
@@ -25,7 +28,7 @@ public struct SubmitLabel: Sendable, Equatable {
     public static let `continue` = SubmitLabel(kind: .continue)
 }
 
-private struct SubmitLabelKey: EnvironmentKey {
+struct SubmitLabelKey: EnvironmentKey {
     static var defaultValue: SubmitLabel { .return }
 }
 

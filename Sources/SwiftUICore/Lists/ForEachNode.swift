@@ -19,6 +19,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             ids.reserveCapacity(count)
             views.reserveCapacity(count)
         }
+
+        /// The same rows as options of a picker.
+        @usableFromInline
+        func options(of host: OptionHost) -> Rows<OptionRow<ID, Row>> {
+            var options = Rows<OptionRow<ID, Row>>(count: views.count)
+            options.ids = ids
+            for (id, view) in zip(ids, views) { options.views.append(OptionRow(id: id, host: host, content: view)) }
+            return options
+        }
     }
 
     @exclusivity(unchecked) @usableFromInline var view: ForEach<Data, ID, Content>
@@ -28,10 +37,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @usableFromInline var nodesPerRow = 1
     /// Whether each row evaluates the closure for itself; stays as long as there are rows.
     @usableFromInline var rowsObserve = false
+    /// The picker that the rows are options of.
+    @usableFromInline let optionHost: OptionHost?
 
     @inlinable
     init(_ view: ForEach<Data, ID, Content>, in place: ViewPlace) {
         self.view = view
+        optionHost = OptionHost.around(place)
         super.init(kind: ViewKind.of(ForEach<Data, ID, Content>.self), in: place)
     }
 
@@ -43,6 +55,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             node.kind.update = { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self).updateRows() }
         }
         var inside = place.inside(node)
+        if node.optionHost != nil { OptionNode.row(around: node)?.becomeGroup() }
         node.fill(&inside)
     }
 
@@ -97,6 +110,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     @inlinable
     func fill<Row: View>(_ place: inout ViewPlace, with rows: Rows<Row>) {
+        if let optionHost { fillRows(&place, with: rows.options(of: optionHost)) } else { fillRows(&place, with: rows) }
+    }
+
+    @inlinable
+    func fillRows<Row: View>(_ place: inout ViewPlace, with rows: Rows<Row>) {
         ids = rows.ids
         for index in rows.views.indices {
             Row._place(rows.views[index], in: &place)
@@ -129,6 +147,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     @inlinable
     func update<Row: View>(_ rows: Rows<Row>) {
+        if let optionHost { updateRows(rows.options(of: optionHost)) } else { updateRows(rows) }
+    }
+
+    @inlinable
+    func updateRows<Row: View>(_ rows: Rows<Row>) {
         guard !rows.ids.isEmpty else {
             ids = []
             return discardChildren()

@@ -11,6 +11,7 @@ final class EnvironmentScope: Scope {
     /// The nearest node above that alters transactions; it outlives the scope.
     private unowned(unsafe) let transactions: TransactionNode?
     private var textSurroundingsOfValues: TextSurroundings?
+    private var buttonLookOfValues: ButtonLook?
 
     private nonisolated let lock = Lock()
     /// Guarded by `lock`: written by updates, read by whoever has a view that reads it.
@@ -44,6 +45,7 @@ final class EnvironmentScope: Scope {
         withExtendedLifetime(old) {}
         guard !isSame else { return }
         textSurroundingsOfValues = nil
+        buttonLookOfValues = nil
     }
 
     /// Replaces the values, and says what that changes for what is below.
@@ -58,6 +60,14 @@ final class EnvironmentScope: Scope {
         if let known = textSurroundingsOfValues { return known }
         let made = values.textSurroundings
         textSurroundingsOfValues = made
+        return made
+    }
+
+    /// How buttons look.
+    var buttonLook: ButtonLook {
+        if let known = buttonLookOfValues { return known }
+        let made = values.buttonLook
+        buttonLookOfValues = made
         return made
     }
 }

@@ -69,6 +69,13 @@ final class ViewKind {
         recent[place] = kind
         return kind
     }
+
+    /// The kind of a type that is looked at as something: what it is as a view is another matter.
+    static func of(_ type: any Any.Type, as role: any Any.Type) -> ViewKind {
+        let kind = kinds[ObjectIdentifier(role)] ?? ViewKind(type)
+        kinds[ObjectIdentifier(role)] = kind
+        return kind
+    }
 }
 
 /// A dynamic property of the library's own, which has something that belongs to the node.

@@ -63,7 +63,7 @@ import Testing
             try screen.press("Switch")
             #expect(
                 screen.update().map { "\($0)" } == [
-                    "update button#4", "update toggle on#7", "update text field \"Ada\"#9",
+                    "update button#4", "update text field \"Ada\"#9", "update toggle on#7",
                 ])
             #expect(
                 screen.description == """

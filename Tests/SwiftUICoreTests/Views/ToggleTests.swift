@@ -70,11 +70,11 @@ import Testing
             }
         }
         try withScreen(Lamps()) { screen in
-            #expect(screen.elements(.toggle).map(\.value) == ["off", "on", "off"])
+            #expect(screen.elements(.toggle).map(\.value) == ["mixed", "on", "off"])
             try screen.press("All")
             #expect(screen.elements(.toggle).map(\.value) == ["on", "on", "on"])
             try screen.press("First")
-            #expect(screen.elements(.toggle).map(\.value) == ["off", "off", "on"])
+            #expect(screen.elements(.toggle).map(\.value) == ["mixed", "off", "on"])
         }
     }
 }

@@ -27,6 +27,7 @@ struct TextFieldDescription {
     let edited: TextEdit
     let prompt: String?
     let axis: Axis
+    let kind: TextFieldKind
     let onEditingChanged: @MainActor (Bool) -> Void
     let onCommit: @MainActor () -> Void
 }
@@ -37,6 +38,7 @@ extension TextField {
             edited: edited.edit,
             prompt: prompt?.string,
             axis: axis,
+            kind: kind,
             onEditingChanged: onEditingChanged,
             onCommit: onCommit
         )
@@ -56,10 +58,9 @@ final class TextFieldNode: RenderedNode, FocusTaker, @preconcurrency InputRespon
     init(_ text: String, as field: TextFieldDescription, in place: ViewPlace) {
         self.field = field
         self.text = text
-        let isEnabled = Tracker.ignoring { place.scope.values.isEnabled }
-        super.init(.textField(Self.content(text, field, isFocused: false, isEnabled: isEnabled)), in: place)
+        super.init(.textField(Self.content(text, field, isFocused: false, in: place.scope)), in: place)
         render.responder = self
-        interests = EnvironmentValues.controlInterests
+        interests = EnvironmentValues.textFieldInterests
         joinFocus()
     }
 
@@ -71,22 +72,30 @@ final class TextFieldNode: RenderedNode, FocusTaker, @preconcurrency InputRespon
     }
 
     private func show() {
-        let isEnabled = Tracker.ignoring { environmentScope.values.isEnabled }
         let shown = draft?.typed ?? text
-        let content = Self.content(shown, field, isFocused: isFocused, isEnabled: isEnabled)
+        let content = Self.content(shown, field, isFocused: isFocused, in: environmentScope)
         tree.update(render, to: .textField(content))
     }
 
     private static func content(
-        _ text: String, _ field: TextFieldDescription, isFocused: Bool, isEnabled: Bool
+        _ text: String, _ field: TextFieldDescription, isFocused: Bool, in scope: EnvironmentScope
     ) -> RenderTextField {
-        RenderTextField(
-            text: text,
-            prompt: field.prompt,
-            growsVertically: field.axis == .vertical,
-            isFocused: isFocused,
-            isEnabled: isEnabled
-        )
+        let values = scope.values
+        return Tracker.ignoring {
+            var content = RenderTextField(
+                text: text,
+                prompt: field.prompt,
+                growsVertically: field.axis == .vertical,
+                isFocused: isFocused,
+                isEnabled: values.isEnabled
+            )
+            content.style = values.textFieldStyle.builtin
+            content.isSecure = field.kind == .secure
+            content.isEditor = field.kind == .editor
+            content.hidesLabel = values.labelsAreHidden
+            content.hints = values.textHints
+            return content
+        }
     }
 
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {

@@ -1,5 +1,4 @@
 internal import RenderTree
-internal import ViewGraph
 
 /// A control that toggles between on and off states.
 ///
@@ -16,11 +15,19 @@ internal import ViewGraph
 /// Follows [Apple's Toggle](https://developer.apple.com/documentation/swiftui/toggle).
 public struct Toggle<Label: View> {
     private let isOn: Binding<Bool>
+    /// Some are on and some off, where it stands for several.
+    private let isMixed: (@MainActor () -> Bool)?
     private let label: Label
+    @Environment(\.toggleStyle) private var style
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.labelsAreHidden) private var hidesLabel
+    @Environment(\.controlSize) private var size
+    @Environment(\.shortcutOfControls) private var shortcut
 
     /// Creates a toggle that displays a custom label.
     public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
+        isMixed = nil
         self.label = label()
     }
 
@@ -30,14 +37,47 @@ public struct Toggle<Label: View> {
         isOn: KeyPath<C.Element, Binding<Bool>>,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(isOn: Binding(AllLocation(sources.map { $0[keyPath: isOn].location })), label: label)
+        let parts = sources.map { $0[keyPath: isOn] }
+        self.isOn = Binding(AllLocation(parts.map(\.location)))
+        isMixed = { Set(parts.map(\.wrappedValue)).count > 1 }
+        self.label = label()
     }
 
 }
 
 extension Toggle: View {
     public var body: some View {
-        ToggleShell(isOn: isOn.wrappedValue, binding: isOn, label: label)
+        if let custom = style.custom {
+            custom.body(
+                with: ToggleStyleConfiguration(
+                    label: ToggleStyleConfiguration.Label(content: style.slot(label)),
+                    isOn: isOn,
+                    isMixed: isMixed?() ?? false
+                )
+            )
+        } else {
+            ControlShell(.toggle(rendered), respond: { respond(to: $0) }) { label }
+        }
+    }
+
+    @MainActor
+    private var rendered: RenderToggle {
+        RenderToggle(
+            isOn: isOn.wrappedValue,
+            isMixed: isMixed?() ?? false,
+            isEnabled: isEnabled,
+            style: style.builtin,
+            hidesLabel: hidesLabel,
+            size: size.rendered,
+            shortcut: shortcut?.rendered
+        )
+    }
+
+    @MainActor
+    private func respond(to event: InputEvent) -> Bool {
+        guard case .setOn(let isOn) = event else { return false }
+        self.isOn.wrappedValue = isOn
+        return true
     }
 }
 
@@ -72,70 +112,5 @@ private final class AllLocation: BindingLocation<Bool> {
     override func isSame(as other: BindingLocation<Bool>) -> Bool {
         guard let other = other as? AllLocation else { return false }
         return parts.elementsEqual(other.parts) { $0 === $1 || $0.isSame(as: $1) }
-    }
-}
-
-/// What a toggle looks like at the moment.
-private struct ToggleShell<Label: View>: View {
-    typealias Body = Never
-
-    let isOn: Bool
-    let binding: Binding<Bool>
-    let label: Label
-
-    static func _place(_ view: ToggleShell, in place: inout ViewPlace) {
-        if let node = place.take(ToggleNode.self) {
-            node.accept(view.isOn, view.binding)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Label._place(view.label, in: &inside)
-        } else {
-            let node = ToggleNode(view.isOn, view.binding, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Label._place(view.label, in: &inside)
-        }
-    }
-}
-
-/// The node of a toggle.
-@MainActor
-private final class ToggleNode: RenderedNode, @preconcurrency InputResponder {
-    private var isOn: Bool
-    private var binding: Binding<Bool>
-
-    init(_ isOn: Bool, _ binding: Binding<Bool>, in place: ViewPlace) {
-        self.isOn = isOn
-        self.binding = binding
-        super.init(.toggle(Self.shown(isOn, in: place.scope)), in: place)
-        render.responder = self
-        interests = [EnvironmentValues.controlInterests, EnvironmentValues.shortcutInterests]
-    }
-
-    func accept(_ isOn: Bool, _ binding: Binding<Bool>) {
-        self.isOn = isOn
-        self.binding = binding
-        show()
-    }
-
-    private func show() {
-        tree.update(render, to: .toggle(Self.shown(isOn, in: environmentScope)))
-    }
-
-    private static func shown(_ isOn: Bool, in scope: EnvironmentScope) -> RenderToggle {
-        let values = scope.values
-        return Tracker.ignoring {
-            RenderToggle(isOn: isOn, isEnabled: values.isEnabled, shortcut: values.shortcutOfControls?.rendered)
-        }
-    }
-
-    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
-        show()
-        return change
-    }
-
-    func respond(to event: InputEvent) -> Bool {
-        guard case .setOn(let isOn) = event else { return false }
-        binding.wrappedValue = isOn
-        return true
     }
 }

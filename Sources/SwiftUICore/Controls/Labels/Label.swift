@@ -4,24 +4,42 @@
 /// let label = Label("Lightning", systemImage: "bolt.fill")
 /// ```
 ///
-/// Follows [Apple's Label](https://developer.apple.com/documentation/swiftui/label).
+/// How it looks is said by `labelStyle(_:)`. Follows
+/// [Apple's Label](https://developer.apple.com/documentation/swiftui/label).
 public struct Label<Title: View, Icon: View> {
     private let title: Title
     private let icon: Icon
+    @Environment(\.labelStyle) private var style
 
     /// Creates a label with a custom title and icon.
     public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
     }
-
 }
 
 extension Label: View {
     public var body: some View {
-        HStack {
-            icon
-            title
+        if let custom = style.custom {
+            custom.body(
+                with: LabelStyleConfiguration(
+                    title: LabelStyleConfiguration.Title(content: style.slot(title)),
+                    icon: LabelStyleConfiguration.Icon(content: style.slot(icon))
+                )
+            )
+        } else {
+            switch style.builtin {
+            case .automatic, .titleAndIcon:
+                HStack {
+                    icon
+                    title
+                }
+            case .titleOnly: title
+            case .iconOnly:
+                // The title is what it is called, though nobody sees it.
+                icon.accessibilityHidden(true)
+                Part(.spokenLabel) { title }
+            }
         }
     }
 }

@@ -1,4 +1,3 @@
-public import RenderTree
 public import ViewGraph
 
 /// A control that initiates an action.
@@ -12,7 +11,7 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// The action runs on the main actor, outside updates. Follows
+/// The action runs on the main actor, outside updates. How it looks is said by `buttonStyle(_:)`. Follows
 /// [Apple's Button](https://developer.apple.com/documentation/swiftui/button).
 public struct Button<Label: View> {
     @usableFromInline let role: ButtonRole?
@@ -42,11 +41,13 @@ extension Button: View {
     public static func _place(_ view: Button, in place: inout ViewPlace) {
         if let node = place.take(ButtonNode.self) {
             node.accept(role: view.role, action: view.action)
+            if node.isStyled { return node.showStyled(AnyView(view.label)) }
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
             Label._place(view.label, in: &inside)
         } else {
             let node = ButtonNode(role: view.role, action: view.action, in: place)
             place.add(node)
+            if node.isStyled { return node.showStyled(AnyView(view.label)) }
             var inside = place.within(node)
             Label._place(view.label, in: &inside)
         }
@@ -74,65 +75,21 @@ extension Button where Label == Text {
     }
 }
 
-/// A value that describes the purpose of a button.
-///
-/// Follows [Apple's ButtonRole](https://developer.apple.com/documentation/swiftui/buttonrole).
-public struct ButtonRole: Equatable, Sendable {
-    let rendered: RenderButton.Role
-
-    /// A role that indicates a destructive button.
-    public static let destructive = ButtonRole(rendered: .destructive)
-    /// A role that indicates a button that cancels an operation.
-    public static let cancel = ButtonRole(rendered: .cancel)
+extension Button where Label == DefaultButtonLabel {
+    /// Creates a button with a role that is called by what the role means.
+    @preconcurrency
+    public nonisolated init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { DefaultButtonLabel(title: role.title) }
+    }
 }
 
-/// The node of a button.
-@MainActor
-@usableFromInline
-final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
-    private var role: ButtonRole?
-    private var action: @MainActor () -> Void
+/// The label of a button that says no more than its role.
+///
+/// Follows [Apple's DefaultButtonLabel](https://developer.apple.com/documentation/swiftui/defaultbuttonlabel).
+public struct DefaultButtonLabel {
+    let title: String
+}
 
-    @usableFromInline
-    init(role: ButtonRole?, action: @escaping @MainActor () -> Void, in place: ViewPlace) {
-        self.role = role
-        self.action = action
-        super.init(.button(Self.shown(role: role, in: place.scope)), in: place)
-        render.responder = self
-        interests = [EnvironmentValues.controlInterests, EnvironmentValues.shortcutInterests]
-    }
-
-    @usableFromInline
-    func accept(role: ButtonRole?, action: @escaping @MainActor () -> Void) {
-        self.action = action
-        guard role != self.role else { return }
-        self.role = role
-        show()
-    }
-
-    private func show() {
-        tree.update(render, to: .button(Self.shown(role: role, in: environmentScope)))
-    }
-
-    private static func shown(role: ButtonRole?, in scope: EnvironmentScope) -> RenderButton {
-        let values = scope.values
-        return Tracker.ignoring {
-            RenderButton(
-                role: role?.rendered, isEnabled: values.isEnabled, shortcut: values.shortcutOfControls?.rendered)
-        }
-    }
-
-    @usableFromInline
-    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
-        show()
-        return change
-    }
-
-    @usableFromInline
-    func respond(to event: InputEvent) -> Bool {
-        guard event == .press else { return false }
-        action()
-        Tracker.ignoring { environmentScope.values.closing }?()
-        return true
-    }
+extension DefaultButtonLabel: View {
+    public var body: some View { Text(verbatim: title) }
 }

@@ -18,8 +18,10 @@ public struct TextField<Label: View> {
     let prompt: Text?
     let axis: Axis
     let label: Label
+    var kind = TextFieldKind.line
     var onEditingChanged: @MainActor (Bool) -> Void = { _ in }
     var onCommit: @MainActor () -> Void = {}
+    @Environment(\.textFieldStyle) private var style
 
     nonisolated init(edited: TextEdit, prompt: Text?, axis: Axis = .horizontal, label: Label) {
         self.edited = EditedText(edit: edited)
@@ -42,12 +44,24 @@ public struct TextField<Label: View> {
     ) {
         self.init(edited: StringEdit(text), prompt: prompt, axis: axis, label: label())
     }
-
 }
 
 extension TextField: View {
     public var body: some View {
-        TextFieldShell(field: self, text: edited.edit.text)
+        if let custom = style.custom, kind != .editor {
+            custom.body(with: TextFieldParts(field: labelled(_TextFieldStyle_Label(content: style.slot(label)))))
+        } else {
+            TextFieldShell(field: self, text: edited.edit.text)
+        }
+    }
+
+    /// The same field with another label.
+    private func labelled<Other: View>(_ label: Other) -> TextField<Other> {
+        var field = TextField<Other>(edited: edited.edit, prompt: prompt, axis: axis, label: label)
+        field.kind = kind
+        field.onEditingChanged = onEditingChanged
+        field.onCommit = onCommit
+        return field
     }
 }
 

@@ -1,0 +1,52 @@
+extension RenderNode {
+    /// What the children mean, as far as nobody says something else of them.
+    func described(by accessibility: RenderAccessibility) -> [SemanticNode] {
+        if accessibility.isHidden == true { return [] }
+        var meaning = element(of: accessibility, children.flatMap(\.semantics))
+        if meaning.isEmpty, accessibility.label != nil { meaning = [SemanticNode(id: id, role: .group)] }
+        if meaning.count > 1, accessibility.label != nil || accessibility.value != nil {
+            var group = SemanticNode(id: id, role: .group)
+            group.children = meaning
+            meaning = [group]
+        }
+        for index in meaning.indices { meaning[index].take(accessibility) }
+        return meaning
+    }
+
+    private func element(of accessibility: RenderAccessibility, _ children: [SemanticNode]) -> [SemanticNode] {
+        switch accessibility.children {
+        case .keep: return children
+        case .contain:
+            var group = SemanticNode(id: id, role: .group)
+            group.children = children
+            return [group]
+        case .ignore: return [SemanticNode(id: id, role: .text)]
+        case .combine:
+            // A control among texts is what is used, and is called by all of them.
+            let controls = children.filter { !$0.isName }
+            guard controls.count == 1, var control = controls.first else {
+                var group = SemanticNode(id: id, role: controls.isEmpty ? .text : .group)
+                group.labels = children.flatMap(\.labels)
+                group.children = controls
+                return [group]
+            }
+            control.labels = children.flatMap(\.labels)
+            return [control]
+        }
+    }
+}
+
+extension SemanticNode {
+    fileprivate mutating func take(_ accessibility: RenderAccessibility) {
+        if let label = accessibility.label { labels = [label] }
+        if let value = accessibility.value { self.value = value }
+        if let hint = accessibility.hint { self.hint = hint }
+        if let identifier = accessibility.identifier { self.identifier = identifier }
+        if let priority = accessibility.sortPriority { sortPriority = priority }
+        namedActions += accessibility.actions
+        if accessibility.isAdjustable { addedActions += [.increment, .decrement] }
+        traits = traits.union(accessibility.added).subtracting(accessibility.removed)
+        if accessibility.added.contains(.selected) { isSelected = true }
+        if accessibility.removed.contains(.selected) { isSelected = false }
+    }
+}

@@ -1,0 +1,110 @@
+internal import RenderTree
+
+extension View {
+    /// Adds a label to the view that describes its contents.
+    ///
+    /// ```swift
+    /// let view = Image(systemName: "trash").accessibilityLabel("Delete")
+    /// ```
+    ///
+    /// It stands in the place of what is seen: for tests, for the linear mode, for whoever is read to. Follows
+    /// [Apple's accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-1d7jv).
+    public nonisolated func accessibilityLabel(_ label: Text) -> some View { described { $0.label = label.string } }
+
+    /// Adds a label to the view that describes its contents.
+    public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+        accessibilityLabel(Text(labelKey))
+    }
+
+    /// Adds a label to the view that describes its contents.
+    @_disfavoredOverload
+    public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+        accessibilityLabel(Text(label))
+    }
+
+    /// Adds a textual description of the value that the view contains.
+    public nonisolated func accessibilityValue(_ value: Text) -> some View { described { $0.value = value.string } }
+
+    /// Adds a textual description of the value that the view contains.
+    public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+        accessibilityValue(Text(valueKey))
+    }
+
+    /// Adds a textual description of the value that the view contains.
+    @_disfavoredOverload
+    public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+        accessibilityValue(Text(value))
+    }
+
+    /// Communicates to the user what happens after performing the view's action.
+    public nonisolated func accessibilityHint(_ hint: Text) -> some View { described { $0.hint = hint.string } }
+
+    /// Communicates to the user what happens after performing the view's action.
+    public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+        accessibilityHint(Text(hintKey))
+    }
+
+    /// Communicates to the user what happens after performing the view's action.
+    @_disfavoredOverload
+    public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+        accessibilityHint(Text(hint))
+    }
+
+    /// Uses the string you specify to identify the view.
+    public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+        described { $0.identifier = identifier }
+    }
+
+    /// Specifies whether to hide this view from system accessibility features.
+    public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { described { $0.isHidden = hidden } }
+
+    /// Adds the given traits to the view.
+    public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+        described { $0.added = traits.rendered }
+    }
+
+    /// Removes the given traits from this view.
+    public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+        described { $0.removed = traits.rendered }
+    }
+
+    /// Creates a new accessibility element, or modifies the existing one.
+    public nonisolated func accessibilityElement(
+        children: AccessibilityChildBehavior = .ignore
+    ) -> some View {
+        described { $0.children = children.rendered }
+    }
+
+    /// Adds help text to a view using a localized string key that you provide.
+    ///
+    /// It is the view's hint. Follows [Apple's help(_:)](https://developer.apple.com/documentation/swiftui/view/help(_:)-6oiyb).
+    public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
+
+    /// Adds help text to a view using a text view that you provide.
+    public nonisolated func help(_ text: Text) -> some View { described { $0.hint = text.string } }
+
+    /// Adds help text to a view using a string that you provide.
+    @_disfavoredOverload
+    public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
+
+    nonisolated func described(_ describe: (inout RenderAccessibility) -> Void) -> some View {
+        var said = RenderAccessibility()
+        describe(&said)
+        return modifier(AccessibilityModifier(said: said))
+    }
+}
+
+/// Says something of a view that is not seen.
+struct AccessibilityModifier {
+    let said: RenderAccessibility
+}
+
+extension AccessibilityModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _place<Modified: View>(
+        _ modifier: AccessibilityModifier, on content: Modified, in place: inout ViewPlace
+    ) {
+        ContainerNode.place(content, within: .accessibility(modifier.said), in: &place)
+    }
+}

@@ -1,0 +1,153 @@
+internal import RenderTree
+
+/// The default button style, based on the button's context.
+///
+/// Follows [Apple's DefaultButtonStyle](https://developer.apple.com/documentation/swiftui/defaultbuttonstyle).
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
+}
+
+extension DefaultButtonStyle: BuiltinStyle {
+    var builtin: RenderButton.Style { .automatic }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    /// The default button style, based on the button's context.
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+/// A button style that doesn't apply a border.
+///
+/// Follows [Apple's BorderlessButtonStyle](https://developer.apple.com/documentation/swiftui/borderlessbuttonstyle).
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
+}
+
+extension BorderlessButtonStyle: BuiltinStyle {
+    var builtin: RenderButton.Style { .borderless }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    /// A button style that doesn't apply a border.
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+/// A button style that doesn't style or decorate its content while idle.
+///
+/// Follows [Apple's PlainButtonStyle](https://developer.apple.com/documentation/swiftui/plainbuttonstyle).
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
+}
+
+extension PlainButtonStyle: BuiltinStyle {
+    var builtin: RenderButton.Style { .plain }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// A button style that doesn't style or decorate its content while idle.
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+/// A button style that applies standard border artwork based on the button's context.
+///
+/// Follows [Apple's BorderedButtonStyle](https://developer.apple.com/documentation/swiftui/borderedbuttonstyle).
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
+}
+
+extension BorderedButtonStyle: BuiltinStyle {
+    var builtin: RenderButton.Style { .bordered }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// A button style that applies standard border artwork based on the button's context.
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+/// A button style that applies standard border prominent artwork based on the button's context.
+///
+/// Follows [Apple's BorderedProminentButtonStyle](https://developer.apple.com/documentation/swiftui/borderedprominentbuttonstyle).
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
+}
+
+extension BorderedProminentButtonStyle: BuiltinStyle {
+    var builtin: RenderButton.Style { .prominent }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// A button style that applies standard border prominent artwork based on the button's context.
+    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+/// A button style for buttons that emulate links.
+///
+/// Follows [Apple's LinkButtonStyle](https://developer.apple.com/documentation/swiftui/linkbuttonstyle).
+public struct LinkButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
+}
+
+extension LinkButtonStyle: BuiltinStyle {
+    var builtin: RenderButton.Style { .link }
+}
+
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+    /// A button style for buttons that emulate links.
+    public static var link: LinkButtonStyle { LinkButtonStyle() }
+}
+
+/// A button style of glass: bordered, where there is none.
+///
+/// Follows [Apple's GlassButtonStyle](https://developer.apple.com/documentation/swiftui/glassbuttonstyle).
+public struct GlassButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
+}
+
+extension GlassButtonStyle: BuiltinStyle {
+    var builtin: RenderButton.Style { .bordered }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+    /// A button style of glass: bordered, where there is none.
+    public static var glass: GlassButtonStyle { GlassButtonStyle() }
+}
+
+/// A prominent button style of glass: bordered, where there is none.
+///
+/// Follows [Apple's GlassProminentButtonStyle](https://developer.apple.com/documentation/swiftui/glassprominentbuttonstyle).
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
+}
+
+extension GlassProminentButtonStyle: BuiltinStyle {
+    var builtin: RenderButton.Style { .prominent }
+}
+
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+    /// A prominent button style of glass: bordered, where there is none.
+    public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}

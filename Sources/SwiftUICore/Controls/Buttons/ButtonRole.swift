@@ -1,0 +1,97 @@
+internal import RenderTree
+
+/// A value that describes the purpose of a button.
+///
+/// Follows [Apple's ButtonRole](https://developer.apple.com/documentation/swiftui/buttonrole).
+public struct ButtonRole: Equatable, Sendable {
+    let rendered: RenderButton.Role
+
+    /// A role that indicates a destructive button.
+    public static let destructive = ButtonRole(rendered: .destructive)
+    /// A role that indicates a button that cancels an operation.
+    public static let cancel = ButtonRole(rendered: .cancel)
+    /// A role that indicates a button that confirms an operation.
+    public static let confirm = ButtonRole(rendered: .confirm)
+    /// A role that indicates a button that closes something.
+    public static let close = ButtonRole(rendered: .close)
+
+    var title: String {
+        switch rendered {
+        case .destructive: "Delete"
+        case .cancel: "Cancel"
+        case .confirm: "Done"
+        case .close: "Close"
+        }
+    }
+}
+
+/// A shape used to draw a button's border.
+///
+/// Follows [Apple's ButtonBorderShape](https://developer.apple.com/documentation/swiftui/buttonbordershape).
+public struct ButtonBorderShape: Equatable, Sendable {
+    let rendered: RenderButton.Shape
+
+    /// A shape that defers to the environment to determine the resolved button border shape.
+    public static let automatic = ButtonBorderShape(rendered: .automatic)
+    /// A capsule shape.
+    public static let capsule = ButtonBorderShape(rendered: .capsule)
+    /// A rounded rectangle shape.
+    public static let roundedRectangle = ButtonBorderShape(rendered: .rectangle)
+    /// A circle shape.
+    public static let circle = ButtonBorderShape(rendered: .circle)
+
+    /// A rounded rectangle shape; the radius is left to the screen.
+    public static func roundedRectangle(radius: Double) -> ButtonBorderShape { .roundedRectangle }
+}
+
+/// The options for controlling the repeatability of button actions.
+///
+/// Follows [Apple's ButtonRepeatBehavior](https://developer.apple.com/documentation/swiftui/buttonrepeatbehavior).
+public struct ButtonRepeatBehavior: Equatable, Sendable {
+    let repeats: Bool?
+
+    /// The automatic repeat behavior: once.
+    public static let automatic = ButtonRepeatBehavior(repeats: nil)
+    /// Repeating button actions will be enabled.
+    public static let enabled = ButtonRepeatBehavior(repeats: true)
+    /// Repeating button actions will be disabled.
+    public static let disabled = ButtonRepeatBehavior(repeats: false)
+}
+
+struct ButtonShapeKey: EnvironmentKey {
+    static var defaultValue: ButtonBorderShape { .automatic }
+}
+
+struct ButtonRepeatKey: EnvironmentKey {
+    static var defaultValue: ButtonRepeatBehavior { .automatic }
+}
+
+extension EnvironmentValues {
+    /// Whether buttons with this associated environment should repeatedly trigger their actions on prolonged interactions.
+    public var buttonRepeatBehavior: ButtonRepeatBehavior {
+        get { self[ButtonRepeatKey.self] }
+        set { self[ButtonRepeatKey.self] = newValue }
+    }
+
+    var buttonBorderShape: ButtonBorderShape {
+        get { self[ButtonShapeKey.self] }
+        set { self[ButtonShapeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the border shape for buttons in this view.
+    ///
+    /// Follows [Apple's buttonBorderShape(_:)](https://developer.apple.com/documentation/swiftui/view/buttonbordershape(_:)).
+    public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        environment(\.buttonBorderShape, shape)
+    }
+
+    /// Sets whether buttons in this view should repeatedly trigger their actions on prolonged interactions.
+    ///
+    /// Follows
+    /// [Apple's buttonRepeatBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/buttonrepeatbehavior(_:)).
+    public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+        environment(\.buttonRepeatBehavior, behavior)
+    }
+}

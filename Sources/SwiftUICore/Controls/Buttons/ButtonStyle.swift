@@ -1,0 +1,143 @@
+internal import RenderTree
+
+/// A type that applies standard interaction behavior and a custom appearance to all buttons within a view hierarchy.
+///
+/// ```swift
+/// struct Loud: ButtonStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         configuration.label
+///             .font(configuration.isPressed ? .headline : .body)
+///             .padding()
+///     }
+/// }
+/// let view = Button("Go") {}.buttonStyle(Loud())
+/// ```
+///
+/// Its body depends on what it reads, state and environment of its own included. Inside, buttons have the style that holds
+/// around the modifier. Follows [Apple's ButtonStyle](https://developer.apple.com/documentation/swiftui/buttonstyle).
+@MainActor
+@preconcurrency
+public protocol ButtonStyle {
+    /// A view that represents the body of a button.
+    associatedtype Body: View
+    /// The properties of a button.
+    typealias Configuration = ButtonStyleConfiguration
+
+    /// Creates a view that represents the body of a button.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a button.
+///
+/// Follows [Apple's ButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration).
+public struct ButtonStyleConfiguration {
+    /// A type-erased label of a button.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// An optional semantic role that describes the button's purpose.
+    public let role: ButtonRole?
+    /// A view that describes the effect of pressing the button.
+    public let label: Label
+    /// A Boolean that indicates whether the user is currently pressing the button.
+    public let isPressed: Bool
+}
+
+/// A type that applies custom interaction behavior and a custom appearance to all buttons within a view hierarchy.
+///
+/// What it makes is all there is of the button; `trigger()` performs its action. Follows
+/// [Apple's PrimitiveButtonStyle](https://developer.apple.com/documentation/swiftui/primitivebuttonstyle).
+@MainActor
+@preconcurrency
+public protocol PrimitiveButtonStyle {
+    /// A view that represents the body of a button.
+    associatedtype Body: View
+    /// The properties of a button.
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+
+    /// Creates a view that represents the body of a button.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a button.
+///
+/// Follows
+/// [Apple's PrimitiveButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/primitivebuttonstyleconfiguration).
+public struct PrimitiveButtonStyleConfiguration {
+    /// A type-erased label of a button.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// An optional semantic role that describes the button's purpose.
+    public let role: ButtonRole?
+    /// A view that describes the effect of calling the button's action.
+    public let label: Label
+    let action: @MainActor () -> Void
+
+    /// Performs the button's action.
+    @MainActor
+    public func trigger() { action() }
+}
+
+extension View {
+    /// Sets the style for buttons within this view to a button style with a custom appearance and standard interaction
+    /// behavior.
+    ///
+    /// Follows [Apple's buttonStyle(_:)](https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)).
+    public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<ButtonStyleRule<S>>(style: style))
+    }
+
+    /// Sets the style for buttons within this view to a button style with a custom appearance and custom interaction
+    /// behavior.
+    public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<PrimitiveButtonStyleRule<S>>(style: style))
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// Creates an instance representing the configuration of a primitive button style.
+    public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action) { configuration.label }
+    }
+}
+
+/// What both kinds of button styles are given.
+struct ButtonParts: StyledConfiguration {
+    let label: AnyView
+    let role: ButtonRole?
+    let isPressed: Bool
+    let trigger: @MainActor () -> Void
+
+    static var automatic: RenderButton.Style { .automatic }
+}
+
+enum ButtonStyleRule<Style: ButtonStyle>: StyleRule {
+    static func body(of style: Style, with parts: ButtonParts) -> Style.Body {
+        style.makeBody(
+            configuration: ButtonStyleConfiguration(
+                role: parts.role,
+                label: ButtonStyleConfiguration.Label(content: parts.label),
+                isPressed: parts.isPressed
+            )
+        )
+    }
+}
+
+enum PrimitiveButtonStyleRule<Style: PrimitiveButtonStyle>: StyleRule {
+    static var replacesControl: Bool { true }
+
+    static func body(of style: Style, with parts: ButtonParts) -> Style.Body {
+        style.makeBody(
+            configuration: PrimitiveButtonStyleConfiguration(
+                role: parts.role,
+                label: PrimitiveButtonStyleConfiguration.Label(content: parts.label),
+                action: parts.trigger
+            )
+        )
+    }
+}

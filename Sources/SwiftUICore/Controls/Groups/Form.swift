@@ -1,0 +1,97 @@
+internal import RenderTree
+
+/// A container for grouping controls used for data entry, such as in settings or inspectors.
+///
+/// ```swift
+/// struct Preferences: View {
+///     @State private var name = ""
+///     @State private var isLoud = false
+///     var body: some View {
+///         Form {
+///             TextField("Name", text: $name)
+///             Toggle("Loud", isOn: $isLoud)
+///         }
+///     }
+/// }
+/// ```
+///
+/// Each view of its content is a row. Follows [Apple's Form](https://developer.apple.com/documentation/swiftui/form).
+public struct Form<Content: View> {
+    private let content: Content
+    @Environment(\.formStyle) private var style
+
+    /// Creates a form with the provided content.
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+extension Form: View {
+    public var body: some View {
+        if let custom = style.custom {
+            custom.body(
+                with: FormStyleConfiguration(content: FormStyleConfiguration.Content(content: style.slot(content))))
+        } else {
+            ControlShell(.form(RenderForm(style.builtin))) { content }
+        }
+    }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+    /// Creates a form based on a form style configuration.
+    public nonisolated init(_ configuration: FormStyleConfiguration) {
+        self.init { configuration.content }
+    }
+}
+
+/// The appearance and behavior of a form.
+///
+/// Follows [Apple's FormStyle](https://developer.apple.com/documentation/swiftui/formstyle).
+@MainActor
+@preconcurrency
+public protocol FormStyle {
+    /// A view that represents the appearance and interaction of a form.
+    associatedtype Body: View
+    /// The properties of a form.
+    typealias Configuration = FormStyleConfiguration
+
+    /// Creates a view that represents the body of a form.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a form instance.
+///
+/// Follows [Apple's FormStyleConfiguration](https://developer.apple.com/documentation/swiftui/formstyleconfiguration).
+public struct FormStyleConfiguration {
+    /// A type-erased content of a form.
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// A view that is the content of the form.
+    public let content: Content
+}
+
+extension FormStyleConfiguration: StyledConfiguration {
+    static var automatic: RenderForm.Style { .automatic }
+}
+
+enum FormStyleRule<Style: FormStyle>: StyleRule {
+    static func body(of style: Style, with configuration: FormStyleConfiguration) -> Style.Body {
+        style.makeBody(configuration: configuration)
+    }
+}
+
+extension EnvironmentValues {
+    var formStyle: CurrentStyle<FormStyleConfiguration> { self[StyleKey<FormStyleConfiguration>.self] }
+}
+
+extension View {
+    /// Sets the style for forms in a view hierarchy.
+    ///
+    /// Follows [Apple's formStyle(_:)](https://developer.apple.com/documentation/swiftui/view/formstyle(_:)).
+    public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<FormStyleRule<S>>(style: style))
+    }
+}

@@ -1,0 +1,30 @@
+/// A type indicating the prominence of a view hierarchy.
+///
+/// Follows [Apple's Prominence](https://developer.apple.com/documentation/swiftui/prominence).
+public enum Prominence: Hashable, Sendable {
+    /// The standard prominence.
+    case standard
+    /// An increased prominence.
+    case increased
+}
+
+private struct HeaderProminenceKey: EnvironmentKey {
+    static var defaultValue: Prominence { .standard }
+}
+
+extension EnvironmentValues {
+    /// The prominence to apply to section headers within a view.
+    public var headerProminence: Prominence {
+        get { self[HeaderProminenceKey.self] }
+        set { self[HeaderProminenceKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the header prominence for this view.
+    ///
+    /// Follows [Apple's headerProminence(_:)](https://developer.apple.com/documentation/swiftui/view/headerprominence(_:)).
+    public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
+        environment(\.headerProminence, prominence)
+    }
+}

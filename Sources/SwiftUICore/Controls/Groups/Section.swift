@@ -1,0 +1,147 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// A container view that you can use to add hierarchy within certain views.
+///
+/// ```swift
+/// let form = Form {
+///     Section("Account") {
+///         Text("Ada")
+///     }
+/// }
+/// ```
+///
+/// Its views are rows of the list, form, picker or menu that it is in. What is collapsed is not there, and its state goes.
+/// Follows [Apple's Section](https://developer.apple.com/documentation/swiftui/section).
+public struct Section<Parent, Content, Footer> {
+    private let header: Parent
+    private let content: Content
+    private let footer: Footer
+    private var isExpanded: Binding<Bool>?
+    @Environment(\.headerProminence) private var prominence
+
+    nonisolated init(
+        header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil
+    ) {
+        self.header = header
+        self.content = content
+        self.footer = footer
+        self.isExpanded = isExpanded
+    }
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+    public var body: some View {
+        let expanded = isExpanded?.wrappedValue
+        SectionShell()
+        ControlShell(
+            .section(RenderSection(isExpanded: expanded, isProminent: prominence == .increased)),
+            respond: { respond(to: $0) }
+        ) {
+            Part(.header) { header }
+            if expanded ?? true { content }
+            Part(.footer) { footer }
+        }
+    }
+
+    @MainActor
+    private func respond(to event: InputEvent) -> Bool {
+        guard let isExpanded, case .setOn(let expands) = event else { return false }
+        isExpanded.wrappedValue = expands
+        return true
+    }
+}
+
+/// Tells a row of a picker that options are in it.
+private struct SectionShell: View {
+    typealias Body = Never
+
+    static func _place(_ view: SectionShell, in place: inout ViewPlace) {
+        guard place.take(Node.self) == nil else { return }
+        let node = Node(in: place.parent, scope: place.scope)
+        place.add(node)
+        if OptionHost.around(place) != nil { OptionNode.row(around: node)?.becomeGroup() }
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+    /// Creates a section with a header, footer, and the provided section content.
+    public nonisolated init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Parent,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.init(header: header(), content: content(), footer: footer())
+    }
+
+    /// Creates a section with a header, footer, and the provided section content.
+    public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: footer)
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// Creates a section with a footer and the provided section content.
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(header: EmptyView(), content: content(), footer: footer())
+    }
+
+    /// Creates a section with a footer and the provided section content.
+    public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: footer)
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Creates a section with a header and the provided section content.
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(header: header(), content: content(), footer: EmptyView())
+    }
+
+    /// Creates a section with a header and the provided section content.
+    public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: EmptyView())
+    }
+
+    /// Creates a section with a header, the provided section content, and a binding to whether it is expanded.
+    public nonisolated init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    ) {
+        self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    /// Creates a section with the provided section content.
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Creates a section with the provided section content and a title.
+    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+    }
+
+    /// Creates a section with the provided section content and a title.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+
+    /// Creates a section with a title that can be collapsed.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+
+    /// Creates a section with a title that can be collapsed.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}

@@ -1,0 +1,86 @@
+/// A type that applies a custom appearance to all labels within a view.
+///
+/// ```swift
+/// struct Reversed: LabelStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         HStack {
+///             configuration.title
+///             configuration.icon
+///         }
+///     }
+/// }
+/// ```
+///
+/// Follows [Apple's LabelStyle](https://developer.apple.com/documentation/swiftui/labelstyle).
+@MainActor
+@preconcurrency
+public protocol LabelStyle {
+    /// A view that represents the body of a label.
+    associatedtype Body: View
+    /// The properties of a label.
+    typealias Configuration = LabelStyleConfiguration
+
+    /// Creates a view that represents the body of a label.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a label.
+///
+/// Follows [Apple's LabelStyleConfiguration](https://developer.apple.com/documentation/swiftui/labelstyleconfiguration).
+public struct LabelStyleConfiguration {
+    /// A type-erased title view of a label.
+    public struct Title: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// A type-erased icon view of a label.
+    public struct Icon: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// A description of the labeled item.
+    public let title: Title
+    /// A symbolic representation of the labeled item.
+    public let icon: Icon
+}
+
+/// How labels look that the library makes.
+enum LabelLook {
+    case automatic, titleAndIcon, titleOnly, iconOnly
+}
+
+extension LabelStyleConfiguration: StyledConfiguration {
+    static var automatic: LabelLook { .automatic }
+}
+
+enum LabelStyleRule<Style: LabelStyle>: StyleRule {
+    static func body(of style: Style, with configuration: LabelStyleConfiguration) -> Style.Body {
+        style.makeBody(configuration: configuration)
+    }
+}
+
+extension EnvironmentValues {
+    var labelStyle: CurrentStyle<LabelStyleConfiguration> { self[StyleKey<LabelStyleConfiguration>.self] }
+}
+
+extension View {
+    /// Sets the style for labels within this view.
+    ///
+    /// Follows [Apple's labelStyle(_:)](https://developer.apple.com/documentation/swiftui/view/labelstyle(_:)).
+    public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<LabelStyleRule<S>>(style: style))
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// Creates a label representing the configuration of a style.
+    public nonisolated init(_ configuration: LabelStyleConfiguration) {
+        self.init {
+            configuration.title
+        } icon: {
+            configuration.icon
+        }
+    }
+}

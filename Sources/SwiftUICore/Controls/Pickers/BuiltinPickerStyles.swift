@@ -1,0 +1,119 @@
+/// The default picker style, based on the picker's context.
+///
+/// Follows [Apple's DefaultPickerStyle](https://developer.apple.com/documentation/swiftui/defaultpickerstyle).
+public struct DefaultPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _look: _PickerLook { .menu }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+    /// The default picker style, based on the picker's context.
+    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+/// A picker style that presents the options as a menu when the user presses a button.
+///
+/// Follows [Apple's MenuPickerStyle](https://developer.apple.com/documentation/swiftui/menupickerstyle).
+public struct MenuPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _look: _PickerLook { .menu }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+    /// A picker style that presents the options as a menu when the user presses a button.
+    public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+/// A picker style that presents the options in a segmented control.
+///
+/// Follows [Apple's SegmentedPickerStyle](https://developer.apple.com/documentation/swiftui/segmentedpickerstyle).
+public struct SegmentedPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _look: _PickerLook { .segmented }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+    /// A picker style that presents the options in a segmented control.
+    public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+/// A picker style where each option is displayed inline with other views in the current container.
+///
+/// Follows [Apple's InlinePickerStyle](https://developer.apple.com/documentation/swiftui/inlinepickerstyle).
+public struct InlinePickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _look: _PickerLook { .inline }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+    /// A picker style where each option is displayed inline with other views in the current container.
+    public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+/// A picker style that presents the options as a group of radio buttons.
+///
+/// Follows [Apple's RadioGroupPickerStyle](https://developer.apple.com/documentation/swiftui/radiogrouppickerstyle).
+public struct RadioGroupPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _look: _PickerLook { .inline }
+}
+
+extension PickerStyle where Self == RadioGroupPickerStyle {
+    /// A picker style that presents the options as a group of radio buttons.
+    public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+
+/// A picker style that presents the options as a row of compact elements.
+///
+/// Follows [Apple's PalettePickerStyle](https://developer.apple.com/documentation/swiftui/palettepickerstyle).
+public struct PalettePickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _look: _PickerLook { .segmented }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+    /// A picker style that presents the options as a row of compact elements.
+    public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
+/// A picker style of a scrollable wheel: a menu, where there is none.
+///
+/// Follows [Apple's WheelPickerStyle](https://developer.apple.com/documentation/swiftui/wheelpickerstyle).
+public struct WheelPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _look: _PickerLook { .menu }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+    /// A picker style of a scrollable wheel: a menu, where there is none.
+    public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+/// A picker style of a link to a list of the options: a menu, where they are presented at once.
+///
+/// Follows [Apple's NavigationLinkPickerStyle](https://developer.apple.com/documentation/swiftui/navigationlinkpickerstyle).
+public struct NavigationLinkPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _look: _PickerLook { .menu }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// A picker style of a link to a list of the options: a menu, where they are presented at once.
+    public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}

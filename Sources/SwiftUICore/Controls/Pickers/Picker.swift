@@ -1,0 +1,141 @@
+internal import RenderTree
+
+/// A control for selecting from a set of mutually exclusive values.
+///
+/// ```swift
+/// struct Order: View {
+///     @State private var isByDate = true
+///     var body: some View {
+///         Picker("Sort", selection: $isByDate) {
+///             Text("Date").tag(true)
+///             Text("Name").tag(false)
+///         }
+///     }
+/// }
+/// ```
+///
+/// What has a tag of the selection's type is an option, and so is each row of a `ForEach` without tags: its id is the tag.
+/// Options of an optional selection may have tags that are not optional. What is selected and is no option shows nothing.
+/// Follows [Apple's Picker](https://developer.apple.com/documentation/swiftui/picker).
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+    private let selection: Binding<SelectionValue>
+    private let label: Label
+    private let content: Content
+    @Environment(\.pickerLook) private var look
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.labelsAreHidden) private var hidesLabel
+    @Environment(\.controlSize) private var size
+
+    /// Creates a picker that displays a custom label.
+    public nonisolated init(
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.selection = selection
+        self.label = label()
+        self.content = content()
+    }
+
+    /// Creates a picker that displays a custom label.
+    public nonisolated init(
+        selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+    ) {
+        self.selection = selection
+        self.label = label
+        self.content = content()
+    }
+
+    /// Creates a picker bound to a collection of bindings, all of which are set.
+    public nonisolated init<C: RandomAccessCollection>(
+        sources: C,
+        selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        let parts = sources.map { $0[keyPath: selection] }
+        precondition(!parts.isEmpty, "a picker has at least one source")
+        self.init(selection: Binding(ManyLocation(parts.map(\.location))), content: content, label: label)
+    }
+}
+
+extension Picker: View {
+    public var body: some View {
+        ControlShell(.picker(RenderPicker(look.rendered, isEnabled: isEnabled, size: size.rendered))) {
+            Part(hidesLabel || look == .segmented ? .spokenLabel : .label) { label }
+            PickerOptions(choice: Choice(selection), content: content)
+        }
+    }
+}
+
+extension Picker where Label == Text {
+    /// Creates a picker that generates its label from a localized string key.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, label: Text(titleKey), content: content)
+    }
+
+    /// Creates a picker that generates its label from a string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, label: Text(title), content: content)
+    }
+
+    /// Creates a picker bound to a collection of bindings that generates its label from a localized string key.
+    public nonisolated init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey,
+        sources: C,
+        selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+    }
+}
+
+extension Picker where Label == SwiftUICore.Label<Text, Image> {
+    /// Creates a picker that generates its label from a localized string key and a system image.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            selection: selection, label: SwiftUICore.Label(titleKey, systemImage: systemImage), content: content)
+    }
+
+    /// Creates a picker that generates its label from a string and a system image.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, label: SwiftUICore.Label(title, systemImage: systemImage), content: content)
+    }
+}
+
+/// Several values as one: that of the first, and setting it sets them all.
+private final class ManyLocation<Value>: BindingLocation<Value> {
+    private let parts: [BindingLocation<Value>]
+
+    init(_ parts: [BindingLocation<Value>]) {
+        self.parts = parts
+    }
+
+    // Each is read, so that whoever reads depends on all of them.
+    override var value: Value { parts.map(\.value)[0] }
+
+    override func set(_ value: Value, _ transaction: Transaction) {
+        for part in parts { part.set(value, transaction) }
+    }
+
+    override func isSame(as other: BindingLocation<Value>) -> Bool {
+        guard let other = other as? ManyLocation else { return false }
+        return parts.elementsEqual(other.parts) { $0 === $1 || $0.isSame(as: $1) }
+    }
+}

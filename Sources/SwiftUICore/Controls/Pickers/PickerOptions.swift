@@ -1,0 +1,137 @@
+public import RenderTree
+public import ViewGraph
+
+/// What is chosen, apart from the type of the values.
+struct Choice {
+    let isChosen: (Any) -> Bool
+    let choose: (Any) -> Void
+
+    init<Value: Hashable>(_ selection: Binding<Value>) {
+        let chosen = selection.wrappedValue
+        isChosen = { ($0 as? Value).map { $0 == chosen } ?? false }
+        choose = { if let value = $0 as? Value { selection.wrappedValue = value } }
+    }
+}
+
+/// What there is to choose from.
+struct PickerOptions<Content: View>: View {
+    typealias Body = Never
+
+    let choice: Choice
+    let content: Content
+
+    static func _place(_ view: PickerOptions, in place: inout ViewPlace) {
+        let node = place.take(PickerOptionsNode.self)
+        let host = node?.host ?? OptionHost(view.choice)
+        if let node {
+            host.choice = view.choice
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            EnvironmentNode.place(view.content, in: &inside) { $0.optionHost = host }
+            for option in host.options.values { option.takeUnretainedValue().show() }
+        } else {
+            let node = PickerOptionsNode(host, in: place)
+            place.add(node)
+            var inside = place.within(node)
+            EnvironmentNode.place(view.content, in: &inside) { $0.optionHost = host }
+        }
+    }
+}
+
+/// The node of a picker's options. It knows which there are, for keys that go from one to the next.
+@MainActor
+final class PickerOptionsNode: RenderedNode {
+    let host: OptionHost
+
+    init(_ host: OptionHost, in place: ViewPlace) {
+        self.host = host
+        super.init(.part(.options), in: place)
+    }
+}
+
+/// What the options of a picker have in common. The node of the options owns it; the options tell it of themselves.
+@MainActor
+@usableFromInline
+final class OptionHost {
+    var choice: Choice
+    fileprivate(set) var options: [ObjectIdentifier: Unmanaged<OptionNode>] = [:]
+
+    init(_ choice: Choice) {
+        self.choice = choice
+    }
+}
+
+private struct OptionHostKey: EnvironmentKey {
+    static var defaultValue: OptionHost? { nil }
+}
+
+extension EnvironmentValues {
+    /// The picker of which what has a tag here is an option.
+    var optionHost: OptionHost? {
+        get { self[OptionHostKey.self] }
+        set { self[OptionHostKey.self] = newValue }
+    }
+}
+
+/// The node of something to choose.
+@MainActor
+@usableFromInline
+final class OptionNode: RenderedNode, @preconcurrency InputResponder {
+    private let host: OptionHost
+    var tag: Any { didSet { show() } }
+    /// Whether the tag is an id that another tag may replace.
+    var isImplicit: Bool
+    /// Whether it has turned out to hold options.
+    var isGroup = false { didSet { show() } }
+
+    init(_ tag: Any, isImplicit: Bool, of host: OptionHost, in place: ViewPlace) {
+        self.host = host
+        self.tag = tag
+        self.isImplicit = isImplicit
+        let isEnabled = Tracker.ignoring { place.scope.values.isEnabled }
+        super.init(
+            .option(RenderOption(isSelected: host.choice.isChosen(tag), isEnabled: isEnabled)), in: place)
+        render.responder = self
+        interests = EnvironmentValues.controlInterests.union(.tearDown)
+        host.options[ObjectIdentifier(self)] = .passUnretained(self)
+    }
+
+    func show() {
+        let isEnabled = Tracker.ignoring { environmentScope.values.isEnabled }
+        let isSelected = !isGroup && host.choice.isChosen(tag)
+        tree.update(
+            render, to: .option(RenderOption(isSelected: isSelected, isEnabled: isEnabled, isGroup: isGroup)))
+    }
+
+    @usableFromInline
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        show()
+        return change
+    }
+
+    @usableFromInline
+    override func tearDown() { host.options[ObjectIdentifier(self)] = nil }
+
+    @usableFromInline
+    func respond(to event: InputEvent) -> Bool {
+        guard event == .press, !isGroup else { return false }
+        host.choice.choose(tag)
+        return true
+    }
+
+    /// Says that options are in it.
+    @usableFromInline
+    func becomeGroup() {
+        if isImplicit { isGroup = true }
+    }
+
+    /// The row of a collection that a node is in, of the same picker.
+    @usableFromInline
+    static func row(around node: Node) -> OptionNode? {
+        var node = node.parent
+        while let here = node, !(here is PickerOptionsNode) {
+            if let option = here as? OptionNode { return option }
+            node = here.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,74 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// A control as screens know it: what it is, what its parts are, and what it does when somebody uses it.
+struct ControlShell<Parts: View>: View {
+    typealias Body = Never
+
+    let content: RenderContent
+    let respond: @MainActor (InputEvent) -> Bool
+    let parts: Parts
+
+    init(
+        _ content: RenderContent,
+        respond: @escaping @MainActor (InputEvent) -> Bool = { _ in false },
+        @ViewBuilder parts: () -> Parts
+    ) {
+        self.content = content
+        self.respond = respond
+        self.parts = parts()
+    }
+
+    static func _place(_ view: ControlShell, in place: inout ViewPlace) {
+        if let node = place.take(ControlNode.self) {
+            node.accept(view.content, view.respond)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Parts._place(view.parts, in: &inside)
+        } else {
+            let node = ControlNode(view.content, view.respond, in: place)
+            place.add(node)
+            var inside = place.within(node)
+            Parts._place(view.parts, in: &inside)
+        }
+    }
+}
+
+@MainActor
+private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
+    private var respond: @MainActor (InputEvent) -> Bool
+
+    init(_ content: RenderContent, _ respond: @escaping @MainActor (InputEvent) -> Bool, in place: ViewPlace) {
+        self.respond = respond
+        super.init(content, in: place)
+        render.responder = self
+    }
+
+    func accept(_ content: RenderContent, _ respond: @escaping @MainActor (InputEvent) -> Bool) {
+        self.respond = respond
+        tree.update(render, to: content)
+    }
+
+    func respond(to event: InputEvent) -> Bool {
+        if case .picker = render.content { return render.choose(by: event) }
+        return respond(event)
+    }
+}
+
+/// A part of a control or a group.
+struct Part<Content: View>: View {
+    typealias Body = Never
+
+    let part: RenderPart
+    let content: Content
+
+    init(_ part: RenderPart, @ViewBuilder content: () -> Content) {
+        self.part = part
+        self.content = content()
+    }
+
+    static func _place(_ view: Part, in place: inout ViewPlace) {
+        // Where nothing can be, there is no part either.
+        if Content.self == EmptyView.self || Content.self == EmptyView?.self { return }
+        ContainerNode.place(view.content, within: .part(view.part), in: &place)
+    }
+}

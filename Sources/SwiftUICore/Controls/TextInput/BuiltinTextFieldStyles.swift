@@ -1,0 +1,77 @@
+internal import RenderTree
+
+/// The default text field style, based on the text field's context.
+///
+/// Follows [Apple's DefaultTextFieldStyle](https://developer.apple.com/documentation/swiftui/defaulttextfieldstyle).
+public struct DefaultTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func _body(configuration: TextField<_Label>) -> some View { configuration.textFieldStyle(self) }
+}
+
+extension DefaultTextFieldStyle: BuiltinStyle {
+    var builtin: RenderTextField.Style { .automatic }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    /// The default text field style, based on the text field's context.
+    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+/// A text field style with no decoration.
+///
+/// Follows [Apple's PlainTextFieldStyle](https://developer.apple.com/documentation/swiftui/plaintextfieldstyle).
+public struct PlainTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func _body(configuration: TextField<_Label>) -> some View { configuration.textFieldStyle(self) }
+}
+
+extension PlainTextFieldStyle: BuiltinStyle {
+    var builtin: RenderTextField.Style { .plain }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    /// A text field style with no decoration.
+    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+/// A text field style with a system-defined rounded border.
+///
+/// Follows [Apple's RoundedBorderTextFieldStyle](https://developer.apple.com/documentation/swiftui/roundedbordertextfieldstyle).
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func _body(configuration: TextField<_Label>) -> some View { configuration.textFieldStyle(self) }
+}
+
+extension RoundedBorderTextFieldStyle: BuiltinStyle {
+    var builtin: RenderTextField.Style { .roundedBorder }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// A text field style with a system-defined rounded border.
+    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+/// A text field style with a system-defined square border.
+///
+/// Follows [Apple's SquareBorderTextFieldStyle](https://developer.apple.com/documentation/swiftui/squarebordertextfieldstyle).
+public struct SquareBorderTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func _body(configuration: TextField<_Label>) -> some View { configuration.textFieldStyle(self) }
+}
+
+extension SquareBorderTextFieldStyle: BuiltinStyle {
+    var builtin: RenderTextField.Style { .squareBorder }
+}
+
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+    /// A text field style with a system-defined square border.
+    public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
+}

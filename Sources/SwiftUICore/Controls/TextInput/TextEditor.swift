@@ -1,0 +1,26 @@
+/// A view that can display and edit long-form text.
+///
+/// ```swift
+/// struct Notes: View {
+///     @State private var text = ""
+///     var body: some View {
+///         TextEditor(text: $text)
+///     }
+/// }
+/// ```
+///
+/// Return begins another line, and submits nothing. Each edit writes the binding. Follows
+/// [Apple's TextEditor](https://developer.apple.com/documentation/swiftui/texteditor).
+public struct TextEditor {
+    private var field: TextField<EmptyView>
+
+    /// Creates a plain text editor.
+    public nonisolated init(text: Binding<String>) {
+        field = TextField(edited: StringEdit(text), prompt: nil, axis: .vertical, label: EmptyView())
+        field.kind = .editor
+    }
+}
+
+extension TextEditor: View {
+    public var body: some View { field }
+}

@@ -1,0 +1,68 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// A specification for the appearance and interaction of a text field.
+///
+/// ```swift
+/// struct Framed: TextFieldStyle {
+///     func _body(configuration: TextField<Self._Label>) -> some View {
+///         HStack {
+///             Text(">")
+///             configuration
+///         }
+///     }
+/// }
+/// ```
+///
+/// The field that a style is given has the style that holds around the modifier. Follows
+/// [Apple's TextFieldStyle](https://developer.apple.com/documentation/swiftui/textfieldstyle).
+@MainActor
+@preconcurrency
+public protocol TextFieldStyle {
+    associatedtype _Body: View
+    typealias _Label = _TextFieldStyle_Label
+
+    @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body
+}
+
+/// The label of a text field that is given to a style.
+public struct _TextFieldStyle_Label: View {
+    let content: AnyView
+    public var body: some View { content }
+}
+
+/// Which of the fields it is.
+enum TextFieldKind {
+    case line, secure, editor
+}
+
+struct TextFieldParts: StyledConfiguration {
+    let field: TextField<_TextFieldStyle_Label>
+
+    static var automatic: RenderTextField.Style { .automatic }
+}
+
+enum TextFieldStyleRule<Style: TextFieldStyle>: StyleRule {
+    static func body(of style: Style, with parts: TextFieldParts) -> Style._Body {
+        style._body(configuration: parts.field)
+    }
+}
+
+extension EnvironmentValues {
+    var textFieldStyle: CurrentStyle<TextFieldParts> { self[StyleKey<TextFieldParts>.self] }
+
+    /// What text fields want to be told about.
+    @MainActor static let textFieldInterests = [
+        ObjectIdentifier(StyleKey<TextFieldParts>.self), ObjectIdentifier(TextHintsKey.self),
+        ObjectIdentifier(LabelsHiddenKey.self), ObjectIdentifier(SubmitLabelKey.self),
+    ].reduce(into: controlInterests) { $0.formUnion(KeyInterests.of($1)) }
+}
+
+extension View {
+    /// Sets the style for text fields within this view.
+    ///
+    /// Follows [Apple's textFieldStyle(_:)](https://developer.apple.com/documentation/swiftui/view/textfieldstyle(_:)).
+    public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<TextFieldStyleRule<S>>(style: style))
+    }
+}

@@ -1,0 +1,65 @@
+internal import RenderTree
+
+/// The kind of autocapitalization behavior applied during text input.
+///
+/// Follows
+/// [Apple's TextInputAutocapitalization](https://developer.apple.com/documentation/swiftui/textinputautocapitalization).
+public struct TextInputAutocapitalization: Equatable, Sendable {
+    let rendered: RenderTextHints.Capitalization
+
+    /// Defines an autocapitalizing behavior that will not capitalize anything.
+    public static var never: TextInputAutocapitalization { TextInputAutocapitalization(rendered: .never) }
+    /// Defines an autocapitalizing behavior that will capitalize the first letter of every word.
+    public static var words: TextInputAutocapitalization { TextInputAutocapitalization(rendered: .words) }
+    /// Defines an autocapitalizing behavior that will capitalize the first letter in every sentence.
+    public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(rendered: .sentences) }
+    /// Defines an autocapitalizing behavior that will capitalize every letter.
+    public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(rendered: .characters) }
+}
+
+struct TextHintsKey: EnvironmentKey {
+    static var defaultValue: RenderTextHints { RenderTextHints() }
+}
+
+extension EnvironmentValues {
+    /// What is known of the text that belongs into fields.
+    var textHints: RenderTextHints {
+        get {
+            var hints = self[TextHintsKey.self]
+            hints.submitKey = submitLabel.name
+            return hints
+        }
+        set { self[TextHintsKey.self] = newValue }
+    }
+
+    /// A Boolean value that determines whether the view hierarchy has auto-correction enabled.
+    public var autocorrectionDisabled: Bool {
+        get { self[TextHintsKey.self].correctionIsDisabled ?? false }
+        set { self[TextHintsKey.self].correctionIsDisabled = newValue }
+    }
+}
+
+extension View {
+    /// Sets how often the shift key in the keyboard is automatically enabled.
+    ///
+    /// A screen with a keyboard of its own shows what is typed. Follows Apple's
+    /// [textInputAutocapitalization(_:)](https://developer.apple.com/documentation/swiftui/view/textinputautocapitalization(_:)).
+    public nonisolated func textInputAutocapitalization(
+        _ autocapitalization: TextInputAutocapitalization?
+    ) -> some View {
+        transformEnvironment(\.textHints) { $0.capitalization = autocapitalization?.rendered }
+    }
+
+    /// Sets whether to disable autocorrection for this view.
+    ///
+    /// Follows Apple's
+    /// [autocorrectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/autocorrectiondisabled(_:)).
+    public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        transformEnvironment(\.textHints) { $0.correctionIsDisabled = disable }
+    }
+
+    /// Sets whether to disable autocorrection for this view; nil leaves it to the screen.
+    public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
+        transformEnvironment(\.textHints) { $0.correctionIsDisabled = disable }
+    }
+}

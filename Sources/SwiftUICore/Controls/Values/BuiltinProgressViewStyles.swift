@@ -1,0 +1,64 @@
+internal import RenderTree
+
+/// The default progress view style in the current context.
+///
+/// Follows [Apple's DefaultProgressViewStyle](https://developer.apple.com/documentation/swiftui/defaultprogressviewstyle).
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ProgressView(configuration).progressViewStyle(self)
+    }
+}
+
+extension DefaultProgressViewStyle: BuiltinStyle {
+    var builtin: RenderProgress.Style { .automatic }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+    /// The default progress view style in the current context.
+    public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+/// A progress view that visually indicates its progress using a horizontal bar.
+///
+/// Follows [Apple's LinearProgressViewStyle](https://developer.apple.com/documentation/swiftui/linearprogressviewstyle).
+public struct LinearProgressViewStyle: ProgressViewStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ProgressView(configuration).progressViewStyle(self)
+    }
+}
+
+extension LinearProgressViewStyle: BuiltinStyle {
+    var builtin: RenderProgress.Style { .linear }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    /// A progress view that visually indicates its progress using a horizontal bar.
+    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+/// A progress view that uses a circular gauge to indicate the partial completion of an activity.
+///
+/// Follows [Apple's CircularProgressViewStyle](https://developer.apple.com/documentation/swiftui/circularprogressviewstyle).
+public struct CircularProgressViewStyle: ProgressViewStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ProgressView(configuration).progressViewStyle(self)
+    }
+}
+
+extension CircularProgressViewStyle: BuiltinStyle {
+    var builtin: RenderProgress.Style { .circular }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    /// A progress view that uses a circular gauge to indicate the partial completion of an activity.
+    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}

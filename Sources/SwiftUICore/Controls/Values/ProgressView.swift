@@ -1,0 +1,134 @@
+internal import RenderTree
+
+/// A view that shows the progress toward completion of a task.
+///
+/// ```swift
+/// struct Download: View {
+///     let share: Double
+///     var body: some View {
+///         ProgressView("Loading", value: share)
+///         ProgressView()
+///     }
+/// }
+/// ```
+///
+/// Without a value it is not known how far it is. A value beyond the total counts as the total, one that is no number as
+/// nothing. Follows [Apple's ProgressView](https://developer.apple.com/documentation/swiftui/progressview).
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
+    private let fraction: Double?
+    private let label: Label?
+    private let currentValueLabel: CurrentValueLabel?
+    @Environment(\.progressViewStyle) private var style
+    @Environment(\.labelsAreHidden) private var hidesLabel
+
+    fileprivate nonisolated init(
+        fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?
+    ) {
+        self.fraction = fraction
+        self.label = label
+        self.currentValueLabel = currentValueLabel
+    }
+
+    /// Creates a progress view for showing determinate progress, with custom labels.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V?,
+        total: V = 1.0,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(
+            fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: currentValueLabel())
+    }
+
+    fileprivate nonisolated static func fraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
+        guard let value else { return nil }
+        let fraction = Double(value) / Double(total)
+        return fraction.isNaN ? 0 : min(1, max(0, fraction))
+    }
+}
+
+extension ProgressView: View {
+    public var body: some View {
+        if let custom = style.custom {
+            custom.body(
+                with: ProgressViewStyleConfiguration(
+                    fractionCompleted: fraction,
+                    label: label.map { ProgressViewStyleConfiguration.Label(content: style.slot($0)) },
+                    currentValueLabel: currentValueLabel.map {
+                        ProgressViewStyleConfiguration.CurrentValueLabel(content: style.slot($0))
+                    }
+                )
+            )
+        } else {
+            ControlShell(.progress(RenderProgress(fraction, style: style.builtin))) {
+                Part(hidesLabel ? .spokenLabel : .label) { label }
+                Part(.currentValue) { currentValueLabel }
+            }
+        }
+    }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    /// Creates a progress view for showing indeterminate progress, without a label.
+    public nonisolated init() {
+        self.init(fraction: nil, label: nil, currentValueLabel: nil)
+    }
+
+    /// Creates a progress view for showing determinate progress.
+    public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
+        self.init(fraction: Self.fraction(value, of: total), label: nil, currentValueLabel: nil)
+    }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+    /// Creates a progress view for showing indeterminate progress that displays a custom label.
+    public nonisolated init(@ViewBuilder label: () -> Label) {
+        self.init(fraction: nil, label: label(), currentValueLabel: nil)
+    }
+
+    /// Creates a progress view for showing determinate progress, with a custom label.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
+    ) {
+        self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: nil)
+    }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+    /// Creates a progress view for showing indeterminate progress that generates its label from a localized string.
+    public nonisolated init(_ titleKey: LocalizedStringKey) {
+        self.init(fraction: nil, label: Text(titleKey), currentValueLabel: nil)
+    }
+
+    /// Creates a progress view for showing indeterminate progress that generates its label from a string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S) {
+        self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
+    }
+
+    /// Creates a progress view for showing determinate progress that generates its label from a localized string.
+    public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
+        self.init(fraction: Self.fraction(value, of: total), label: Text(titleKey), currentValueLabel: nil)
+    }
+
+    /// Creates a progress view for showing determinate progress that generates its label from a string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
+        self.init(fraction: Self.fraction(value, of: total), label: Text(title), currentValueLabel: nil)
+    }
+}
+
+extension ProgressView
+where
+    Label == ProgressViewStyleConfiguration.Label,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+    /// Creates a progress view based on a style configuration.
+    public nonisolated init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(
+            fraction: configuration.fractionCompleted,
+            label: configuration.label,
+            currentValueLabel: configuration.currentValueLabel
+        )
+    }
+}

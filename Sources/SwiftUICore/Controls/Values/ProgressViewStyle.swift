@@ -1,0 +1,79 @@
+internal import RenderTree
+
+/// A type that applies standard interaction behavior to all progress views within a view hierarchy.
+///
+/// ```swift
+/// struct InWords: ProgressViewStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         if let share = configuration.fractionCompleted {
+///             Text("\(Int(share * 100)) of 100")
+///         } else {
+///             configuration.label
+///         }
+///     }
+/// }
+/// ```
+///
+/// Follows [Apple's ProgressViewStyle](https://developer.apple.com/documentation/swiftui/progressviewstyle).
+@MainActor
+@preconcurrency
+public protocol ProgressViewStyle {
+    /// A view representing the body of a progress view.
+    associatedtype Body: View
+    /// A type alias for the properties of a progress view instance.
+    typealias Configuration = ProgressViewStyleConfiguration
+
+    /// Creates a view representing the body of a progress view.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a progress view instance.
+///
+/// Follows
+/// [Apple's ProgressViewStyleConfiguration](https://developer.apple.com/documentation/swiftui/progressviewstyleconfiguration).
+public struct ProgressViewStyleConfiguration {
+    /// A type-erased label describing the task represented by the progress view.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// A type-erased label that describes the current value of a progress view.
+    public struct CurrentValueLabel: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// The completed fraction of the task represented by the progress view, from 0 to 1; nil if it is not known.
+    public let fractionCompleted: Double?
+    /// A view that describes the task represented by the progress view.
+    public var label: Label?
+    /// A view that describes the current value of a progress view.
+    public var currentValueLabel: CurrentValueLabel?
+}
+
+extension ProgressViewStyleConfiguration: StyledConfiguration {
+    static var automatic: RenderProgress.Style { .automatic }
+}
+
+enum ProgressViewStyleRule<Style: ProgressViewStyle>: StyleRule {
+    static func body(of style: Style, with configuration: ProgressViewStyleConfiguration) -> Style.Body {
+        style.makeBody(configuration: configuration)
+    }
+}
+
+extension EnvironmentValues {
+    var progressViewStyle: CurrentStyle<ProgressViewStyleConfiguration> {
+        self[StyleKey<ProgressViewStyleConfiguration>.self]
+    }
+}
+
+extension View {
+    /// Sets the style for progress views in this view.
+    ///
+    /// Follows
+    /// [Apple's progressViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/progressviewstyle(_:)).
+    public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<ProgressViewStyleRule<S>>(style: style))
+    }
+}

@@ -1,0 +1,249 @@
+internal import RenderTree
+
+/// A control for selecting a value from a bounded linear range of values.
+///
+/// ```swift
+/// struct Volume: View {
+///     @State private var volume = 0.5
+///     var body: some View {
+///         Slider(value: $volume, in: 0...1, step: 0.1) {
+///             Text("Volume")
+///         }
+///     }
+/// }
+/// ```
+///
+/// What a person sets lies within the bounds, and a whole number of steps from the lower one. A value that lies elsewhere is
+/// shown at the nearest end, and stays until somebody moves it. The label is what the slider is called, and is not seen.
+/// Follows [Apple's Slider](https://developer.apple.com/documentation/swiftui/slider).
+public struct Slider<Label: View, ValueLabel: View> {
+    private let value: Binding<Double>
+    private let bounds: ClosedRange<Double>
+    private let step: Double?
+    private let label: Label
+    private let minimum: ValueLabel
+    private let maximum: ValueLabel
+    private let onEditingChanged: @MainActor (Bool) -> Void
+    @Environment(\.isEnabled) private var isEnabled
+
+    fileprivate nonisolated init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>,
+        _ bounds: ClosedRange<V>,
+        _ step: V.Stride?,
+        _ label: Label,
+        _ minimum: ValueLabel,
+        _ maximum: ValueLabel,
+        _ onEditingChanged: @escaping @MainActor (Bool) -> Void
+    ) where V.Stride: BinaryFloatingPoint {
+        self.value = Binding(FloatingLocation(value.location), transaction: value.transaction)
+        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+        self.step = step.map { Double($0) }.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+        self.label = label
+        self.minimum = minimum
+        self.maximum = maximum
+        self.onEditingChanged = onEditingChanged
+    }
+}
+
+extension Slider: View {
+    public var body: some View {
+        let rendered = RenderSlider(
+            value.wrappedValue, from: bounds.lowerBound, to: bounds.upperBound, step: step, isEnabled: isEnabled)
+        ControlShell(.slider(rendered), respond: { respond(to: $0) }) {
+            Part(.spokenLabel) { label }
+            Part(.minimum) { minimum }
+            Part(.maximum) { maximum }
+        }
+    }
+
+    @MainActor
+    private func respond(to event: InputEvent) -> Bool {
+        switch event {
+        case .setValue(let new): set(new)
+        case .increment: move(1)
+        case .decrement: move(-1)
+        case .setEditing(let isEditing): onEditingChanged(isEditing)
+        default: return false
+        }
+        return true
+    }
+
+    @MainActor
+    private func set(_ new: Double) {
+        guard let reached = reachable(new), reached != value.wrappedValue else { return }
+        value.wrappedValue = reached
+    }
+
+    /// A key moves the value by a step, or by a tenth of the range.
+    @MainActor
+    private func move(_ direction: Double) {
+        let old = value.wrappedValue
+        let start = old.isNaN ? bounds.lowerBound : min(max(old, bounds.lowerBound), bounds.upperBound)
+        onEditingChanged(true)
+        set(start + direction * (step ?? (bounds.upperBound - bounds.lowerBound) / 10))
+        onEditingChanged(false)
+    }
+
+    private func reachable(_ new: Double) -> Double? {
+        guard !new.isNaN else { return nil }
+        let inside = min(max(new, bounds.lowerBound), bounds.upperBound)
+        guard let step else { return inside }
+        // A little more, so that 1 is the tenth step of 0.1.
+        let most = ((bounds.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
+        let steps = min(((inside - bounds.lowerBound) / step).rounded(), most)
+        return min(bounds.lowerBound + steps * step, bounds.upperBound)
+    }
+}
+
+/// A number of another precision.
+private final class FloatingLocation<Value: BinaryFloatingPoint>: BindingLocation<Double> {
+    private let base: BindingLocation<Value>
+
+    init(_ base: BindingLocation<Value>) {
+        self.base = base
+    }
+
+    override var value: Double { Double(base.value) }
+
+    override func set(_ value: Double, _ transaction: Transaction) { base.set(Value(value), transaction) }
+
+    override func isSame(as other: BindingLocation<Double>) -> Bool {
+        guard let other = other as? FloatingLocation else { return false }
+        return base === other.base || base.isSame(as: other.base)
+    }
+}
+
+extension Slider {
+    /// Creates a slider to select a value from a given range, which displays the provided labels.
+    @preconcurrency
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+    }
+
+    /// Creates a slider to select a value from a given range, subject to a step increment, which displays the provided
+    /// labels.
+    @preconcurrency
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+    }
+
+    /// Creates a slider to select a value from a given range, which displays the provided labels.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
+    }
+
+    /// Creates a slider to select a value from a given range, subject to a step increment, which displays the provided
+    /// labels.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// Creates a slider to select a value from a given range, which displays the provided label.
+    @preconcurrency
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, label(), EmptyView(), EmptyView(), onEditingChanged)
+    }
+
+    /// Creates a slider to select a value from a given range, subject to a step increment, which displays the provided
+    /// label.
+    @preconcurrency
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, label(), EmptyView(), EmptyView(), onEditingChanged)
+    }
+
+    /// Creates a slider to select a value from a given range, which displays the provided label.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, label(), EmptyView(), EmptyView(), onEditingChanged)
+    }
+
+    /// Creates a slider to select a value from a given range, subject to a step increment, which displays the provided
+    /// label.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, label(), EmptyView(), EmptyView(), onEditingChanged)
+    }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// Creates a slider to select a value from a given range.
+    @preconcurrency
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
+    }
+
+    /// Creates a slider to select a value from a given range, subject to a step increment.
+    @preconcurrency
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
+    }
+}

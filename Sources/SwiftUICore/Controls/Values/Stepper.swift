@@ -1,0 +1,317 @@
+public import Foundation
+internal import RenderTree
+
+/// A control that performs increment and decrement actions.
+///
+/// ```swift
+/// struct Guests: View {
+///     @State private var count = 2
+///     var body: some View {
+///         Stepper("Guests: \(count)", value: $count, in: 1...8)
+///     }
+/// }
+/// ```
+///
+/// A step that would lead beyond a bound leads to the bound, and at the bound there is none. Follows
+/// [Apple's Stepper](https://developer.apple.com/documentation/swiftui/stepper).
+public struct Stepper<Label: View> {
+    private let label: Label
+    private let steps: () -> Steps
+    private let onEditingChanged: @MainActor (Bool) -> Void
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.labelsAreHidden) private var hidesLabel
+
+    /// What the two buttons do at the moment: nil is nothing.
+    fileprivate struct Steps {
+        var up: Step?
+        var down: Step?
+        var value: String?
+    }
+
+    fileprivate enum Step {
+        case action(@MainActor () -> Void)
+        case change(() -> Void)
+    }
+
+    fileprivate nonisolated init(
+        _ label: Label,
+        _ onEditingChanged: @escaping @MainActor (Bool) -> Void,
+        steps: @escaping () -> Steps
+    ) {
+        self.label = label
+        self.steps = steps
+        self.onEditingChanged = onEditingChanged
+    }
+}
+
+extension Stepper: View {
+    public var body: some View {
+        let steps = steps()
+        let rendered = RenderStepper(
+            canIncrement: steps.up != nil,
+            canDecrement: steps.down != nil,
+            value: steps.value,
+            isEnabled: isEnabled,
+            hidesLabel: hidesLabel
+        )
+        ControlShell(.stepper(rendered), respond: { respond(to: $0) }) { label }
+    }
+
+    // A step may come before the body has seen what the last one did, so the way on is asked for anew.
+    @MainActor
+    private func respond(to event: InputEvent) -> Bool {
+        let steps = steps()
+        let step: Step?
+        switch event {
+        case .increment: step = steps.up
+        case .decrement: step = steps.down
+        default: return false
+        }
+        guard let step else { return false }
+        onEditingChanged(true)
+        switch step {
+        case .action(let act): act()
+        case .change(let change): change()
+        }
+        onEditingChanged(false)
+        return true
+    }
+}
+
+extension Stepper {
+    /// Creates a stepper with a custom label that performs actions; one without an action cannot be pressed.
+    @preconcurrency
+    public nonisolated init(
+        @ViewBuilder label: () -> Label,
+        onIncrement: (@MainActor () -> Void)?,
+        onDecrement: (@MainActor () -> Void)?,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(label(), onEditingChanged) {
+            Steps(up: onIncrement.map(Step.action), down: onDecrement.map(Step.action))
+        }
+    }
+
+    /// Creates a stepper with a custom label that steps a value.
+    @preconcurrency
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(label(), onEditingChanged) { Steps(value, step) }
+    }
+
+    /// Creates a stepper with a custom label that steps a value within bounds.
+    @preconcurrency
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(label(), onEditingChanged) { Steps(value, in: bounds, step) }
+    }
+
+    /// Creates a stepper with a custom label that steps a value within bounds and shows it.
+    @preconcurrency
+    public nonisolated init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>,
+        in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(label(), onEditingChanged) {
+            Steps(value, in: bounds, step, text: format.format(value.wrappedValue))
+        }
+    }
+
+    /// Creates a stepper with a custom label that steps a value and shows it.
+    @preconcurrency
+    public nonisolated init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(label(), onEditingChanged) { Steps(value, step, text: format.format(value.wrappedValue)) }
+    }
+
+    /// Creates a stepper with a custom label that steps a value.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper with a custom label that steps a value within bounds.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper with a custom label that performs actions.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init(
+        onIncrement: (@MainActor () -> Void)?,
+        onDecrement: (@MainActor () -> Void)?,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Stepper.Steps {
+    fileprivate init<V: Strideable>(
+        _ value: Binding<V>, in bounds: ClosedRange<V>? = nil, _ step: V.Stride, text: String? = nil
+    ) {
+        let now = value.wrappedValue
+        let lower = bounds?.lowerBound
+        let upper = bounds?.upperBound
+        if upper.map({ now < $0 }) ?? true {
+            up = .change { value.wrappedValue = now.moved(by: step, from: lower, to: upper) }
+        }
+        if lower.map({ now > $0 }) ?? true {
+            down = .change { value.wrappedValue = now.moved(by: 0 - step, from: lower, to: upper) }
+        }
+        self.value = text
+    }
+}
+
+extension Strideable {
+    /// The value a step further on, between bounds. Nothing is reckoned beyond them, where there may be no number.
+    fileprivate func moved(by step: Stride, from lower: Self?, to upper: Self?) -> Self {
+        if let upper, step > 0, distance(to: upper) < step { return upper }
+        if let lower, step < 0, distance(to: lower) > step { return lower }
+        let moved = advanced(by: step)
+        return max(min(moved, upper ?? moved), lower ?? moved)
+    }
+}
+
+extension Stepper where Label == Text {
+    /// Creates a stepper that performs actions, with a title key.
+    @preconcurrency
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        onIncrement: (@MainActor () -> Void)?,
+        onDecrement: (@MainActor () -> Void)?,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(titleKey), onEditingChanged) {
+            Steps(up: onIncrement.map(Step.action), down: onDecrement.map(Step.action))
+        }
+    }
+
+    /// Creates a stepper that performs actions, with a title.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S,
+        onIncrement: (@MainActor () -> Void)?,
+        onDecrement: (@MainActor () -> Void)?,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(title), onEditingChanged) {
+            Steps(up: onIncrement.map(Step.action), down: onDecrement.map(Step.action))
+        }
+    }
+
+    /// Creates a stepper with a title key that steps a value.
+    @preconcurrency
+    public nonisolated init<V: Strideable>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(titleKey), onEditingChanged) { Steps(value, step) }
+    }
+
+    /// Creates a stepper with a title that steps a value.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: Strideable>(
+        _ title: S,
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(title), onEditingChanged) { Steps(value, step) }
+    }
+
+    /// Creates a stepper with a title key that steps a value within bounds.
+    @preconcurrency
+    public nonisolated init<V: Strideable>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(titleKey), onEditingChanged) { Steps(value, in: bounds, step) }
+    }
+
+    /// Creates a stepper with a title that steps a value within bounds.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: Strideable>(
+        _ title: S,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(title), onEditingChanged) { Steps(value, in: bounds, step) }
+    }
+
+    /// Creates a stepper with a title key that steps a value within bounds and shows it.
+    @preconcurrency
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput>,
+        in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper with a title that steps a value within bounds and shows it.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S,
+        value: Binding<F.FormatInput>,
+        in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, in: bounds, step: step, format: format, label: { Text(title) },
+            onEditingChanged: onEditingChanged)
+    }
+}

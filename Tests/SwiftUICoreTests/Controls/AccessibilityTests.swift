@@ -1,0 +1,82 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor
+@Suite struct AccessibilityTests {
+    @Test func whatIsSaidStandsInThePlaceOfWhatIsSeen() throws {
+        let view = Button("x") {}
+            .accessibilityLabel("Close")
+            .accessibilityHint("Leaves the page")
+            .accessibilityIdentifier("close")
+        try withScreen(view) { screen in
+            #expect(screen.description == "button \"Close\"")
+            #expect(screen.texts == ["x"])
+            let button = try screen.element("close").semantics
+            #expect(button.hint == "Leaves the page")
+            #expect(button.role == .button)
+        }
+    }
+
+    @Test func whatIsHiddenIsNotSaid() throws {
+        let view = VStack {
+            Text("decoration").accessibilityHidden(true)
+            Text("content")
+        }
+        try withScreen(view) { screen in
+            #expect(screen.description == "text \"content\"")
+            #expect(screen.texts == ["decoration", "content"])
+        }
+    }
+
+    @Test func childrenAreCombinedContainedOrIgnored() throws {
+        let row = HStack {
+            Text("Ada")
+            Text("Lovelace")
+        }
+        try withScreen(row.accessibilityElement(children: .combine)) { screen in
+            #expect(screen.description == "text \"Ada, Lovelace\"")
+        }
+        try withScreen(row.accessibilityElement(children: .contain).accessibilityLabel("Name")) { screen in
+            #expect(screen.description == "group \"Name\"\n  text \"Ada\"\n  text \"Lovelace\"")
+        }
+        try withScreen(row.accessibilityElement().accessibilityLabel("Name").accessibilityValue("Ada")) { screen in
+            #expect(screen.description == "text \"Name\": Ada")
+        }
+    }
+
+    @Test func aControlAmongTextsIsCalledByAllOfThem() throws {
+        struct Row: View {
+            @State private var count = 0
+            var body: some View {
+                HStack {
+                    Text("Guests")
+                    Button("\(count)") { count += 1 }
+                }
+                .accessibilityElement(children: .combine)
+            }
+        }
+        try withScreen(Row()) { screen in
+            try screen.press("Guests, 0")
+            #expect(screen.description == "button \"Guests, 1\"")
+        }
+    }
+
+    @Test func traitsAreAddedAndRemoved() throws {
+        let view = Text("Chapter").accessibilityAddTraits([.isHeader, .isSelected])
+        try withScreen(view) { screen in
+            let text = try screen.text("Chapter").semantics
+            #expect(text.traits.contains(.header))
+            #expect(text.isSelected)
+        }
+        try withScreen(view.accessibilityRemoveTraits(.isSelected)) { (screen: Screen) throws in
+            #expect(try !screen.text("Chapter").semantics.isSelected)
+        }
+    }
+
+    @Test func helpIsAHint() throws {
+        try withScreen(Button("Save") {}.help("Keeps what you wrote")) { (screen: Screen) throws in
+            #expect(try screen.button("Save").semantics.hint == "Keeps what you wrote")
+        }
+    }
+}
