@@ -37,7 +37,7 @@ let package = Package(
         .target(name: "ViewGraph", dependencies: ["Locking"]),
         .target(name: "RenderTree"),
         .target(name: "TextWidths"),
-        .target(name: "TerminalRenderer", dependencies: ["RenderTree", "TextWidths"]),
+        .target(name: "TerminalRenderer", dependencies: ["RenderTree", "LayoutEngine", "TextWidths"]),
         .target(name: "LayoutEngine", dependencies: ["RenderTree"]),
         .target(
             name: "SwiftUICore",
@@ -51,7 +51,10 @@ let package = Package(
                 "Locking",
             ]
         ),
-        .target(name: "SwiftUI", dependencies: ["MainThread", "SwiftUICore"]),
+        .target(
+            name: "SwiftUI",
+            dependencies: ["MainThread", "SwiftUICore", "RenderTree", "LayoutEngine", "TerminalRenderer"]
+        ),
         .target(
             name: "SwiftUITesting",
             dependencies: [

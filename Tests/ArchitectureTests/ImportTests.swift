@@ -15,14 +15,16 @@ import Testing
         "ViewGraph": ["Swift", "Synchronization", "Locking"],
         "RenderTree": ["Swift", "Foundation", "Synchronization"],
         "TextWidths": ["Swift"],
-        "TerminalRenderer": ["RenderTree", "TextWidths", "Foundation", "Synchronization"],
+        "TerminalRenderer": ["RenderTree", "LayoutEngine", "TextWidths", "Foundation", "Synchronization"],
         "ImageDecoding": ["Locking", "Foundation"],
         "LayoutEngine": ["RenderTree", "Foundation"],
         "SwiftUICore": [
             "MainThread", "ViewGraph", "RenderTree", "LayoutEngine", "ImageDecoding", "Locking", "Combine",
             "Observation", "Foundation", "FoundationNetworking", "Swift", "Synchronization",
         ],
-        "SwiftUI": ["MainThread", "SwiftUICore", "Foundation", "Observation"],
+        "SwiftUI": [
+            "MainThread", "SwiftUICore", "RenderTree", "LayoutEngine", "TerminalRenderer", "Foundation", "Observation",
+        ],
         "SwiftUITesting": [
             "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Foundation",
             "Synchronization",

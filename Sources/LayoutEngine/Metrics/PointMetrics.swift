@@ -21,12 +21,13 @@ package struct PointMetrics: ScreenMetrics, TextMeasure {
 
     package func size(of content: RenderContent, in proposal: Proposal) -> CGSize? {
         switch content {
-        case .image: CGSize(width: 16, height: 16)
         case .textField: CGSize(width: proposal.width.isNaN ? 160 : max(0, min(proposal.width, 1e6)), height: 16)
         default: nil
         }
     }
 
+    package var scales: Bool { true }
+    package func spacing(_ length: CGFloat) -> CGFloat { length }
     package func advance(of character: Character, in font: RenderFont) -> CGFloat { lineHeight(of: font) / 2 }
     package func lineHeight(of font: RenderFont) -> CGFloat { font.size ?? 16 }
     package func baseline(of font: RenderFont) -> CGFloat { lineHeight(of: font) * 3 / 4 }

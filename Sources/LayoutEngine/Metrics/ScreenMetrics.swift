@@ -34,6 +34,10 @@ package protocol TextMeasure: Sendable {
     func lineHeight(of font: RenderFont) -> CGFloat
     /// From the top of a line to what its letters stand on.
     func baseline(of font: RenderFont) -> CGFloat
+    /// Whether a smaller font takes less room.
+    var scales: Bool { get }
+    /// What is added between characters, snapped.
+    func spacing(_ length: CGFloat) -> CGFloat
 }
 
 extension ScreenMetrics {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import RenderTree
+package import RenderTree
 
 /// The room between others: along the axis of its stack it takes all it can get.
 final class SpacerRule: LayoutRule {
@@ -59,13 +59,25 @@ final class ShapeRule: LayoutRule {
 /// Text: as wide as it is or as is proposed, and as high as its lines.
 final class TextRule: LayoutRule {
     private var text = RenderText("")
+    /// The width of text that has one line and one look; nil if it has more.
+    private var naturalWidth: CGFloat?
 
     override func isFor(_ content: RenderContent) -> Bool {
         if case .text = content { true } else { false }
     }
 
     override func prepare(_ node: LayoutNode) {
-        if case .text(let text) = node.render.content { self.text = text }
+        guard case .text(let text) = node.render.content else { return }
+        self.text = text
+        naturalWidth = nil
+        guard text.style.runs.isEmpty, !text.string.isEmpty, text.style.leastLines == nil else { return }
+        let measure = node.tree.metrics.text
+        var width: CGFloat = 0
+        for character in text.string {
+            if character.isNewline { return }
+            width += measure.advance(of: character, in: text.style.font) + measure.spacing(text.style.look.spacing)
+        }
+        naturalWidth = width
     }
 
     override func guides(of node: LayoutNode) -> UInt64 {
@@ -73,7 +85,12 @@ final class TextRule: LayoutRule {
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        TextLayout(text, measure: node.tree.metrics.text).lines(in: proposal).size
+        let metrics = node.tree.metrics
+        // A comparison with what is not a number fails, and there is room enough then.
+        if let naturalWidth, !(naturalWidth > proposal.width) {
+            return CGSize(width: naturalWidth, height: metrics.text.lineHeight(of: text.style.font))
+        }
+        return metrics.layout(of: text).lines(in: proposal).size
     }
 
     override func explicitValue(
@@ -89,9 +106,37 @@ final class TextRule: LayoutRule {
     }
 }
 
+extension ScreenMetrics {
+    /// How a text is laid out on this screen. Whoever draws it asks for the lines of the size that it was given.
+    package func layout(of text: RenderText) -> TextLayout {
+        TextLayout(text, measure: self.text, spacing: snappedSpacing(text.style.lines.spacing, along: .vertical))
+    }
+}
+
+/// A picture: its own size, or all that is proposed if it may be resized. A symbol is as large as its character.
+final class ImageRule: LayoutRule {
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .image = content { true } else { false }
+    }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        guard case .image(let image) = node.render.content else { return .zero }
+        let metrics = node.tree.metrics
+        if let text = image.text {
+            let own = metrics.layout(of: RenderText(text)).lines(in: .unspecified).size
+            return image.isResizable ? proposal.or(own) : own
+        }
+        let size = image.size ?? CGSize(width: 16, height: 16)
+        let own = CGSize(
+            width: metrics.snappedLength(size.width, along: .horizontal),
+            height: metrics.snappedLength(size.height, along: .vertical))
+        return image.isResizable ? proposal.or(own) : own
+    }
+}
+
 /// Whatever the screen draws itself, a control mostly: its label in a row, with room around it; or a size of its own.
 final class ChromeRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool { LayoutRule.isChrome(content) }
+    override func isFor(_ content: RenderContent) -> Bool { LayoutRule.make(for: content) is ChromeRule }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let metrics = node.tree.metrics
@@ -119,16 +164,5 @@ final class ChromeRule: LayoutRule {
 
     private func row(of node: LayoutNode) -> StackLayout {
         StackLayout(axis: .horizontal, guide: .verticalCenter, spacing: nil, metrics: node.tree.metrics)
-    }
-}
-
-extension LayoutRule {
-    static func isChrome(_ content: RenderContent) -> Bool {
-        switch content {
-        case .root, .text, .shape, .stack, .spacer, .divider, .padding, .effect, .scroll, .run, .list, .arrangement,
-            .hidden, .layer:
-            false
-        default: true
-        }
     }
 }

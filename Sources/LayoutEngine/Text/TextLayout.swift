@@ -15,29 +15,59 @@ package struct TextLayout {
     package struct Lines {
         package var lines: [Line]
         package var size: CGSize
+        /// From the top of one line to the top of the next.
+        package var step: CGFloat
+        /// What is left of the size of the font, where it had to become smaller.
+        package var scale: CGFloat = 1
+        var isTruncated = false
     }
 
     private let text: RenderText
     private let measure: any TextMeasure
+    private let spacing: CGFloat
 
-    package init(_ text: RenderText, measure: any TextMeasure) {
+    /// - Parameter spacing: Between lines, snapped.
+    package init(_ text: RenderText, measure: any TextMeasure, spacing: CGFloat = 0) {
         self.text = text
         self.measure = measure
+        self.spacing = spacing
     }
 
+    /// The lines for the room that is proposed: a smaller font is tried before characters are left out, where the text
+    /// allows it and the screen has one.
     package func lines(in proposal: Proposal) -> Lines {
-        let height = measure.lineHeight(of: text.style.font)
+        let whole = scaledLines(in: proposal, scale: 1)
+        let least = text.style.lines.leastScale
+        guard whole.isTruncated, least < 1, measure.scales else { return whole }
+        var scale: CGFloat = 0.95
+        var lines = whole
+        while lines.isTruncated, scale > least {
+            lines = scaledLines(in: proposal, scale: scale)
+            scale -= 0.05
+        }
+        return lines.isTruncated ? scaledLines(in: proposal, scale: least) : lines
+    }
+
+    private func scaledLines(in proposal: Proposal, scale: CGFloat) -> Lines {
+        let height = measure.lineHeight(of: text.style.font) * scale
+        let step = height + spacing
+        guard !text.string.isEmpty else {
+            let least = CGFloat(text.style.leastLines ?? 0)
+            return Lines(lines: [], size: CGSize(width: 0, height: max(0, least * step - spacing)), step: step)
+        }
         var most = text.style.lineLimit ?? .max
-        if proposal.height.isFinite { most = min(most, max(1, Int(proposal.height / height))) }
+        if proposal.height.isFinite { most = min(most, max(1, Int((proposal.height + spacing) / step))) }
         let width = proposal.width.isNaN ? CGFloat.infinity : proposal.width
         var breaker = LineBreaker(
-            width: width, most: max(1, most), truncation: text.style.lines.truncation, measure: measure)
+            width: width / scale, most: max(1, most), truncation: text.style.lines.truncation, measure: measure)
         for run in text.runs { breaker.add(run) }
-        let lines = breaker.finish()
-        let count = max(lines.count, text.style.leastLines ?? 0)
+        var (lines, isTruncated) = breaker.finish()
+        if scale != 1 { for index in lines.indices { lines[index].width *= scale } }
+        let count = CGFloat(max(lines.count, text.style.leastLines ?? 0))
         return Lines(
             lines: lines,
-            size: CGSize(width: lines.map(\.width).max() ?? 0, height: CGFloat(count) * height))
+            size: CGSize(width: lines.map(\.width).max() ?? 0, height: count * step - spacing),
+            step: step, scale: scale, isTruncated: isTruncated)
     }
 }
 
@@ -64,20 +94,25 @@ private struct LineBreaker {
     }
 
     mutating func add(_ run: RenderTextRun) {
+        var run = run
+        // A picture in a line is a character or a few words here.
+        if let image = run.image { run.string = image.text ?? "▢" }
         runs.append(run)
         for character in run.string {
-            let advance = character.isNewline ? 0 : measure.advance(of: character, in: run.font)
+            let advance =
+                character.isNewline
+                ? 0 : measure.advance(of: character, in: run.font) + measure.spacing(run.look.spacing)
             glyphs.append(Glyph(character: character, run: runs.count - 1, advance: advance))
         }
     }
 
-    func finish() -> [TextLayout.Line] {
+    func finish() -> (lines: [TextLayout.Line], isTruncated: Bool) {
         var lines: [TextLayout.Line] = []
         var start = 0
         while start < glyphs.count || lines.isEmpty {
             if lines.count == most - 1, end(from: start).next < glyphs.count {
                 lines.append(truncated(from: start))
-                return lines
+                return (lines, true)
             }
             let (end, next) = end(from: start)
             lines.append(line(glyphs[start..<end]))
@@ -87,7 +122,7 @@ private struct LineBreaker {
             }
             start = next
         }
-        return lines
+        return (lines, false)
     }
 
     /// Where a line ends, without the space it breaks at, and where the next one begins.

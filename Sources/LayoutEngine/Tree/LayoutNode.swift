@@ -33,7 +33,7 @@ package final class LayoutNode: RenderBox {
     init(_ render: RenderNode, in tree: LayoutTree) {
         self.render = render
         self.tree = tree
-        rule = LayoutRule.make(for: render)
+        rule = LayoutRule.make(for: render.content)
         super.init()
     }
 
@@ -56,7 +56,7 @@ extension LayoutNode {
         stackAxis = axis
         needsPlacement = true
         sizes.removeAll()
-        if staleness.contains(.content), !rule.isFor(render.content) { rule = LayoutRule.make(for: render) }
+        if staleness.contains(.content), !rule.isFor(render.content) { rule = LayoutRule.make(for: render.content) }
         if staleness.contains(.children) { takeChildren() }
         rule.prepare(self)
         let inner = rule.axis ?? (rule.isTransparent ? axis : nil)

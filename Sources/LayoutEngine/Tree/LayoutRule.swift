@@ -39,10 +39,11 @@ package class LayoutRule {
     /// Called after the layout of everything, for what others are told.
     func didLayOut(_ node: LayoutNode) {}
 
-    static func make(for node: RenderNode) -> LayoutRule {
-        switch node.content {
+    static func make(for content: RenderContent) -> LayoutRule {
+        switch content {
         case .root: RootRule()
         case .text: TextRule()
+        case .image: ImageRule()
         case .stack(let stack): stack.axis == .depth ? DepthRule() : StackRule()
         case .spacer: SpacerRule()
         case .divider: DividerRule()
@@ -52,13 +53,13 @@ package class LayoutRule {
         case .run: RunRule()
         case .list: ListRule()
         case .commands: AbsentRule()
-        case .arrangement(let arrangement): make(for: arrangement, of: node)
+        case .arrangement(let arrangement): make(for: arrangement)
         case .hidden, .layer, .effect: WrapperRule()
         default: ChromeRule()
         }
     }
 
-    private static func make(for arrangement: RenderArrangement, of node: RenderNode) -> LayoutRule {
+    private static func make(for arrangement: RenderArrangement) -> LayoutRule {
         switch arrangement {
         case .frame: FrameRule()
         case .fixedSize: FixedSizeRule()

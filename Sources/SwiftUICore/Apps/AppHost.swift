@@ -1,4 +1,5 @@
 internal import MainThread
+package import LayoutEngine
 package import RenderTree
 
 /// An app on a screen, kept up to date on the main thread.
@@ -14,13 +15,15 @@ package final class AppHost {
     package init<Application: App>(
         _ app: Application,
         environment: EnvironmentValues = EnvironmentValues(),
-        renderer: (any Renderer)? = nil
+        renderer: (any Renderer)? = nil,
+        layout: ((RenderTree) -> LayoutTree)? = nil
     ) {
         let shown = Shown()
         let pass = MainThread.Pass { shown.host?.update() }
         host = ViewHost(
-            AppContent(app: app), environment: environment, renderer: renderer ?? NoRenderer(), witness: nil
-        ) { pass.mark() }
+            AppContent(app: app), environment: environment, renderer: renderer ?? NoRenderer(), witness: nil,
+            layout: layout, updateIsDue: { pass.mark() }
+        )
         shown.host = host
     }
 

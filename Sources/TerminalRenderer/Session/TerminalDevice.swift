@@ -45,10 +45,18 @@ struct TerminalDevice {
 
     /// What the terminal says of its size; 80 × 24 when it says nothing.
     var size: CellSize {
-        var size = winsize()
-        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-            return CellSize(columns: 80, rows: 24)
-        }
+        guard let size = windowSize, size.ws_col > 0, size.ws_row > 0 else { return CellSize(columns: 80, rows: 24) }
         return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+
+    /// How many pixels of the display a cell is high; nil where the terminal does not say.
+    var cellHeightInPixels: Double? {
+        guard let size = windowSize, size.ws_ypixel > 0, size.ws_row > 0 else { return nil }
+        return Double(size.ws_ypixel) / Double(size.ws_row)
+    }
+
+    private var windowSize: winsize? {
+        var size = winsize()
+        return ioctl(output, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 }

@@ -52,6 +52,9 @@ package final class TerminalSession {
     /// What the session has heard of the terminal's size.
     package private(set) var size = CellSize(columns: 80, rows: 24)
 
+    /// How many pixels of the display a cell is high now; nil where the terminal does not say.
+    package var cellHeightInPixels: Double? { device?.cellHeightInPixels }
+
     private struct Frame {
         var cells: CellBuffer
         var cursor: CellPoint?

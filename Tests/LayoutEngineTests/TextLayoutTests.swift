@@ -1,0 +1,68 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+import Testing
+
+/// Every character is 8 points wide and 16 high.
+@Suite struct TextLayoutTests {
+    private func lines(
+        _ string: String, width: CGFloat? = nil, height: CGFloat? = nil, _ style: RenderTextLines = RenderTextLines()
+    ) -> [String] {
+        laidOut(string, width: width, height: height, style).lines.map { $0.pieces.map(\.string).joined() }
+    }
+
+    private func laidOut(
+        _ string: String, width: CGFloat? = nil, height: CGFloat? = nil, _ style: RenderTextLines = RenderTextLines()
+    ) -> TextLayout.Lines {
+        let text = RenderText(string, style: RenderTextStyle(look: RenderTextLook(), lines: style))
+        return PointMetrics().layout(of: text).lines(in: Proposal(width: width, height: height))
+    }
+
+    @Test func textThatFitsIsOneLine() {
+        #expect(lines("one two", width: 56) == ["one two"])
+        #expect(laidOut("one two", width: 500).size == CGSize(width: 56, height: 16))
+    }
+
+    @Test func linesBreakAtSpaceWhichHangsOver() {
+        #expect(lines("one two", width: 55) == ["one", "two"])
+        #expect(laidOut("one two", width: 55).size == CGSize(width: 24, height: 32))
+        #expect(lines("one   two", width: 40) == ["one", "two"])
+    }
+
+    @Test func aWordThatIsTooLongBreaksWithin() {
+        #expect(lines("abcdef", width: 32) == ["abcd", "ef"])
+        #expect(lines("ab cdefgh", width: 32) == ["ab", "cdef", "gh"])
+    }
+
+    @Test func aLineBreakAlwaysBreaks() {
+        #expect(lines("a\nb") == ["a", "b"])
+        #expect(lines("a\n\nb") == ["a", "", "b"])
+        #expect(lines("a\n") == ["a", ""])
+    }
+
+    @Test func nothingTakesNoRoom() {
+        #expect(laidOut("").size == .zero)
+        #expect(laidOut("", RenderTextLines(least: 2)).size == CGSize(width: 0, height: 32))
+    }
+
+    @Test func whatDoesNotFitIntoTheLinesIsLeftOut() {
+        #expect(lines("one two three", width: 64, RenderTextLines(limit: 1)) == ["one two…"])
+        #expect(lines("one two three", width: 40, RenderTextLines(limit: 2)) == ["one", "two…"])
+        #expect(lines("one two three", width: 56, height: 16) == ["one tw…"])
+        #expect(lines("abcdefgh", width: 40, RenderTextLines(limit: 1, truncation: .head)) == ["…efgh"])
+        #expect(lines("abcdefgh", width: 40, RenderTextLines(limit: 1, truncation: .middle)) == ["ab…gh"])
+        #expect(lines("abc", width: 0, RenderTextLines(limit: 1)) == [""])
+    }
+
+    @Test func aSmallerFontIsTriedFirst() {
+        // 10 characters are 80 points; at 0.75 they are 60.
+        let lines = laidOut("abcdefghij", width: 61, RenderTextLines(limit: 1, leastScale: 0.5))
+        #expect(lines.lines.map { $0.pieces.map(\.string).joined() } == ["abcdefghij"])
+        #expect(abs(lines.scale - 0.75) < 0.001)
+    }
+
+    @Test func linesKeepTheirDistance() {
+        #expect(laidOut("a\nb", RenderTextLines(spacing: 4)).size == CGSize(width: 8, height: 36))
+        #expect(laidOut("a\nb", RenderTextLines(spacing: 4)).step == 20)
+    }
+}
