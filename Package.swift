@@ -14,8 +14,7 @@ let package = Package(
         .executable(name: "Playlist", targets: ["Playlist"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
     ],
     targets: [
         .target(
@@ -182,14 +181,14 @@ let package = Package(
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
         .executableTarget(
             name: "Headlines",
-            dependencies: [
-                "Combine", "HeadlinesFeeds", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            dependencies: ["SwiftUI", "Combine", "HeadlinesFeeds"],
             path: "Examples/Headlines"
         ),
         .testTarget(
             name: "HeadlinesTests",
-            dependencies: ["Combine", "CombineTesting", "Headlines", "HeadlinesFeeds"]
+            dependencies: [
+                "Combine", "CombineTesting", "Headlines", "HeadlinesFeeds", "RenderTree", "SwiftUI", "SwiftUITesting",
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

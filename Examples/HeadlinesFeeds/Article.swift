@@ -1,7 +1,7 @@
 import Foundation
 
 /// One article of a feed. All its text is plain: no markup, no control characters, no line breaks.
-public struct Article: Equatable, Identifiable, Sendable {
+public struct Article: Hashable, Identifiable, Sendable {
     /// The feed's own name for the article, or its link or title where the feed gives none.
     public var id: String
     public var title: String

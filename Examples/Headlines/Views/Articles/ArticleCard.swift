@@ -1,0 +1,21 @@
+import HeadlinesFeeds
+import SwiftUI
+
+/// An article on a ground of its own.
+struct ArticleCard: View {
+    let article: Article
+    var search = ""
+
+    var body: some View {
+        ArticleRow(article: article, search: search)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding()
+            .background(.quaternary, in: RoundedRectangle(cornerRadius: 12))
+    }
+}
+
+struct ArticleCard_Previews: PreviewProvider {
+    static var previews: some View {
+        ArticleCard(article: .preview)
+    }
+}

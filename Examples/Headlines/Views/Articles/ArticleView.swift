@@ -1,0 +1,43 @@
+import HeadlinesFeeds
+import SwiftUI
+
+/// One article, with the way to the whole of it.
+struct ArticleView: View {
+    let article: Article
+
+    var body: some View {
+        Group {
+            VStack(alignment: .leading, spacing: 16) {
+                Text(verbatim: article.title)
+                    .font(.title)
+                    .bold()
+                Byline(article: article)
+                if !article.summary.isEmpty {
+                    Text(verbatim: article.summary)
+                }
+                if !article.categories.isEmpty {
+                    Label(article.categories.joined(separator: ", "), systemImage: "tag")
+                        .foregroundStyle(.secondary)
+                }
+                if let link = article.link {
+                    Text(verbatim: link.absoluteString)
+                        .font(.footnote)
+                        .foregroundStyle(.secondary)
+                        .textSelection(.enabled)
+                }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding()
+        }
+        .navigationTitle(Text(verbatim: article.source))
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+struct ArticleView_Previews: PreviewProvider {
+    static var previews: some View {
+        NavigationStack {
+            ArticleView(article: .preview)
+        }
+    }
+}

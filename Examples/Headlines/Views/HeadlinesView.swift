@@ -1,0 +1,47 @@
+import HeadlinesFeeds
+import SwiftUI
+
+/// The whole app in a window: the front page, the articles behind it, the preferences above it.
+struct HeadlinesView: View {
+    @ObservedObject var viewModel: HeadlinesViewModel
+    @Binding var mode: ArticleMode
+    @Binding var showsPreferences: Bool
+
+    var body: some View {
+        NavigationStack {
+            VStack(alignment: .leading) {
+                HStack {
+                    TextField("Search articles", text: $viewModel.keyword)
+                    ModeButton(mode: $mode)
+                    Button(action: viewModel.fire) {
+                        Label("Refresh", systemImage: "arrow.clockwise")
+                    }
+                    .disabled(viewModel.isLoading)
+                    Button {
+                        showsPreferences = true
+                    } label: {
+                        Label("Preferences", systemImage: "gearshape")
+                    }
+                }
+                FrontPageView(viewModel: viewModel, mode: mode, showsPreferences: $showsPreferences)
+            }
+            .navigationTitle("Headlines")
+            .navigationDestination(for: Article.self) { ArticleView(article: $0) }
+        }
+        .sheet(isPresented: $showsPreferences) {
+            PreferencesView(viewModel: viewModel, mode: $mode)
+        }
+        .onAppear(perform: viewModel.fire)
+    }
+}
+
+struct HeadlinesView_Previews: PreviewProvider {
+    static var previews: some View {
+        HeadlinesView(viewModel: .preview(), mode: .constant(.list), showsPreferences: .constant(false))
+            .previewDisplayName("List")
+        HeadlinesView(viewModel: .preview(), mode: .constant(.cards), showsPreferences: .constant(false))
+            .previewDisplayName("Cards")
+        HeadlinesView(viewModel: .preview(keyword: "tide"), mode: .constant(.list), showsPreferences: .constant(false))
+            .previewDisplayName("Search")
+    }
+}

@@ -1,0 +1,31 @@
+import SwiftUI
+
+/// The articles, or what stands in their place.
+struct FrontPageView: View {
+    @ObservedObject var viewModel: HeadlinesViewModel
+    let mode: ArticleMode
+    @Binding var showsPreferences: Bool
+
+    var body: some View {
+        switch viewModel.state {
+        case .loading:
+            LoadingView(progress: viewModel.progress)
+        case .articles:
+            VStack(alignment: .leading, spacing: 0) {
+                PageStatus(viewModel: viewModel)
+                switch mode {
+                case .list: ArticleList(viewModel: viewModel)
+                case .cards: ArticleCards(viewModel: viewModel)
+                }
+            }
+        case .empty(let sentence):
+            NoticeView("No Articles", systemImage: "newspaper", sentence: sentence) {
+                Button("Choose Feeds") { showsPreferences = true }
+            }
+        case .failed(let sentence):
+            NoticeView("The News Did Not Come", systemImage: "exclamationmark.triangle", sentence: sentence) {
+                Button("Try Again", action: viewModel.fire)
+            }
+        }
+    }
+}

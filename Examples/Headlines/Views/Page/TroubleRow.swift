@@ -1,0 +1,17 @@
+import SwiftUI
+
+/// What a reader should know of a feed: that it is late, or missing, or had to be mended.
+struct TroubleRow: View {
+    let report: FeedReport
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Label(report.name, systemImage: "exclamationmark.triangle")
+            ForEach(report.notes, id: \.self) { note in
+                Text(verbatim: note)
+                    .font(.footnote)
+                    .foregroundStyle(.secondary)
+            }
+        }
+    }
+}

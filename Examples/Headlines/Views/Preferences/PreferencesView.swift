@@ -1,0 +1,34 @@
+import SwiftUI
+
+/// Which articles are shown, from which feeds, and which come first.
+struct PreferencesView: View {
+    @ObservedObject var viewModel: HeadlinesViewModel
+    @Binding var mode: ArticleMode
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                Button("Done") { dismiss() }
+                Section("Articles") {
+                    Picker("Not older than", selection: $viewModel.preferences.recency) {
+                        ForEach(Recency.allCases) { Text($0.title).tag($0) }
+                    }
+                    Picker("Show as", selection: $mode) {
+                        ForEach(ArticleMode.allCases) { Text($0.title).tag($0) }
+                    }
+                    .pickerStyle(.segmented)
+                }
+                FeedsSection(preferences: $viewModel.preferences)
+                CategoriesSection(categories: $viewModel.preferences.categories)
+            }
+            .navigationTitle("Preferences")
+        }
+    }
+}
+
+struct PreferencesView_Previews: PreviewProvider {
+    static var previews: some View {
+        PreferencesView(viewModel: .preview(), mode: .constant(.list))
+    }
+}

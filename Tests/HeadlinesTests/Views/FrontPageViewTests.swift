@@ -1,0 +1,98 @@
+import Combine
+import CombineTesting
+import Foundation
+import HeadlinesFeeds
+import RenderTree
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@testable import Headlines
+
+@MainActor @Suite struct FrontPageViewTests {
+    @Test func loadingShowsHowFarItIsUntilTheFirstArticlesAreThere() throws {
+        let service = ScriptedService { source in
+            switch source {
+            case .first: FeedEvent.failed(FeedFailure(sentence: "gone")).after(1)
+            default: FeedEvent.articles("b").after(2)
+            }
+        }
+        try withHeadlines(UserPreferences(.first, .second), service: service) { (screen, clock) throws in
+            #expect(try screen.element(.progress).value == "0 %")
+            #expect(try !screen.button("Refresh").isEnabled)
+            clock.advance(by: 1)
+            #expect(try screen.element(.progress).value == "50 %")
+            clock.advance(by: 1)
+            #expect(!screen.element(.progress).exists)
+            #expect(screen.titles(of: "Feed") == ["b"])
+            #expect(try screen.button("Refresh").isEnabled)
+        }
+    }
+
+    @Test func articlesThatAreThereCanBeReadWhileOthersLoad() throws {
+        let service = ScriptedService { source in
+            FeedEvent.articles(source.name).after(source == .first ? 1 : 2)
+        }
+        try withHeadlines(UserPreferences(.first, .second), service: service) { screen, clock in
+            clock.advance(by: 1)
+            #expect(screen.element(.progress).exists)
+            #expect(screen.titles(of: "Feed") == ["first.xml"])
+            clock.advance(by: 1)
+            #expect(!screen.element(.progress).exists)
+        }
+    }
+
+    @Test func aFailureIsToldAndTryingAgainMayHelp() throws {
+        var event = FeedEvent.failed(FeedFailure(sentence: "no such host"))
+        let service = ScriptedService { _ in event.after(1) }
+        try withHeadlines(UserPreferences(.first), service: service) { screen, clock in
+            clock.advance(by: 1)
+            #expect(screen.texts.contains("first.xml: no such host."))
+            event = .articles("a")
+            try screen.press("Try Again")
+            #expect(screen.element(.progress).exists)
+            clock.advance(by: 1)
+            #expect(screen.titles(of: "Feed") == ["a"])
+            #expect(!screen.button("Try Again").exists)
+        }
+    }
+
+    @Test func refreshingKeepsWhatIsThereUntilTheNewArrives() throws {
+        var request = 0
+        let service = ScriptedService { _ in
+            request += 1
+            return FeedEvent.articles("request \(request)").after(1)
+        }
+        try withHeadlines(UserPreferences(.first), service: service) { screen, clock in
+            clock.advance(by: 1)
+            try screen.press("Refresh")
+            clock.advance(by: 0.5)
+            #expect(screen.titles(of: "Feed") == ["request 1"])
+            #expect(screen.element(.progress).exists)
+            clock.advance(by: 0.5)
+            #expect(screen.titles(of: "Feed") == ["request 2"])
+        }
+    }
+
+    @Test func withoutAFeedThePreferencesAreOffered() throws {
+        var preferences = UserPreferences(.first)
+        preferences.feeds = []
+        try withHeadlines(preferences, service: ScriptedService { _ in FeedEvent.articles("a").after(0) }) {
+            screen, _ in
+            #expect(screen.texts.contains("No feed is chosen. The preferences have some to choose from."))
+            try screen.press("Choose Feeds")
+            #expect(screen.sheet.exists)
+        }
+    }
+
+    @Test func troublesOfOneFeedStandBelowTheArticlesOfOthers() throws {
+        let service = ScriptedService { source in
+            source == .first
+                ? FeedEvent.failed(FeedFailure(sentence: "no such host")).after(0) : FeedEvent.articles("b").after(0)
+        }
+        try withHeadlines(UserPreferences(.first, .second), service: service) { screen, _ in
+            #expect(screen.sectionNames == ["Feed", "Feeds with Troubles"])
+            #expect(screen.texts.suffix(2) == ["first.xml", "no such host"])
+        }
+    }
+}
