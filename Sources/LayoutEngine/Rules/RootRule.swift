@@ -11,49 +11,30 @@ final class RootRule: ScrollRule {
 
     override func prepare(_ node: LayoutNode) {}
 
-    private func body(of node: LayoutNode) -> ContiguousArray<LayoutNode> {
-        node.children.filter { !$0.render.content.isPresented }
-    }
-
-    private func column(of node: LayoutNode, in proposal: Proposal) -> StackLayout.Result {
-        StackLayout(axis: .vertical, guide: .horizontalCenter, spacing: nil, metrics: node.tree.metrics)
-            .arrange(body(of: node), in: proposal)
-    }
-
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize { proposal.or(.zero) }
 
     override func offer(_ proposal: Proposal) -> Proposal { proposal }
 
-    override func bodySize(_ node: LayoutNode, in proposal: Proposal) -> CGSize { column(of: node, in: proposal).size }
+    override func bodySize(_ node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let bars = BarsLayout(node)
+        return bars.size(around: node.column(of: bars.content, in: bars.offer(proposal)).size, in: proposal)
+    }
 
     override var axes: RenderAxes { .both }
 
     override func placeBody(_ node: LayoutNode, at origin: CGPoint, in proposal: Proposal, window: CGSize) {
-        let result = column(of: node, in: proposal)
+        let bars = BarsLayout(node)
+        let room = bars.place(in: CGRect(origin: .zero, size: window), parentWidth: window.width)
+        let result = node.column(of: bars.content, in: Proposal(room.size))
         let origin = CGPoint(
-            x: origin.x + max(0, (window.width - result.size.width) / 2),
-            y: origin.y + max(0, (window.height - result.size.height) / 2))
-        let children = body(of: node)
-        for index in children.indices {
+            x: origin.x + room.minX + max(0, (room.width - result.size.width) / 2),
+            y: origin.y + room.minY + max(0, (room.height - result.size.height) / 2))
+        for (index, child) in bars.content.enumerated() {
             let place = result.origins[index]
-            children[index].place(
+            child.place(
                 at: CGPoint(x: origin.x + place.x, y: origin.y + place.y), in: result.proposals[index],
                 parentWidth: window.width)
         }
-        for presented in node.children where presented.render.content.isPresented {
-            let insets = node.tree.metrics.chrome(of: node.render.content)
-            let offer = Proposal(window).inset(by: insets)
-            let size = presented.size(in: offer)
-            presented.place(
-                at: CGPoint(x: (window.width - size.width) / 2, y: (window.height - size.height) / 2), in: offer,
-                parentWidth: window.width)
-        }
-    }
-}
-
-extension RenderContent {
-    /// Whether it lies above everything, and not among what it stands between.
-    var isPresented: Bool {
-        if case .presentation = self { true } else { false }
+        for presented in node.children { (presented.rule as? PresentationRule)?.put(presented, in: window) }
     }
 }

@@ -35,7 +35,7 @@ public struct RenderColumnWidth: Equatable, Sendable {
     }
 }
 
-/// One page: bars around content. Its `toolbar` children are the bars' items; all others are its content.
+/// One page: bars around content. Its `toolbar` children are the bars' items, the title among them; all others are its content.
 ///
 /// One that has a page before it answers to `dismiss`, which goes back.
 public struct RenderPage: Equatable, Sendable {
@@ -80,14 +80,13 @@ public struct RenderToolbar: Equatable, Sendable {
         /// The way back, at the leading edge of the top.
         case back
         case leading
+        case title
         /// In place of the title.
         case principal
         case trailing
         case bottom
         /// Beside the keyboard, for as long as a field has it.
         case keyboard
-        /// What a tab is called.
-        case tab
         /// What can be done about an alert or a dialog.
         case actions
     }

@@ -1,33 +1,35 @@
-/// Several pages of which a person chooses one. Its children are `tab`s.
+/// Several pages of which a person chooses one.
+///
+/// Its `tab` children are what they are called, in the order of its `page` children, of which one is shown.
 public struct RenderTabs: Equatable, Sendable {
     public enum Style: Equatable, Sendable {
-        /// The tabs' names in a bar.
+        /// The tabs in a bar.
         case bar
         /// One page beside the other, with a mark for each if that is wanted.
         case pages(marks: Bool)
-        /// The tabs' names in a column.
-        case sidebar
     }
 
     public var style: Style
+    /// Whether only the program chooses.
+    public var isBarHidden: Bool
 
-    public init(style: Style = .bar) {
+    public init(style: Style = .bar, isBarHidden: Bool = false) {
         self.style = style
+        self.isBarHidden = isBarHidden
     }
 }
 
-/// One page of several. Its child `toolbar(.tab)` is what it is called; all others are its content.
+/// What one page of several is called, by which it is chosen. What it is called stands in its children.
 ///
-/// It answers to `press`, which chooses it.
+/// It answers to `press`.
 public struct RenderTab: Equatable, Sendable {
-    /// Whether it is the one that is shown. The others stay as they are, and only their names can be seen and used.
-    public var isShown: Bool
+    public var isSelected: Bool
     /// A short text beside the name.
     public var badge: String?
     public var isEnabled: Bool
 
-    public init(isShown: Bool, badge: String? = nil, isEnabled: Bool = true) {
-        self.isShown = isShown
+    public init(isSelected: Bool, badge: String? = nil, isEnabled: Bool = true) {
+        self.isSelected = isSelected
         self.badge = badge
         self.isEnabled = isEnabled
     }

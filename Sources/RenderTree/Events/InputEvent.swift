@@ -73,21 +73,31 @@ extension RenderNode {
         case .navigation(let navigation): return navigation.isShown
         case .page(let page):
             guard page.isShown else { return false }
-            return if case .toolbar(let toolbar) = child.content { page.shows(toolbar) } else { true }
-        case .tab(let tab):
-            if case .toolbar = child.content { return true }
-            return tab.isShown
+            return if case .toolbar(let toolbar) = child.content { page.shows(toolbar, among: self) } else { true }
+        case .tabs(let tabs):
+            if case .tab = child.content { return !tabs.isBarHidden }
+            return true
         default: return true
         }
     }
 }
 
 extension RenderPage {
-    fileprivate func shows(_ toolbar: RenderToolbar) -> Bool {
+    fileprivate func shows(_ toolbar: RenderToolbar, among page: RenderNode) -> Bool {
         switch toolbar.placement {
         case .back, .leading, .principal, .trailing: !hiddenBars.contains(.navigation)
+        case .title: !hiddenBars.contains(.navigation) && !page.hasPrincipal
         case .bottom: !hiddenBars.contains(.bottom)
-        case .keyboard, .tab, .actions: true
+        case .keyboard, .actions: true
+        }
+    }
+}
+
+extension RenderNode {
+    /// Whether something stands in place of the title.
+    fileprivate var hasPrincipal: Bool {
+        children.contains {
+            if case .toolbar(let toolbar) = $0.content { toolbar.placement == .principal } else { false }
         }
     }
 }

@@ -84,7 +84,7 @@ extension RenderNode {
     }
 
     /// A control that is called by all the texts in it.
-    private func control(_ role: SemanticNode.Role, _ describe: (inout SemanticNode) -> Void) -> SemanticNode {
+    func control(_ role: SemanticNode.Role, _ describe: (inout SemanticNode) -> Void) -> SemanticNode {
         var node = container(role)
         node.labels = node.children.filter(\.isName).flatMap(\.labels)
         node.children.removeAll(where: \.isName)

@@ -17,7 +17,7 @@ extension RenderNode {
             children.flatMap(\.semantics)
         case .navigation(let navigation): navigation.isShown ? children.flatMap(\.semantics) : []
         case .page(let page): page.isShown ? pageSemantics(page) : []
-        case .tabs: [container(.tabs)]
+        case .tabs: [tabsSemantics]
         case .tab(let tab): [tabSemantics(tab)]
         case .text(let text): text.spoken.isEmpty ? [] : [leaf(.text, text.spoken)]
         case .image(let image): image.spokenLabel.isEmpty ? [] : [leaf(.image, image.spokenLabel)]
@@ -71,78 +71,4 @@ extension RenderNode {
 extension SemanticNode {
     /// Whether it says what something is called that it is in.
     var isName: Bool { (role == .text || role == .image) && traits.isDisjoint(with: [.button, .toggle]) }
-}
-
-extension RenderNode {
-    /// A page that is called nothing and leads nowhere is what is on it.
-    private func pageSemantics(_ page: RenderPage) -> [SemanticNode] {
-        let (top, rest) = children.filter(shows).partitioned { $0.bar == .top }
-        let (bottom, content) = rest.partitioned { $0.bar == .bottom }
-        let parts = (top + content + bottom).flatMap(\.semantics)
-        let showsTitle = !page.hiddenBars.contains(.navigation)
-        guard page.hasWayBack || (showsTitle && !page.title.isEmpty) else { return parts }
-        var node = SemanticNode(id: id, role: .page)
-        if !page.title.isEmpty { node.labels = [page.title] }
-        if !page.subtitle.isEmpty { node.value = page.subtitle }
-        node.hasWayBack = page.hasWayBack
-        node.children = parts
-        return [node]
-    }
-
-    private enum BarEdge {
-        case top, bottom
-    }
-
-    private var bar: BarEdge? {
-        guard case .toolbar(let toolbar) = content else { return nil }
-        return switch toolbar.placement {
-        case .back, .leading, .principal, .trailing: .top
-        case .bottom, .keyboard: .bottom
-        case .tab, .actions: nil
-        }
-    }
-
-    private func tabSemantics(_ tab: RenderTab) -> SemanticNode {
-        var node = SemanticNode(id: id, role: .tab)
-        for child in children {
-            if case .toolbar(let toolbar) = child.content, toolbar.placement == .tab {
-                node.labels += child.semantics.flatMap(\.labels)
-            } else if tab.isShown {
-                node.children += child.semantics
-            }
-        }
-        node.value = [tab.isShown ? "selected" : nil, tab.badge].compactMap(\.self).joined(separator: ", ")
-        if node.value == "" { node.value = nil }
-        node.isEnabled = tab.isEnabled
-        return node
-    }
-
-    private func presentationSemantics(_ presentation: RenderPresentation) -> SemanticNode {
-        var node = container(presentation.kind.role)
-        if node.role == .menu { node.addedActions = [.dismiss] }
-        if !presentation.title.isEmpty {
-            node.labels = [presentation.title]
-            if node.children.first?.labels == node.labels { node.children.removeFirst() }
-        }
-        return node
-    }
-}
-
-extension Sequence {
-    fileprivate func partitioned(by belongs: (Element) -> Bool) -> (matching: [Element], others: [Element]) {
-        (filter(belongs), filter { !belongs($0) })
-    }
-}
-
-extension RenderPresentation.Kind {
-    fileprivate var role: SemanticNode.Role {
-        switch self {
-        case .sheet, .fullScreenCover: .sheet
-        case .popover: .popover
-        case .window: .window
-        case .alert: .alert
-        case .confirmationDialog: .dialog
-        case .menu: .menu
-        }
-    }
 }

@@ -40,6 +40,9 @@ func withAddress<Value, Result>(of value: Value, _ body: (UnsafeRawPointer) -> R
 protocol TupleElements {
     /// - Parameter tuple: The address of a tuple of the elements.
     static func place(_ tuple: UnsafeRawPointer, in place: inout ViewPlace)
+
+    /// Puts each of them somewhere by itself.
+    static func placeEach(_ tuple: UnsafeRawPointer, by placer: ChildPlacer, in place: inout ViewPlace)
 }
 
 @usableFromInline
@@ -48,6 +51,20 @@ struct ElementsOf<each Content: View>: TupleElements {
     static func place(_ tuple: UnsafeRawPointer, in place: inout ViewPlace) {
         var end = tuple
         repeat placeNext((each Content).self, behind: &end, in: &place)
+    }
+
+    @usableFromInline
+    static func placeEach(_ tuple: UnsafeRawPointer, by placer: ChildPlacer, in place: inout ViewPlace) {
+        var end = tuple
+        repeat placeNextByItself((each Content).self, behind: &end, by: placer, in: &place)
+    }
+
+    private static func placeNextByItself<Element: View>(
+        _ type: Element.Type, behind end: inout UnsafeRawPointer, by placer: ChildPlacer, in place: inout ViewPlace
+    ) {
+        let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
+        end = UnsafeRawPointer(element) + MemoryLayout<Element>.size
+        EachChild._place(EachChild(content: element.pointee, placer: placer), in: &place)
     }
 
     /// Places the element that follows in the tuple, by its address: named as an element it would be copied first.

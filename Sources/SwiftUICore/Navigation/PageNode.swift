@@ -11,7 +11,6 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     private var bar = NavigationBar()
     private var wayBack: String?
     private var isShown = true
-    /// What the page shows at the bottom of its own bar's settings.
     var title: String { bar.title ?? "" }
 
     private init(_ dismissal: Dismissal?, owner: NavigationNode, navigation: Navigation, in place: ViewPlace) {
@@ -34,12 +33,13 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         place.add(node)
         place = place.within(node)
         BackButton?._place(nil, in: &place)
+        PageTitle?._place(nil, in: &place)
         node.put(content, in: &place)
         return node
     }
 
     func accept(_ content: AnyView) {
-        var inside = ViewPlace(updating: self, from: firstChild?.next, scope: environmentScope)
+        var inside = ViewPlace(updating: self, from: firstChild?.next?.next, scope: environmentScope)
         put(content, in: &inside)
     }
 
@@ -83,6 +83,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
             wayBack.map { BackButton(title: $0, action: { dismissal() }) }
         }
         BackButton?._place(hidesBack ? nil : back, in: &place)
+        PageTitle?._place(title.isEmpty ? nil : PageTitle(title: title, subtitle: bar.subtitle), in: &place)
         tree.update(
             render,
             to: .page(
@@ -125,5 +126,21 @@ private struct BackButton: View {
             }
         }
         ContainerNode.place(button, within: .toolbar(RenderToolbar(.back)), in: &place)
+    }
+}
+
+/// What the page is called.
+private struct PageTitle: View {
+    typealias Body = Never
+
+    let title: String
+    let subtitle: String?
+
+    static func _place(_ view: PageTitle, in place: inout ViewPlace) {
+        let texts = VStack(spacing: 0) {
+            Text(verbatim: view.title).font(.headline)
+            if let subtitle = view.subtitle { Text(verbatim: subtitle).font(.caption) }
+        }
+        ContainerNode.place(texts, within: .toolbar(RenderToolbar(.title)), in: &place)
     }
 }

@@ -1,0 +1,131 @@
+internal import Foundation
+internal import RenderTree
+
+/// A page: as large as is proposed, and larger if its content is. The content lies in the middle of what the bars leave.
+final class PageRule: LayoutRule {
+    private var page = RenderPage()
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .page = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .page(let page) = node.render.content { self.page = page }
+    }
+
+    // What is covered takes no part.
+    override func isPresent(_ node: LayoutNode) -> Bool { page.isShown }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let bars = BarsLayout(node)
+        let body = node.column(of: bars.content, in: bars.offer(proposal)).size
+        let least = bars.size(around: body, in: proposal)
+        let filled = proposal.or(least)
+        return CGSize(
+            width: filled.width.isFinite ? filled.width : least.width,
+            height: filled.height.isFinite ? max(filled.height, least.height) : least.height)
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        let bars = BarsLayout(node)
+        let room = bars.place(in: CGRect(origin: .zero, size: size), parentWidth: size.width)
+        node.placeColumn(of: bars.content, in: room, parentWidth: size.width)
+    }
+}
+
+/// Pages, of which one is seen, or columns side by side.
+final class NavigationRule: LayoutRule {
+    private var navigation = RenderNavigation(.stack)
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .navigation = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .navigation(let navigation) = node.render.content { self.navigation = navigation }
+    }
+
+    override var axis: LayoutAxis? { navigation.arrangement == .columns ? .horizontal : nil }
+
+    override func isPresent(_ node: LayoutNode) -> Bool { navigation.isShown }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        switch navigation.arrangement {
+        case .stack:
+            return node.children.reduce(.zero) { size, child in
+                let other = child.size(in: proposal)
+                return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+            }
+        case .columns:
+            let offers = columns(of: node, in: proposal)
+            return zip(node.children, offers).reduce(.zero) { size, column in
+                let other = column.0.size(in: column.1)
+                return CGSize(width: size.width + other.width, height: max(size.height, other.height))
+            }
+        }
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        switch navigation.arrangement {
+        case .stack:
+            for child in node.children {
+                child.place(at: .zero, in: Proposal(size), parentWidth: size.width)
+            }
+        case .columns:
+            var x: CGFloat = 0
+            for (child, offer) in zip(node.children, columns(of: node, in: Proposal(size))) {
+                child.place(at: CGPoint(x: x, y: 0), in: offer, parentWidth: size.width)
+                x += child.size(in: offer).width
+            }
+        }
+    }
+
+    /// What each column, and each line between two, is offered: those before the last their own width, but no more than their
+    /// part of what there is.
+    private func columns(of node: LayoutNode, in proposal: Proposal) -> [Proposal] {
+        let count = CGFloat(node.children.filter { !$0.isLine }.count)
+        guard proposal.width.isFinite, count > 0 else { return node.children.map { _ in proposal } }
+        let metrics = node.tree.metrics
+        var left = proposal.width
+        let lines = node.children.filter(\.isLine).reduce(0) { $0 + $1.size(in: proposal).width }
+        let most = metrics.floored((proposal.width - lines) / count, along: .horizontal)
+        return node.children.map { child in
+            if child.isLine {
+                left -= child.size(in: proposal).width
+                return proposal
+            }
+            guard child !== node.children.last else { return proposal.replacing(width: max(0, left)) }
+            var width: CGFloat = 240
+            if case .navigation(let column) = child.render.content, let stated = column.width {
+                width = max(CGFloat(stated.least ?? 0), min(CGFloat(stated.ideal), CGFloat(stated.most ?? .infinity)))
+            }
+            width = metrics.snappedLength(min(width, most), along: .horizontal)
+            left -= width
+            return proposal.replacing(width: width)
+        }
+    }
+}
+
+extension LayoutNode {
+    fileprivate var isLine: Bool {
+        if case .divider = render.content { true } else { false }
+    }
+
+    /// Some of the children in a column, as several views in one place are.
+    func column(of nodes: ContiguousArray<LayoutNode>, in proposal: Proposal) -> StackLayout.Result {
+        StackLayout(axis: .vertical, guide: .horizontalCenter, spacing: nil, metrics: tree.metrics)
+            .arrange(nodes, in: proposal)
+    }
+
+    /// Puts some of the children into the middle of some room.
+    func placeColumn(of nodes: ContiguousArray<LayoutNode>, in room: CGRect, parentWidth: CGFloat) {
+        let result = column(of: nodes, in: Proposal(room.size))
+        let x = room.minX + (room.width - result.size.width) / 2
+        let y = room.minY + max(0, (room.height - result.size.height) / 2)
+        for index in nodes.indices {
+            let place = result.origins[index]
+            nodes[index].place(
+                at: CGPoint(x: x + place.x, y: y + place.y), in: result.proposals[index], parentWidth: parentWidth)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+internal import RenderTree
+
+/// What lies above the rest: as large as its content, within what its kind may take of the window.
+final class PresentationRule: LayoutRule {
+    private var shell = RenderPresentation(.sheet)
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .presentation = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .presentation(let shell) = node.render.content { self.shell = shell }
+    }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let insets = node.tree.metrics.chrome(of: node.render.content)
+        let bars = BarsLayout(node)
+        let offer = proposal.inset(by: insets)
+        let body = node.column(of: bars.content, in: bars.offer(offer)).size
+        let inner = bars.size(around: body, in: offer)
+        let size = CGSize(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
+        switch shell.kind {
+        case .fullScreenCover, .window:
+            return CGSize(width: max(size.width, proposal.width), height: max(size.height, proposal.height))
+        case .sheet:
+            // A height that was asked for is kept, whatever there is in it.
+            return CGSize(
+                width: max(size.width, min(proposal.width, 320)),
+                height: shell.detents.isEmpty ? size.height : max(proposal.height, 0))
+        case .alert, .confirmationDialog, .popover, .menu: return size
+        }
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        let insets = node.tree.metrics.chrome(of: node.render.content)
+        let bars = BarsLayout(node)
+        let inner = CGRect(
+            x: insets.leading, y: insets.top, width: max(0, size.width - insets.horizontal),
+            height: max(0, size.height - insets.vertical))
+        node.placeColumn(
+            of: bars.content, in: bars.place(in: inner, parentWidth: size.width), parentWidth: size.width)
+    }
+
+    /// Puts it where it belongs in a window.
+    func put(_ node: LayoutNode, in window: CGSize) {
+        let metrics = node.tree.metrics
+        let offer = offer(in: window, metrics: metrics)
+        let size = node.size(in: offer)
+        var origin = CGPoint(x: (window.width - size.width) / 2, y: (window.height - size.height) / 2)
+        if shell.kind == .popover || shell.kind == .menu, let source = source(of: node) {
+            let below = source.maxY
+            let above = source.minY - size.height
+            origin.x = max(0, min(source.minX, window.width - size.width))
+            // Where there is no room on either side, it lies upon what it belongs to.
+            origin.y = below + size.height <= window.height ? below : max(0, above)
+        }
+        origin.x = max(0, origin.x)
+        origin.y = max(0, origin.y)
+        node.place(at: origin, in: offer, parentWidth: window.width)
+    }
+
+    private func offer(in window: CGSize, metrics: any ScreenMetrics) -> Proposal {
+        func most(_ size: CGSize) -> Proposal {
+            Proposal(
+                width: metrics.floored(min(window.width, size.width), along: .horizontal),
+                height: metrics.floored(min(window.height, size.height), along: .vertical))
+        }
+        switch shell.kind {
+        case .fullScreenCover, .window: return Proposal(window)
+        case .sheet:
+            let height: CGFloat =
+                switch shell.detents.first {
+                case nil, .large: window.height - 32
+                case .medium: window.height / 2
+                case .fraction(let part): window.height * CGFloat(part)
+                case .height(let height): CGFloat(height)
+                }
+            return most(CGSize(width: min(window.width - 64, 640), height: height))
+        case .alert, .confirmationDialog:
+            return most(CGSize(width: min(window.width - 32, 400), height: window.height))
+        case .popover, .menu: return most(CGSize(width: min(window.width, 400), height: window.height))
+        }
+    }
+
+    private func source(of node: LayoutNode) -> CGRect? {
+        guard let id = shell.source else { return nil }
+        func find(in render: RenderNode, at origin: CGPoint) -> CGRect? {
+            var child = render.firstChild
+            while let here = child {
+                let frame = here.frame.offsetBy(dx: origin.x, dy: origin.y)
+                if here.id == id { return frame }
+                if let found = find(in: here, at: frame.origin) { return found }
+                child = here.next
+            }
+            return nil
+        }
+        return find(in: node.tree.tree.root, at: .zero)
+    }
+}

@@ -1,0 +1,76 @@
+/// What a container does with each view of its content: it puts it somewhere of its own.
+@MainActor
+@usableFromInline
+class ChildPlacer {
+    func place<Content: View>(_ content: Content, in place: inout ViewPlace) {
+        Content._place(content, in: &place)
+    }
+}
+
+/// Content of which each view is put into its container by itself: groups, conditions and collections are looked through.
+///
+/// How many nodes that takes depends on the content's type alone, as with all views.
+struct EachChild<Content: View> {
+    let content: Content
+    let placer: ChildPlacer
+}
+
+extension EachChild: View {
+    typealias Body = Never
+
+    static func _place(_ view: EachChild, in place: inout ViewPlace) {
+        guard let several = view.content as? any SeveralChildren else {
+            return view.placer.place(view.content, in: &place)
+        }
+        several.placeEach(by: view.placer, in: &place)
+    }
+}
+
+/// A view that only holds others.
+@MainActor
+protocol SeveralChildren {
+    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace)
+}
+
+extension EmptyView: SeveralChildren {
+    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {}
+}
+
+extension Group: SeveralChildren where Content: View {
+    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
+        EachChild._place(EachChild(content: content, placer: placer), in: &place)
+    }
+}
+
+extension TupleView: SeveralChildren {
+    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
+        withAddress(of: self) { elements.placeEach($0, by: placer, in: &place) }
+    }
+}
+
+extension ForEach: SeveralChildren where Content: View {
+    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
+        let rows = ForEach<Data, ID, EachChild<Content>>(data, identity: identity) { [content] in
+            EachChild(content: content($0), placer: placer)
+        }
+        ForEach<Data, ID, EachChild<Content>>._place(rows, in: &place)
+    }
+}
+
+extension Optional: SeveralChildren where Wrapped: View {
+    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
+        EachChild<Wrapped>?._place(map { EachChild(content: $0, placer: placer) }, in: &place)
+    }
+}
+
+extension _ConditionalContent: SeveralChildren where TrueContent: View, FalseContent: View {
+    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
+        typealias Choice = _ConditionalContent<EachChild<TrueContent>, EachChild<FalseContent>>
+        switch storage {
+        case .trueContent(let first):
+            Choice._place(Choice(storage: .trueContent(EachChild(content: first, placer: placer))), in: &place)
+        case .falseContent(let second):
+            Choice._place(Choice(storage: .falseContent(EachChild(content: second, placer: placer))), in: &place)
+        }
+    }
+}

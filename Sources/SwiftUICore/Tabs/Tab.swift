@@ -1,0 +1,166 @@
+/// The content for a tab and the tab's associated tab item in a tab view.
+///
+/// ```swift
+/// let view = TabView {
+///     Tab("News", systemImage: "newspaper") { Text("Nothing new") }
+///     Tab("Archive", systemImage: "archivebox") { Text("Nothing old") }
+/// }
+/// ```
+///
+/// Follows [Apple's Tab](https://developer.apple.com/documentation/swiftui/tab).
+public struct Tab<Value, Content, Label> {
+    let value: AnyHashable?
+    let content: Content
+    let label: Label
+}
+
+/// The purpose of a tab.
+///
+/// A screen shows all tabs alike. Follows [Apple's TabRole](https://developer.apple.com/documentation/swiftui/tabrole).
+public struct TabRole: Hashable, Sendable {
+    private let name: String
+
+    /// The search role.
+    public static let search = TabRole(name: "search")
+}
+
+extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
+    public typealias TabValue = Value
+
+    public var _tabs: some View { TabPage(value: value, content: content, label: label) }
+
+    /// Creates a tab that the tab view presents when the tab view's selection equals the tab's value.
+    public nonisolated init(
+        value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        self.value = AnyHashable(value)
+        self.content = content()
+        self.label = label()
+    }
+}
+
+extension Tab where Value == Never, Content: View, Label: View {
+    /// Creates a tab that the tab view presents when a person chooses it.
+    public nonisolated init(
+        role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        value = nil
+        self.content = content()
+        self.label = label()
+    }
+}
+
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+    /// Creates a tab with a system image, which is chosen by a value.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(value: value, role: role, content: content) {
+            DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage))
+        }
+    }
+
+    /// Creates a tab with a system image, which is chosen by a value.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(value: value, role: role, content: content) {
+            DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage))
+        }
+    }
+
+    /// Creates a tab with an image, which is chosen by a value.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(value: value, role: role, content: content) {
+            DefaultTabLabel(title: Text(titleKey), image: Image(image))
+        }
+    }
+
+    /// Creates a tab with an image, which is chosen by a value.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(value: value, role: role, content: content) {
+            DefaultTabLabel(title: Text(title), image: Image(image))
+        }
+    }
+
+    /// Creates a tab without a name, which is chosen by a value.
+    public nonisolated init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+        self.init(value: value, role: role, content: content) {
+            DefaultTabLabel(title: Text(verbatim: role == .search ? "Search" : "•"), image: nil)
+        }
+    }
+}
+
+extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
+    /// Creates a tab with a system image.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(role: role, content: content) {
+            DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage))
+        }
+    }
+
+    /// Creates a tab with a system image.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(role: role, content: content) {
+            DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage))
+        }
+    }
+
+    /// Creates a tab with an image.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(role: role, content: content) {
+            DefaultTabLabel(title: Text(titleKey), image: Image(image))
+        }
+    }
+
+    /// Creates a tab without a name.
+    public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+        self.init(role: role, content: content) {
+            DefaultTabLabel(title: Text(verbatim: role == .search ? "Search" : "•"), image: nil)
+        }
+    }
+}
+
+/// The default label of a tab: a title, and an image if it has one.
+public struct DefaultTabLabel: View {
+    let title: Text
+    let image: Image?
+
+    public var body: some View {
+        HStack {
+            image
+            title
+        }
+    }
+}
+
+/// A tab as a view.
+struct TabPage<Content: View, Label: View> {
+    let value: AnyHashable?
+    let content: Content
+    let label: Label
+}
+
+extension TabPage: View, TabDescribing {
+    var body: some View { content }
+
+    func describe(_ tab: inout TabTraits) {
+        tab.tag = value
+        tab.label = AnyView(label)
+    }
+}

@@ -1,0 +1,233 @@
+/// A type that provides content for programmatically selectable tabs in a tab view.
+///
+/// Only the library's types are tabs: one of your own is written as a view, in a `Tab`. Follows [Apple's TabContent](https://developer.apple.com/documentation/swiftui/tabcontent).
+public protocol TabContent<TabValue> {
+    /// The type used to drive selection for the resulting tab view.
+    associatedtype TabValue: Hashable
+    associatedtype _Tabs: View
+
+    /// The tabs as views.
+    var _tabs: _Tabs { get }
+}
+
+/// A result builder that constructs tabs for a tab view that supports programmatic selection.
+///
+/// Follows [Apple's TabContentBuilder](https://developer.apple.com/documentation/swiftui/tabcontentbuilder).
+@resultBuilder
+public struct TabContentBuilder<TabValue: Hashable> {
+    /// Builds an expression within the builder.
+    public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
+    where Content.TabValue == TabValue { content }
+
+    /// Builds content from one tab.
+    public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+
+    /// Builds content from any number of tabs.
+    @_disfavoredOverload
+    public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> _SeveralTabs<TabValue, repeat each C>
+    {
+        _SeveralTabs(repeat each content)
+    }
+
+    /// Builds content for an `if` without an `else`.
+    public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTab<C> { _OptionalTab(content: content) }
+
+    /// Builds content for an `if` that holds.
+    public static func buildEither<First: TabContent, Second: TabContent>(
+        first: First
+    ) -> _EitherTab<First, Second> where First.TabValue == TabValue {
+        _EitherTab(first: first, second: nil)
+    }
+
+    /// Builds content for an `if` that does not hold.
+    public static func buildEither<First: TabContent, Second: TabContent>(
+        second: Second
+    ) -> _EitherTab<First, Second> where First.TabValue == TabValue {
+        _EitherTab(first: nil, second: second)
+    }
+
+    /// Builds content for a check of availability.
+    public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> C { content }
+}
+
+/// Several tabs.
+public struct _SeveralTabs<TabValue: Hashable, each Content: TabContent>: TabContent {
+    let content: (repeat each Content)
+
+    init(_ content: repeat each Content) {
+        self.content = (repeat each content)
+    }
+
+    public var _tabs: some View { TupleView((repeat (each content)._tabs)) }
+}
+
+/// A tab that may be there or not.
+public struct _OptionalTab<Content: TabContent>: TabContent {
+    let content: Content?
+
+    init(content: Content?) {
+        self.content = content
+    }
+
+    public typealias TabValue = Content.TabValue
+
+    public var _tabs: some View { content?._tabs }
+}
+
+/// One tab or another.
+public struct _EitherTab<First: TabContent, Second: TabContent>: TabContent {
+    let first: First?
+    let second: Second?
+
+    init(first: First?, second: Second?) {
+        self.first = first
+        self.second = second
+    }
+
+    public typealias TabValue = First.TabValue
+
+    @ViewBuilder public var _tabs: some View {
+        if let first { first._tabs } else { second?._tabs }
+    }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+    public typealias TabValue = Content.TabValue
+
+    public var _tabs: some View {
+        ForEach<Data, ID, Content._Tabs>(data, identity: identity) { [content] in content($0)._tabs }
+    }
+}
+
+extension Group: TabContent where Content: TabContent {
+    public typealias TabValue = Content.TabValue
+
+    public var _tabs: some View { content._tabs }
+}
+
+/// A container that you can use to add hierarchy within a tab view.
+///
+/// Its tabs stand among the others; its header is not shown. Follows
+/// [Apple's TabSection](https://developer.apple.com/documentation/swiftui/tabsection).
+public struct TabSection<Header: View, Content: TabContent>: TabContent {
+    let content: Content
+
+    public typealias TabValue = Content.TabValue
+
+    public var _tabs: some View { content._tabs }
+
+    /// Creates a section with a header.
+    public nonisolated init(
+        @TabContentBuilder<Content.TabValue> content: () -> Content, @ViewBuilder header: () -> Header
+    ) {
+        self.content = content()
+    }
+}
+
+extension TabSection where Header == Text {
+    /// Creates a section with a title.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, @TabContentBuilder<Content.TabValue> content: () -> Content
+    ) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Creates a section with a title.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, @TabContentBuilder<Content.TabValue> content: () -> Content
+    ) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension TabSection where Header == EmptyView {
+    /// Creates a section without a header.
+    public nonisolated init(@TabContentBuilder<Content.TabValue> content: () -> Content) {
+        self.init(content: content) { EmptyView() }
+    }
+}
+
+extension TabContent {
+    /// Generates a badge for the tab from an integer value.
+    public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
+        _DescribedTab(content: self, change: { $0.badge = count == 0 ? nil : "\(count)" })
+    }
+
+    /// Generates a badge for the tab from a string.
+    public nonisolated func badge(_ label: String) -> some TabContent<TabValue> {
+        _DescribedTab(content: self, change: { $0.badge = label })
+    }
+
+    /// Adds a condition that controls whether people can choose the tab.
+    public nonisolated func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
+        _DescribedTab(content: self, change: { $0.isEnabled = $0.isEnabled && !disabled })
+    }
+}
+
+/// A tab of which something more is said.
+public struct _DescribedTab<Content: TabContent>: TabContent {
+    let content: Content
+    let change: (inout TabTraits) -> Void
+
+    init(content: Content, change: @escaping (inout TabTraits) -> Void) {
+        self.content = content
+        self.change = change
+    }
+
+    public typealias TabValue = Content.TabValue
+
+    public var _tabs: some View { DescribedTabView(content: content._tabs, change: change) }
+}
+
+private struct DescribedTabView<Content: View> {
+    let content: Content
+    let change: (inout TabTraits) -> Void
+}
+
+extension DescribedTabView: View, TabDescribing {
+    var body: some View { content }
+
+    func describe(_ tab: inout TabTraits) {
+        (content as? any TabDescribing)?.describe(&tab)
+        change(&tab)
+    }
+}
+
+extension TabView {
+    /// Creates a tab view that uses a builder to create and specify selection values for its tabs.
+    public nonisolated init<C: TabContent>(
+        selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+    ) where Content == C._Tabs, C.TabValue == SelectionValue {
+        self.init(selection: selection, tabs: content()._tabs)
+    }
+
+    private nonisolated init(selection: Binding<SelectionValue>?, tabs: Content) {
+        self.selection = selection
+        content = tabs
+    }
+}
+
+extension TabView where SelectionValue == Never {
+    /// Creates a tab view that uses a builder to create its tabs.
+    public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+    where Content == C._Tabs, C.TabValue == Never {
+        self.init(selection: nil, tabs: content()._tabs)
+    }
+}
+
+extension ForEach where Content: TabContent {
+    /// Creates tabs for the elements of a collection.
+    public init(_ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data, identity: .element { $0.id }, content: content)
+    }
+
+    /// Creates tabs for the elements of a collection, identified by a key path.
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data, identity: .keyPath(id), content: content)
+    }
+}

@@ -1,0 +1,103 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// A specification for the appearance and interaction of a tab view.
+///
+/// Follows [Apple's TabViewStyle](https://developer.apple.com/documentation/swiftui/tabviewstyle).
+public protocol TabViewStyle: Sendable {
+    /// What a screen is told.
+    var _style: _TabViewStyleKind { get }
+}
+
+/// What a screen is told of how tabs look.
+public struct _TabViewStyleKind: Sendable {
+    let rendered: RenderTabs.Style
+}
+
+/// The default tab view style.
+public struct DefaultTabViewStyle: TabViewStyle {
+    public init() {}
+    public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar) }
+}
+
+/// A tab view style that displays a paged scrolling tab view.
+public struct PageTabViewStyle: TabViewStyle {
+    let mode: IndexDisplayMode
+
+    /// Creates a new page style.
+    public init(indexDisplayMode: IndexDisplayMode = .automatic) {
+        mode = indexDisplayMode
+    }
+
+    public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .pages(marks: mode.showsMarks)) }
+
+    /// A style for displaying the page index view.
+    public struct IndexDisplayMode: Sendable {
+        let showsMarks: Bool
+
+        /// Displays an index view when there are more than one page.
+        public static let automatic = IndexDisplayMode(showsMarks: true)
+        /// Always display an index view regardless of page count.
+        public static let always = IndexDisplayMode(showsMarks: true)
+        /// Never display an index view.
+        public static let never = IndexDisplayMode(showsMarks: false)
+    }
+}
+
+/// A tab view style that adapts to a sidebar: a bar, on the screens that there are.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+    public init() {}
+    public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar) }
+}
+
+/// A tab view style that displays a tab bar when possible.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+    public init() {}
+    public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar) }
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+    /// The default tab view style.
+    public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+    /// A tab view style that displays a paged scrolling tab view.
+    public static var page: PageTabViewStyle { PageTabViewStyle() }
+
+    /// A tab view style that displays a paged scrolling tab view, with or without marks.
+    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+    }
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    /// A tab bar that adapts to a sidebar where the platform has one.
+    public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+    /// A tab view style that displays a tab bar when possible.
+    public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+
+extension View {
+    /// Sets the style for the tab view within the current environment.
+    ///
+    /// Pages are chosen by their marks, and by the arrow keys. Follows Apple's
+    /// [tabViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewstyle(_:)).
+    public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+        environment(\.tabViewStyle, style._style)
+    }
+}
+
+struct TabViewStyleKey: EnvironmentKey {
+    static var defaultValue: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar) }
+}
+
+extension EnvironmentValues {
+    var tabViewStyle: _TabViewStyleKind {
+        get { self[TabViewStyleKey.self] }
+        set { self[TabViewStyleKey.self] = newValue }
+    }
+}

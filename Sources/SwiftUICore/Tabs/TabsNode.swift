@@ -1,0 +1,116 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// The node of several tabs, which stand somewhere below it.
+@MainActor
+final class TabsNode: RenderedNode {
+    private(set) lazy var placer = TabPlacer(tabs: self)
+    private var chosen: AnyHashable?
+    private var choose: (AnyHashable) -> Void = { _ in }
+    /// The tab that is shown, and which the program has not chosen: its place in the order.
+    private weak var own: TabNode?
+
+    init(in place: ViewPlace) {
+        super.init(.tabs(RenderTabs()), in: place)
+        interests = [.tearDown, KeyInterests.of(ObjectIdentifier(TabViewStyleKey.self))]
+        show()
+    }
+
+    private func show() {
+        let style = Tracker.ignoring { environmentScope.values.tabViewStyle }
+        tree.update(render, to: .tabs(RenderTabs(style: style.rendered, isBarHidden: isBarHidden)))
+    }
+
+    private var isBarHidden: Bool {
+        if case .tabs(let tabs) = render.content { tabs.isBarHidden } else { false }
+    }
+
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        show()
+        return change
+    }
+
+    func accept(_ chosen: AnyHashable?, _ choose: @escaping (AnyHashable) -> Void) {
+        self.chosen = chosen
+        self.choose = choose
+    }
+
+    /// The tabs below, in their order.
+    var tabs: [TabNode] {
+        var tabs: [TabNode] = []
+        func collect(_ node: Node) {
+            var child = node.firstChild
+            while let here = child {
+                child = here.next
+                if let tab = here as? TabNode { tabs.append(tab) } else { collect(here) }
+            }
+        }
+        collect(self)
+        return tabs
+    }
+
+    /// A person has chosen a tab.
+    func select(_ tab: TabNode) {
+        if chosen != nil {
+            if let tag = tab.tag { choose(tag) }
+        } else {
+            own = tab
+            graph.mark(self)
+        }
+    }
+
+    override func update() { settle() }
+
+    /// Shows the tab that is chosen, and makes it if it has not been before.
+    func settle() {
+        let tabs = tabs
+        for (index, tab) in tabs.enumerated() where tab.tag == nil { tab.tag = AnyHashable(index) }
+        let byTag = chosen.flatMap { chosen in tabs.first { $0.tag == chosen } }
+        let shown = byTag ?? own.flatMap { own in tabs.first { $0 === own } } ?? tabs.first
+        if chosen == nil { own = shown }
+        let before = tabs.first { $0.isShown }
+        for tab in tabs where tab !== shown { tab.isShown = false }
+        shown?.isShown = true
+        if before !== shown {
+            shown?.open()
+            before?.presenceDidChange(to: false)
+        }
+        for tab in tabs { tab.show() }
+        arrange(tabs)
+    }
+
+    /// The names stand in the order of the tabs, wherever a new one has come.
+    private func arrange(_ tabs: [TabNode]) {
+        let names = tabs.compactMap(\.item)
+        let shown = render.children.filter { if case .tab = $0.content { true } else { false } }
+        guard !names.elementsEqual(shown, by: ===) else { return }
+        for name in names { tree.move(name, before: nil) }
+    }
+
+    override func presenceDidChange(to isPresent: Bool) {
+        for tab in tabs where tab.isShown { tab.presenceDidChange(to: isPresent) }
+    }
+}
+
+/// Makes a tab of each view.
+@MainActor
+final class TabPlacer: ChildPlacer {
+    private unowned(unsafe) let tabs: TabsNode
+
+    init(tabs: TabsNode) {
+        self.tabs = tabs
+    }
+
+    override func place<Content: View>(_ content: Content, in place: inout ViewPlace) {
+        var traits = TabTraits()
+        (content as? any TabDescribing)?.describe(&traits)
+        if let node = place.take(TabNode.self) {
+            node.accept(traits, content: AnyView(content))
+        } else {
+            let node = TabNode(tabs, in: place)
+            place.add(node)
+            node.makeItem()
+            node.accept(traits, content: AnyView(content))
+        }
+    }
+}

@@ -1,0 +1,111 @@
+internal import ViewGraph
+
+/// Conforming types represent items that can be placed in various locations in a toolbar.
+///
+/// ```swift
+/// struct Editing: ToolbarContent {
+///     let save: () -> Void
+///     var body: some ToolbarContent {
+///         ToolbarItem(placement: .confirmationAction) { Button("Save", action: save) }
+///     }
+/// }
+/// ```
+///
+/// Follows [Apple's ToolbarContent](https://developer.apple.com/documentation/swiftui/toolbarcontent).
+@MainActor
+@preconcurrency
+public protocol ToolbarContent {
+    /// The type of content representing the body of this toolbar content.
+    associatedtype Body: ToolbarContent
+
+    /// The composition of content that comprise the toolbar content.
+    @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// Brings a place in line with items. Contents with a body have this from the library.
+    @MainActor @preconcurrency static func _place(_ content: Self, in place: inout ViewPlace)
+}
+
+extension ToolbarContent {
+    public static func _place(_ content: Self, in place: inout ViewPlace) {
+        ToolbarContentNode<Self>.place(content, in: &place)
+    }
+}
+
+/// Conforming types represent items that can be placed in a customizable toolbar.
+///
+/// Nobody customizes: it is the same as ``ToolbarContent``. Follows
+/// [Apple's CustomizableToolbarContent](https://developer.apple.com/documentation/swiftui/customizabletoolbarcontent).
+@MainActor
+@preconcurrency
+public protocol CustomizableToolbarContent: ToolbarContent where Body: CustomizableToolbarContent {}
+
+extension Never: ToolbarContent, CustomizableToolbarContent {}
+
+extension ToolbarContent where Body == Never {
+    /// Content that is part of the library has no body to evaluate.
+    public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+/// Items where views are expected.
+struct ToolbarItems<Content: ToolbarContent> {
+    let content: Content
+}
+
+extension ToolbarItems: View {
+    typealias Body = Never
+
+    static func _place(_ view: ToolbarItems, in place: inout ViewPlace) {
+        Content._place(view.content, in: &place)
+    }
+}
+
+/// The node of items that have a body.
+@MainActor
+private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode {
+    private var content: Content
+
+    private init(_ content: Content, in place: ViewPlace) {
+        self.content = content
+        super.init(kind: ViewKind.of(Content.self), in: place)
+    }
+
+    static func place(_ content: Content, in place: inout ViewPlace) {
+        if let node = place.take(ToolbarContentNode.self) { return node.accept(content) }
+        let node = ToolbarContentNode(content, in: place)
+        place.add(node)
+        if node.kind.update == nil {
+            node.kind.update = { unsafeDowncast($0, to: ToolbarContentNode<Content>.self).updateBody() }
+        }
+        withUnsafeMutablePointer(to: &node.content) { node.kind.connect($0, replacing: nil, to: node) }
+        var inside = place.inside(node)
+        Content.Body._place(node.evaluateBody(), in: &inside)
+    }
+
+    private func accept(_ new: Content) {
+        guard !kind.plan.isEqual(content, to: new) else { return }
+        var old = new
+        swap(&old, &content)
+        withUnsafePointer(to: &old) { old in
+            withUnsafeMutablePointer(to: &content) { kind.connect($0, replacing: old, to: self) }
+        }
+        BodyChanges.hasNewValue = true
+        if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateBody() }
+    }
+
+    private func evaluateBody() -> Content.Body {
+        observe {
+            withUnsafeMutablePointer(to: &content) { kind.update($0) }
+            return content.body
+        }
+    }
+
+    private func updateBody() {
+        let body = evaluateBody()
+        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
+        Content.Body._place(body, in: &place)
+    }
+
+    override func withValue(_ body: (UnsafeRawPointer) -> Void) {
+        withUnsafePointer(to: content) { body($0) }
+    }
+}

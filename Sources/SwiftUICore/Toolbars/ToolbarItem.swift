@@ -1,0 +1,147 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// A model that represents an item which can be placed in the toolbar or navigation bar.
+///
+/// ```swift
+/// struct Notes: View {
+///     let add: () -> Void
+///     var body: some View {
+///         NavigationStack {
+///             Text("No notes yet")
+///                 .toolbar {
+///                     ToolbarItem(placement: .primaryAction) { Button("Add", action: add) }
+///                 }
+///         }
+///     }
+/// }
+/// ```
+///
+/// Its state lives as long as the view with the toolbar, and its environment is that view's. Follows
+/// [Apple's ToolbarItem](https://developer.apple.com/documentation/swiftui/toolbaritem).
+public struct ToolbarItem<ID, Content> {
+    let placement: ToolbarItemPlacement
+    let content: Content
+}
+
+extension ToolbarItem: ToolbarContent where Content: View {
+    public typealias Body = Never
+
+    public static func _place(_ item: ToolbarItem, in place: inout ViewPlace) {
+        ToolbarItemNode.place(item.content, at: item.placement.rendered, in: &place)
+    }
+}
+
+extension ToolbarItem: CustomizableToolbarContent where ID == String, Content: View {}
+
+extension ToolbarItem where ID == (), Content: View {
+    /// Creates a toolbar item with the specified placement and content.
+    public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+}
+
+extension ToolbarItem where ID == String, Content: View {
+    /// Creates a toolbar item with the specified placement and content, which allows for user customization.
+    ///
+    /// Nobody customizes.
+    public nonisolated init(
+        id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.placement = placement
+        self.content = content()
+    }
+}
+
+extension ToolbarItem: Identifiable where ID: Hashable {
+    /// The stable identity of the entity associated with this instance.
+    public var id: ID { fatalError("a toolbar item is known by its place") }
+}
+
+/// A model that represents a group of toolbar items which can be placed in the toolbar or navigation bar.
+///
+/// Follows [Apple's ToolbarItemGroup](https://developer.apple.com/documentation/swiftui/toolbaritemgroup).
+public struct ToolbarItemGroup<Content> {
+    let placement: ToolbarItemPlacement
+    let content: Content
+}
+
+extension ToolbarItemGroup: ToolbarContent where Content: View {
+    public typealias Body = Never
+
+    /// Creates a toolbar item group with a specified placement and content.
+    public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+
+    public static func _place(_ group: ToolbarItemGroup, in place: inout ViewPlace) {
+        ToolbarItemNode.place(group.content, at: group.placement.rendered, in: &place)
+    }
+}
+
+/// A standard space item in toolbars.
+///
+/// Follows [Apple's ToolbarSpacer](https://developer.apple.com/documentation/swiftui/toolbarspacer).
+public struct ToolbarSpacer {
+    let sizing: SpacerSizing
+    let placement: ToolbarItemPlacement
+
+    /// Creates a toolbar spacer.
+    public nonisolated init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+        self.sizing = sizing
+        self.placement = placement
+    }
+}
+
+extension ToolbarSpacer: CustomizableToolbarContent {
+    public typealias Body = Never
+
+    public static func _place(_ spacer: ToolbarSpacer, in place: inout ViewPlace) {
+        ToolbarItemNode.place(Spacer(), at: spacer.placement.rendered, in: &place)
+    }
+}
+
+/// A type which defines how spacers should size themselves.
+///
+/// Follows [Apple's SpacerSizing](https://developer.apple.com/documentation/swiftui/spacersizing).
+public struct SpacerSizing: Hashable, Sendable {
+    private let isFixed: Bool
+
+    /// A flexible spacer.
+    public static let flexible = SpacerSizing(isFixed: false)
+    /// A fixed spacer.
+    public static let fixed = SpacerSizing(isFixed: true)
+}
+
+/// The node of an item: it stands where it was declared, and is seen in a bar.
+@MainActor
+final class ToolbarItemNode: PortalNode {
+    static func place<Content: View>(
+        _ content: Content, at placement: RenderToolbar.Placement, in place: inout ViewPlace
+    ) {
+        if let node = place.take(ToolbarItemNode.self) {
+            node.tree.update(node.render, to: .toolbar(RenderToolbar(placement)))
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(content, in: &inside)
+        } else {
+            let node = ToolbarItemNode(.toolbar(RenderToolbar(placement)), in: place)
+            let page = Tracker.ignoring { node.environmentScope.values.page }
+            node.open(in: place, into: page?.render ?? node.windowRender(above: place.parent))
+            var inside = place.within(node)
+            Content._place(content, in: &inside)
+        }
+    }
+
+    /// What is presented and has this in it, or the root.
+    private func windowRender(above parent: Node) -> RenderNode {
+        var node: Node? = parent
+        while let here = node {
+            if let presentation = here as? PresentationNode { return presentation.render }
+            node = here.parent
+        }
+        return tree.root
+    }
+}

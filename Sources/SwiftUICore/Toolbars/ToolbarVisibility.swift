@@ -1,0 +1,104 @@
+internal import RenderTree
+
+/// The placement of a toolbar.
+///
+/// Follows [Apple's ToolbarPlacement](https://developer.apple.com/documentation/swiftui/toolbarplacement).
+public struct ToolbarPlacement: Sendable {
+    let bars: [RenderPage.Bar]
+
+    /// The primary toolbar.
+    public static let automatic = ToolbarPlacement(bars: [.navigation])
+    /// The bottom toolbar of an app.
+    public static let bottomBar = ToolbarPlacement(bars: [.bottom])
+    /// The navigation bar of an app.
+    public static let navigationBar = ToolbarPlacement(bars: [.navigation])
+    /// The tab bar of an app.
+    public static let tabBar = ToolbarPlacement(bars: [.tabs])
+    /// The window toolbar of an app.
+    public static let windowToolbar = ToolbarPlacement(bars: [.navigation])
+}
+
+/// Options for toolbar titles.
+///
+/// Follows [Apple's ToolbarTitleDisplayMode](https://developer.apple.com/documentation/swiftui/toolbartitledisplaymode).
+public struct ToolbarTitleDisplayMode: Sendable {
+    let mode: NavigationBarItem.TitleDisplayMode
+
+    /// The automatic mode.
+    public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+    /// The large mode.
+    public static let large = ToolbarTitleDisplayMode(mode: .large)
+    /// The inline large mode.
+    public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
+    /// The inline mode.
+    public static let inline = ToolbarTitleDisplayMode(mode: .inline)
+}
+
+/// The purpose of content that populates the toolbar: it changes nothing on the screens that there are.
+///
+/// Follows [Apple's ToolbarRole](https://developer.apple.com/documentation/swiftui/toolbarrole).
+public struct ToolbarRole: Sendable {
+    private let name: String
+
+    /// The default role.
+    public static let automatic = ToolbarRole(name: "automatic")
+    /// A role for content that is navigated by a stack.
+    public static let navigationStack = ToolbarRole(name: "navigationStack")
+    /// A role for content that is browsed.
+    public static let browser = ToolbarRole(name: "browser")
+    /// A role for content that is edited.
+    public static let editor = ToolbarRole(name: "editor")
+}
+
+extension View {
+    /// Specifies the visibility of a bar managed by SwiftUI.
+    ///
+    /// Follows Apple's [toolbar(_:for:)](https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:)).
+    public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        navigationBar { bar in
+            for placement in bars {
+                for hidden in placement.bars { bar.visibilities[hidden] = visibility }
+            }
+        }
+    }
+
+    /// Specifies the visibility of a bar managed by SwiftUI.
+    public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        navigationBar { bar in
+            for placement in bars {
+                for hidden in placement.bars { bar.visibilities[hidden] = visibility }
+            }
+        }
+    }
+
+    /// Configures the toolbar title display mode for this view.
+    public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        navigationBarTitleDisplayMode(mode.mode)
+    }
+
+    /// Configures the semantic role for the content populating the toolbar. It changes nothing.
+    public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
+
+    /// Specifies the preferred visibility of backgrounds on a bar. Bars have the background that the screen gives them.
+    public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        self
+    }
+
+    /// Specifies the preferred style of the background of a bar. Bars have the background that the screen gives them.
+    public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+        self
+    }
+
+    /// Specifies the preferred visibility of backgrounds on a bar. Bars have the background that the screen gives them.
+    public nonisolated func toolbarBackgroundVisibility(
+        _ visibility: Visibility, for bars: ToolbarPlacement...
+    ) -> some View {
+        self
+    }
+
+    /// Specifies the preferred color scheme of a bar. Bars have the colors that the screen gives them.
+    public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View
+    {
+        self
+    }
+}

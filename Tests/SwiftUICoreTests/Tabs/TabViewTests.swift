@@ -1,0 +1,183 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor
+@Suite struct TabViewTests {
+    struct Counter: View {
+        let name: String
+        @State private var count = 0
+        var body: some View { Button("\(name) \(count)") { count += 1 } }
+    }
+
+    struct Reader: View {
+        let journal: Journal
+
+        var body: some View {
+            TabView {
+                Counter(name: "news")
+                    .onAppear { journal.note("news appear") }
+                    .onDisappear { journal.note("news disappear") }
+                    .tabItem { Label("News", systemImage: "newspaper") }
+                    .badge(3)
+                Counter(name: "archive")
+                    .onAppear { journal.note("archive appears") }
+                    .onDisappear { journal.note("archive disappears") }
+                    .tabItem { Text("Archive") }
+            }
+        }
+    }
+
+    @Test func onlyTheChosenTabIsSeen() throws {
+        try withScreen(Reader(journal: Journal())) { screen in
+            #expect(screen.button("news 0").exists)
+            #expect(!screen.button("archive 0").exists)
+            #expect(screen.elements(.tab).map(\.value) == ["selected, 3", nil])
+            try screen.tab("Archive").select()
+            #expect(!screen.button("news 0").exists)
+            #expect(screen.button("archive 0").exists)
+        }
+    }
+
+    @Test func tabsKeepTheirState() throws {
+        try withScreen(Reader(journal: Journal())) { screen in
+            try screen.press("news 0")
+            try screen.tab("Archive").select()
+            try screen.press("archive 0")
+            try screen.tab("News").select()
+            #expect(screen.button("news 1").exists)
+            try screen.tab("Archive").select()
+            #expect(screen.button("archive 1").exists)
+        }
+    }
+
+    @Test func aTabIsMadeWhenItIsChosenAndAppearsEachTime() throws {
+        let journal = Journal()
+        try withScreen(Reader(journal: journal)) { screen in
+            #expect(journal.take() == ["news appear"])
+            try screen.tab("Archive").select()
+            #expect(journal.take() == ["archive appears", "news disappear"])
+            try screen.tab("News").select()
+            #expect(journal.take() == ["news appear", "archive disappears"])
+        }
+    }
+
+    struct Named: View {
+        var body: some View { Text("inside").tabItem { Text("By itself") } }
+    }
+
+    struct Mixed: View {
+        @State private var hasMore = false
+
+        var body: some View {
+            TabView {
+                Named()
+                if hasMore { Text("more").tabItem { Text("More") } }
+                ForEach(0..<2) { number in
+                    Button("page \(number)") { hasMore = true }.tabItem { Text("Number \(number)") }
+                }
+            }
+        }
+    }
+
+    @Test func eachViewOfTheContentIsATab() throws {
+        try withScreen(Mixed()) { screen in
+            #expect(screen.elements(.tab).map(\.label) == ["By itself", "Number 0", "Number 1"])
+            #expect(screen.text("inside").exists)
+            try screen.tab("Number 1").select()
+            try screen.press("page 1")
+            #expect(screen.elements(.tab).map(\.label) == ["By itself", "More", "Number 0", "Number 1"])
+            #expect(screen.button("page 1").exists)
+        }
+    }
+
+    struct Chosen: View {
+        @State private var chosen: String
+        let journal: Journal
+
+        init(_ chosen: String, journal: Journal) {
+            _chosen = State(initialValue: chosen)
+            self.journal = journal
+        }
+
+        var body: some View {
+            TabView(selection: $chosen) {
+                Tab("News", systemImage: "newspaper", value: "news") {
+                    Button("to the archive") { chosen = "archive" }
+                }
+                Tab("Archive", systemImage: "archivebox", value: "archive") { Counter(name: "archive") }
+                    .badge(2)
+                if chosen == "nothing" { Tab("Nothing", image: "nothing", value: "nothing") { Text("nothing") } }
+            }
+            .onChange(of: chosen) { journal.note(chosen) }
+        }
+    }
+
+    @Test func tabsOf2024FollowTheSelectionAndWriteIt() throws {
+        let journal = Journal()
+        try withScreen(Chosen("news", journal: journal)) { screen in
+            #expect(screen.elements(.tab).count == 2)
+            try screen.press("to the archive")
+            #expect(screen.button("archive 0").exists)
+            #expect(screen.elements(.tab).map(\.value) == [nil, "selected, 2"])
+            #expect(journal.take() == ["archive"])
+            try screen.tab("News").select()
+            #expect(journal.take() == ["news"])
+            #expect(screen.button("to the archive").exists)
+        }
+    }
+
+    @Test func aSelectionThatNoTabHasShowsTheFirst() throws {
+        try withScreen(Chosen("elsewhere", journal: Journal())) { screen in
+            #expect(screen.button("to the archive").exists)
+        }
+    }
+
+    @Test func navigationStacksInTabsKeepTheirWay() throws {
+        let view = TabView {
+            NavigationStack { NavigationLink("on") { Text("deep").navigationTitle("Deep") } }
+                .tabItem { Text("One") }
+            Text("other").tabItem { Text("Two") }
+        }
+        try withScreen(view) { screen in
+            try screen.press("on")
+            #expect(screen.navigationTitle == "Deep")
+            try screen.tab("Two").select()
+            #expect(screen.text("other").exists)
+            try screen.tab("One").select()
+            #expect(screen.text("deep").exists)
+            try screen.goBack()
+            #expect(screen.button("on").exists)
+        }
+    }
+
+    struct Tagged: View {
+        @State private var chosen = 2
+
+        var body: some View {
+            TabView(selection: $chosen) {
+                Button("to two") { chosen = 2 }.tabItem { Text("One") }.tag(1)
+                Button("to one") { chosen = 1 }.tag(2).tabItem { Text("Two") }
+            }
+        }
+    }
+
+    @Test func tagsAreWhatIsSelected() throws {
+        try withScreen(Tagged()) { screen in
+            try screen.press("to one")
+            try screen.press("to two")
+            try screen.tab("One").select()
+            #expect(screen.button("to two").exists)
+        }
+    }
+
+    @Test func pagesNeedNoNames() throws {
+        let view = TabView { ForEach(0..<3) { Text("page \($0)") } }.tabViewStyle(.page(indexDisplayMode: .never))
+        try withScreen(view) { screen in
+            #expect(screen.texts.contains("page 0"))
+            #expect(!screen.texts.contains("page 1"))
+            try screen.element(.tab).at(2).select()
+            #expect(screen.texts.contains("page 2"))
+        }
+    }
+}
