@@ -36,7 +36,8 @@ let package = Package(
         .target(name: "ViewGraph", dependencies: ["Locking"]),
         .target(name: "RenderTree"),
         .target(name: "TextWidths"),
-        .target(name: "TerminalRenderer", dependencies: ["RenderTree", "LayoutEngine", "TextWidths"]),
+        .target(
+            name: "TerminalRenderer", dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths"]),
         .target(name: "LayoutEngine", dependencies: ["RenderTree"]),
         .target(
             name: "SwiftUICore",
@@ -144,7 +145,10 @@ let package = Package(
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
         .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
-        .testTarget(name: "TerminalRendererTests", dependencies: ["TerminalRenderer", "TerminalApp"]),
+        .testTarget(
+            name: "TerminalRendererTests",
+            dependencies: ["TerminalRenderer", "LayoutEngine", "RenderTree", "TerminalApp"]
+        ),
         .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),
         .executableTarget(
             name: "TerminalOracle",

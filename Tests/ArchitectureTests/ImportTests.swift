@@ -15,7 +15,9 @@ import Testing
         "ViewGraph": ["Swift", "Synchronization", "Locking"],
         "RenderTree": ["Swift", "Foundation", "Synchronization"],
         "TextWidths": ["Swift"],
-        "TerminalRenderer": ["RenderTree", "LayoutEngine", "TextWidths", "Foundation", "Synchronization"],
+        "TerminalRenderer": [
+            "RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths", "Foundation", "Synchronization",
+        ],
         "ImageDecoding": ["Locking", "Foundation"],
         "LayoutEngine": ["RenderTree", "Foundation"],
         "SwiftUICore": [

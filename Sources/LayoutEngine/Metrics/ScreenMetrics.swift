@@ -14,6 +14,8 @@ package protocol ScreenMetrics: Sendable {
     /// The least length of a spacer that says nothing.
     var spacer: CGSize { get }
     var dividerThickness: CGSize { get }
+    /// The room that a window onto something longer keeps beside it, to say which part is seen.
+    var scrollBar: CGFloat { get }
 
     func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
     func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
@@ -41,6 +43,8 @@ package protocol TextMeasure: Sendable {
 }
 
 extension ScreenMetrics {
+    package var scrollBar: CGFloat { 0 }
+
     /// The most that fits into a length.
     func floored(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {
         guard let grain, length.isFinite else { return length }

@@ -61,6 +61,8 @@ final class TextRule: LayoutRule {
     private var text = RenderText("")
     /// The width of text that has one line and one look; nil if it has more.
     private var naturalWidth: CGFloat?
+    private var proposal = Proposal.unspecified
+    private var lines: TextLayout.Lines?
 
     override func isFor(_ content: RenderContent) -> Bool {
         if case .text = content { true } else { false }
@@ -70,6 +72,7 @@ final class TextRule: LayoutRule {
         guard case .text(let text) = node.render.content else { return }
         self.text = text
         naturalWidth = nil
+        lines = nil
         guard text.style.runs.isEmpty, !text.string.isEmpty, text.style.leastLines == nil else { return }
         let measure = node.tree.metrics.text
         var width: CGFloat = 0
@@ -78,6 +81,19 @@ final class TextRule: LayoutRule {
             width += measure.advance(of: character, in: text.style.font) + measure.spacing(text.style.look.spacing)
         }
         naturalWidth = width
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        if proposal != self.proposal { lines = nil }
+        self.proposal = proposal
+    }
+
+    /// The lines in which it was put in its place, made when somebody first draws them.
+    func lines(of node: LayoutNode) -> TextLayout.Lines {
+        if let lines { return lines }
+        let made = node.tree.metrics.layout(of: text).lines(in: proposal)
+        lines = made
+        return made
     }
 
     override func guides(of node: LayoutNode) -> UInt64 {
@@ -111,6 +127,11 @@ extension ScreenMetrics {
     package func layout(of text: RenderText) -> TextLayout {
         TextLayout(text, measure: self.text, spacing: snappedSpacing(text.style.lines.spacing, along: .vertical))
     }
+}
+
+extension LayoutNode {
+    /// The lines of a text as it was laid out; nil of anything else.
+    package var lines: TextLayout.Lines? { (rule as? TextRule)?.lines(of: self) }
 }
 
 /// A picture: its own size, or all that is proposed if it may be resized. A symbol is as large as its character.

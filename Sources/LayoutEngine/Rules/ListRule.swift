@@ -10,6 +10,7 @@ final class ListRule: ScrollRule {
     override func prepare(_ node: LayoutNode) {}
 
     override var axis: LayoutAxis? { .vertical }
+    override var axisOfChildren: LayoutAxis? { .vertical }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         proposal.or(bodySize(node, in: offer(proposal)))

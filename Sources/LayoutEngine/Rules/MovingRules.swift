@@ -5,6 +5,8 @@ internal import RenderTree
 final class OffsetRule: WrapperRule {
     private var offset = CGSize.zero
 
+    override var reachesOut: Bool { true }
+
     override func isFor(_ content: RenderContent) -> Bool {
         if case .arrangement(.offset) = content { true } else { false }
     }
@@ -22,6 +24,8 @@ final class OffsetRule: WrapperRule {
 /// Content whose middle is at a point of all the room that is proposed.
 final class PositionRule: WrapperRule {
     private var position = CGPoint.zero
+
+    override var reachesOut: Bool { true }
 
     override func isFor(_ content: RenderContent) -> Bool {
         if case .arrangement(.position) = content { true } else { false }

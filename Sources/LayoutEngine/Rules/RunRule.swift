@@ -26,6 +26,7 @@ final class RunRule: LayoutRule {
     }
 
     override var axis: LayoutAxis? { along }
+    override var axisOfChildren: LayoutAxis? { along }
     override var watchesVisibility: Bool { true }
     override var isWatched: Bool { true }
     override func isPresent(_ node: LayoutNode) -> Bool { run.count > 0 }

@@ -37,7 +37,11 @@ package class ScrollRule: LayoutRule {
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        let body = bodySize(node, in: offer(proposal))
+        var body = bodySize(node, in: offer(proposal))
+        if let narrow = besideBar(proposal, content: body, in: node) {
+            body = bodySize(node, in: offer(narrow))
+            body.width += node.tree.metrics.scrollBar
+        }
         let filled = proposal.or(body)
         return CGSize(
             width: axes.contains(.horizontal) ? filled.width : body.width,
@@ -45,8 +49,14 @@ package class ScrollRule: LayoutRule {
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
-        let offer = offer(Proposal(size))
+        var offer = offer(Proposal(size))
+        var size = size
         contentSize = bodySize(node, in: offer)
+        if let narrow = besideBar(Proposal(size), content: contentSize, in: node) {
+            size.width = narrow.width
+            offer = self.offer(narrow)
+            contentSize = bodySize(node, in: offer)
+        }
         windowSize = size
         if !hasBeenPlaced, let anchor = scroll.anchor {
             offset = CGPoint(
@@ -61,6 +71,13 @@ package class ScrollRule: LayoutRule {
             x: axes.contains(.horizontal) ? -offset.x : (size.width - contentSize.width) / 2,
             y: axes.contains(.vertical) ? -offset.y : (size.height - contentSize.height) / 2)
         placeBody(node, at: origin, in: offer, window: CGSize(width: max(size.width, 0), height: size.height))
+    }
+
+    /// What is left of the room beside the bar that says which part is seen; nil where there is no bar.
+    private func besideBar(_ proposal: Proposal, content: CGSize, in node: LayoutNode) -> Proposal? {
+        let bar = node.tree.metrics.scrollBar
+        guard bar > 0, !node.tree.showsEverything, axes.contains(.vertical), showsIndicators, content.height > proposal.height else { return nil }
+        return proposal.inset(by: Insets(trailing: bar))
     }
 
     private func clamped(_ offset: CGPoint, in node: LayoutNode) -> CGPoint {

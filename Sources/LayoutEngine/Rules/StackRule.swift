@@ -24,6 +24,7 @@ final class StackRule: LayoutRule {
     }
 
     override var axis: LayoutAxis? { stack.axis == .vertical ? .vertical : .horizontal }
+    override var axisOfChildren: LayoutAxis? { axis }
 
     private func layout(in node: LayoutNode) -> StackLayout {
         let isVertical = stack.axis == .vertical

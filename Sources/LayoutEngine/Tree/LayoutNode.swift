@@ -18,6 +18,8 @@ package final class LayoutNode: RenderBox {
     package private(set) var isPresent = true
     /// Whether something in it depends on what is seen of it.
     package private(set) var watchesVisibility = false
+    /// Whether something in it may be far outside of its frame, so that one who draws has to look.
+    package private(set) var reachesOut = false
     /// A bit for each guide that something in it places.
     private(set) var guides: UInt64 = 0
     /// The axis of the stack that it is in, through what shows nothing itself.
@@ -61,14 +63,17 @@ extension LayoutNode {
         rule.prepare(self)
         let inner = rule.axis ?? (rule.isTransparent ? axis : nil)
         var watches = rule.watchesVisibility
+        var reachesOut = rule.reachesOut
         var guides = rule.guides(of: self)
         var areAllPresent = true
         for child in all {
             child.refresh(in: inner)
             if child.watchesVisibility { watches = true }
+            if child.reachesOut { reachesOut = true }
             if child.isPresent { guides |= child.guides } else { areAllPresent = false }
         }
         watchesVisibility = watches
+        self.reachesOut = reachesOut
         self.guides = guides
         children = areAllPresent ? all : all.filter(\.isPresent)
         isPresent = rule.isPresent(self)

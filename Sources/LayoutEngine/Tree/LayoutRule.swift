@@ -31,6 +31,10 @@ package class LayoutRule {
     var isTransparent: Bool { false }
     /// Whether it has to be asked again when another part of it is seen.
     var watchesVisibility: Bool { false }
+    /// Whether what it holds may be far outside of it.
+    var reachesOut: Bool { false }
+    /// The axis along which its children follow each other, in their order.
+    package var axisOfChildren: LayoutAxis? { nil }
     /// Whether ``didLayOut(_:)`` is wanted.
     var isWatched: Bool { false }
     func isPresent(_ node: LayoutNode) -> Bool { true }

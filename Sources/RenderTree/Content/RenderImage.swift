@@ -90,12 +90,15 @@ public struct RenderImage: Equatable, Sendable {
 
     /// What a screen of text draws: a symbol's grapheme, or a placeholder with the label; nil if there is a picture.
     public var text: String? {
-        let placeholder = String(Symbol.placeholder)
-        return switch source {
-        case .symbol: Symbol(named: name).map { String($0.grapheme) } ?? placeholder
-        case .resource, .loaded:
-            if picture != nil { nil } else { spokenLabel.isEmpty ? placeholder : "\(placeholder) \(spokenLabel)" }
+        switch source {
+        case .symbol: Symbol(named: name).map { String($0.grapheme) } ?? String(Symbol.placeholder)
+        case .resource, .loaded: picture == nil ? placeholder : nil
         }
+    }
+
+    /// What a screen of text draws for a picture that it cannot draw.
+    public var placeholder: String {
+        spokenLabel.isEmpty ? String(Symbol.placeholder) : "\(Symbol.placeholder) \(spokenLabel)"
     }
 
     /// What a person hears; empty if the image only decorates.

@@ -1,4 +1,4 @@
-import TextWidths
+internal import TextWidths
 
 extension CellBuffer {
     /// What is behind a text that asks for no background of its own.

@@ -1,5 +1,5 @@
 import Synchronization
-import TextWidths
+internal import TextWidths
 
 /// The grapheme of a cell in four bytes: a scalar, or the number of a longer cluster in the process's table.
 ///

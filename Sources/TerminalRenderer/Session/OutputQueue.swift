@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 import Glibc
 
 /// Writes to a descriptor that may not take everything at once, in order, without waiting for it.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Glibc
 
 /// A terminal as a screen, from ``begin(_:)`` to ``end()`` or the end of the process, whatever ends it.

@@ -1,0 +1,87 @@
+internal import Foundation
+internal import RenderTree
+
+/// The colours of a palette as cells have them, made once a frame.
+///
+/// What is of the first importance has the terminal's own colour, and what is of less has it dimmed: so a person's own
+/// colours are kept.
+struct PaintColors {
+    let palette: RenderPalette
+    let accent: CellColor
+    /// What is written on the accent.
+    let onAccent: CellColor
+    /// Behind controls.
+    let fill: CellColor
+    let destructive: CellColor
+    let separator: CellColor
+    private let ground: RenderRGBA
+
+    init(_ palette: RenderPalette) {
+        self.palette = palette
+        ground = palette[.background]
+        let accent = palette[.accent].over(ground)
+        self.accent = CellColor(accent)
+        onAccent = CellColor(accent).contrasting
+        fill = CellColor(palette[.fill].over(ground))
+        separator = CellColor(palette[.separator].over(ground))
+        destructive = CellColor(RenderRGBA(hex: palette.scheme == .light ? 0xD70015 : 0xFF6961))
+    }
+
+    /// How something is written in a paint.
+    func ink(_ paint: RenderPaint?, in place: Place, over background: CellColor) -> (CellColor, CellAttributes) {
+        switch paint {
+        case nil: (place.foreground, [])
+        case .color(let color): ink(color, over: background)
+        case .some(let paint):
+            (
+                blend(
+                    paint.rgba(
+                        at: CGPoint(x: 0.5, y: 0.5), in: CGRect(x: 0, y: 0, width: 1, height: 1), palette: palette),
+                    over: background), []
+            )
+        }
+    }
+
+    func ink(_ color: RenderColor, over background: CellColor) -> (CellColor, CellAttributes) {
+        switch color {
+        case .role(.primary): return (.terminal, [])
+        case .role(.secondary), .role(.tertiary), .role(.quaternary), .role(.quinary), .role(.placeholder):
+            if background == .terminal { return (.terminal, .dim) }
+        default: break
+        }
+        return (blend(color.rgba(in: palette), over: background), [])
+    }
+
+    /// A colour above another; what is transparent is what is below it.
+    func blend(_ color: RenderRGBA, over background: CellColor) -> CellColor {
+        if color.alpha <= 0 { return background }
+        return CellColor(color.over(RenderRGBA(background) ?? ground))
+    }
+
+    /// The colour of an area.
+    func fill(_ color: RenderColor, over background: CellColor) -> CellColor {
+        if color == .role(.background) { return .terminal }
+        return blend(color.rgba(in: palette), over: background)
+    }
+}
+
+extension CellColor {
+    /// The nearest colour of a cell.
+    init(_ color: RenderRGBA) {
+        func part(_ part: Float) -> UInt8 { UInt8(max(0, min(255, (part * 255).rounded()))) }
+        self.init(red: part(color.red), green: part(color.green), blue: part(color.blue))
+    }
+
+    /// Black or white, whichever is read better on this.
+    var contrasting: CellColor {
+        (luminance ?? 0) > 0.6 ? CellColor(red: 0, green: 0, blue: 0) : CellColor(red: 255, green: 255, blue: 255)
+    }
+}
+
+extension RenderRGBA {
+    /// The colour of a cell; nil for the terminal's own.
+    init?(_ color: CellColor) {
+        guard let (red, green, blue) = color.components else { return nil }
+        self.init(red: Float(red) / 255, green: Float(green) / 255, blue: Float(blue) / 255)
+    }
+}

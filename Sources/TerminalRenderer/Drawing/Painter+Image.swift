@@ -1,0 +1,64 @@
+internal import ImageDecoding
+internal import LayoutEngine
+internal import RenderTree
+
+extension Painter {
+    /// A symbol as its character; a picture as two pixels a cell, or as what it is called.
+    func paintImage(_ image: RenderImage, area: CellRect, in place: Place, on canvas: inout Canvas) {
+        if let text = image.text {
+            paintLabel(text, of: image, area: area, in: place, on: &canvas)
+        } else if usesSigns || !paintPicture(image, area: area, in: place, on: &canvas) {
+            paintLabel(image.placeholder, of: image, area: area, in: place, on: &canvas)
+        }
+    }
+
+    private func paintLabel(
+        _ text: String, of image: RenderImage, area: CellRect, in place: Place, on canvas: inout Canvas
+    ) {
+        let row = area.row + max(0, area.rows - 1) / 2
+        let below = canvas.background(column: area.column, row: row)
+        let (color, attributes) = colors.ink(image.paint, in: place, over: below)
+        let columns = image.source == .symbol ? nil : area.columns
+        canvas.write(
+            text, column: area.column, row: row, columns: columns, in: place,
+            style: CellStyle(foreground: color, attributes: attributes))
+    }
+
+    private func paintPicture(
+        _ image: RenderImage, area: CellRect, in place: Place, on canvas: inout Canvas
+    ) -> Bool {
+        let seen = area.intersection(place.clip)
+        guard let picture = image.picture, area.columns <= 2000, area.rows <= 1000, !area.isEmpty else { return false }
+        let bitmap = try? ImageStore.shared.bitmap(of: picture.id, width: area.columns, height: area.rows * 2) {
+            try picture.bytes()
+        }
+        guard let bitmap else { return false }
+        for row in seen.rowRange {
+            for column in seen.columnRange {
+                let below = canvas.background(column: column, row: row)
+                let upper = color(bitmap[column - area.column, (row - area.row) * 2], of: image, over: below, place)
+                let lower = color(bitmap[column - area.column, (row - area.row) * 2 + 1], of: image, over: below, place)
+                if upper == below, lower == below { continue }
+                let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
+                if upper == below {
+                    canvas.buffer.fill(cell, with: "▄", style: CellStyle(foreground: lower, background: upper))
+                } else {
+                    canvas.buffer.fill(cell, with: "▀", style: CellStyle(foreground: upper, background: lower))
+                }
+            }
+        }
+        return true
+    }
+
+    private func color(_ pixel: RGBA, of image: RenderImage, over below: CellColor, _ place: Place) -> CellColor {
+        func part(_ part: UInt8) -> Float { Float(part) / 255 }
+        let alpha = part(pixel.alpha)
+        guard image.isTemplate else {
+            let color = RenderRGBA(red: part(pixel.red), green: part(pixel.green), blue: part(pixel.blue), alpha: alpha)
+            return colors.blend(color, over: below)
+        }
+        var color = colors.palette[.primary]
+        if case .color(let paint) = image.paint { color = paint.rgba(in: colors.palette) }
+        return colors.blend(color.faded(to: alpha), over: below)
+    }
+}

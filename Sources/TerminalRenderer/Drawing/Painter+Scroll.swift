@@ -1,0 +1,47 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+extension Painter {
+    /// What is seen of something longer, and a bar at the edge that says which part that is.
+    func paintScroll(_ node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas) {
+        let inner = place.clipped(to: area)
+        guard !inner.clip.isEmpty else { return }
+        canvas.addScrollable(node, in: area, of: place)
+        paintChildren(node, in: inner, on: &canvas)
+        if let scrolling = node.scrolling, scrolling.showsIndicators {
+            paintScrollBars(of: scrolling, area: area, in: inner, on: &canvas)
+        }
+    }
+
+    func paintScrollBars(of scrolling: ScrollRule, area: CellRect, in place: Place, on canvas: inout Canvas) {
+        let (content, window, offset) = (scrolling.contentSize, scrolling.windowSize, scrolling.offset)
+        var style = CellStyle(attributes: .dim)
+        if !usesSigns { style = CellStyle(foreground: colors.separator) }
+        if content.height > window.height, area.rows >= 2 {
+            let (start, length) = thumb(area.rows, content.height, window.height, offset.y)
+            let column = area.column + area.columns - 1
+            canvas.stroke(
+                CellRect(column: column, row: area.row + start, columns: 1, rows: length), with: "▐", in: place,
+                style: style)
+        }
+        if scrolling.axes.contains(.horizontal), content.width > window.width, area.columns >= 2 {
+            let (start, length) = thumb(area.columns, content.width, window.width, offset.x)
+            let row = area.row + area.rows - 1
+            canvas.stroke(
+                CellRect(column: area.column + start, row: row, columns: length, rows: 1), with: "▄", in: place,
+                style: style)
+        }
+    }
+
+    /// Where the bar begins and how long it is: at both ends only where there is no more to be seen.
+    private func thumb(_ cells: Int, _ content: CGFloat, _ window: CGFloat, _ offset: CGFloat) -> (Int, Int) {
+        let length = max(1, min(cells - 1, Int((CGFloat(cells) * window / content).rounded())))
+        let most = content - window
+        let free = cells - length
+        if offset <= 0 { return (0, length) }
+        if offset >= most { return (free, length) }
+        let start = Int((CGFloat(free) * offset / most).rounded())
+        return (free >= 2 ? max(1, min(free - 1, start)) : start, length)
+    }
+}

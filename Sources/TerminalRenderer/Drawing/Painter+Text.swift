@@ -1,0 +1,99 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+internal import TextWidths
+
+extension Painter {
+    /// The lines as they were laid out, one a row.
+    func paintText(
+        _ text: RenderText, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
+    ) {
+        let visible = place.clip.rowRange
+        guard let lines = node.lines else { return }
+        let step = max(1, Int(lines.step / CellMetrics.cell.height))
+        for (number, line) in lines.lines.enumerated() {
+            let row = area.row + number * step
+            guard row >= visible.lowerBound else { continue }
+            guard row < visible.upperBound else { return }
+            let columns = Int(line.width / CellMetrics.cell.width)
+            var column =
+                switch text.style.lines.alignment {
+                case .leading: area.column
+                case .center: area.column + max(0, area.columns - columns) / 2
+                case .trailing: area.column + max(0, area.columns - columns)
+                }
+            for piece in line.pieces {
+                column += paintPiece(piece, column: column, row: row, area: area, in: place, on: &canvas)
+            }
+        }
+    }
+
+    /// A stretch of a line that looks the same throughout. Returns the columns that it takes.
+    private func paintPiece(
+        _ piece: RenderTextRun, column: Int, row: Int, area: CellRect, in place: Place, on canvas: inout Canvas
+    ) -> Int {
+        let look = piece.look
+        let gap = Int(CellMetrics().spacing(look.spacing) / CellMetrics.cell.width)
+        let columns = piece.string.cellWidth + (gap == 0 ? 0 : gap * piece.string.count)
+        if let background = look.background, case .color(let color) = background {
+            let stretch = CellRect(column: column, row: row, columns: columns, rows: 1)
+            let below = canvas.background(column: column, row: row)
+            canvas.fill(stretch, with: colors.fill(color, over: below), in: place)
+        }
+        let below = canvas.background(column: max(place.clip.column, column), row: row)
+        var paint = look.paint
+        if paint == nil, let image = piece.image { paint = image.paint }
+        var style = CellStyle(attributes: look.attributes)
+        let (color, attributes) =
+            look.link != nil && paint == nil
+            ? colors.ink(.role(.link), over: below) : colors.ink(paint, in: place, over: below)
+        style.foreground = color
+        style.attributes.formUnion(attributes)
+        let gradient = paint.flatMap { $0.isGradient ? $0 : nil }
+        if gradient == nil, gap == 0 {
+            canvas.write(piece.string, column: column, row: row, in: place, style: style)
+            return columns
+        }
+        let frame = CGRect(x: area.column, y: area.row, width: area.columns, height: area.rows)
+        var here = column
+        for character in piece.string {
+            if let gradient {
+                let point = CGPoint(x: Double(here) + 0.5, y: Double(row) + 0.5)
+                style.foreground = colors.blend(
+                    gradient.rgba(at: point, in: frame, palette: colors.palette), over: below)
+            }
+            canvas.write(String(character), column: here, row: row, in: place, style: style)
+            here += character.cellWidth + gap
+        }
+        return columns
+    }
+}
+
+extension RenderPaint {
+    var isGradient: Bool {
+        if case .color = self { false } else { true }
+    }
+}
+
+extension RenderTextLook {
+    /// What a terminal can do for the font and the lines of a text.
+    var attributes: CellAttributes {
+        var attributes: CellAttributes = []
+        if font.isHeavy { attributes.insert(.bold) }
+        if font.isItalic { attributes.insert(.italic) }
+        if underline != nil || link != nil { attributes.insert(.underline) }
+        if strikethrough != nil { attributes.insert(.strikethrough) }
+        return attributes
+    }
+}
+
+extension RenderFont {
+    /// Whether it stands out: by its weight, or because it is a title, which cannot be larger here.
+    fileprivate var isHeavy: Bool {
+        switch role {
+        case .largeTitle, .title, .title2, .title3, .headline: weight.rawValue >= Weight.regular.rawValue
+        case .subheadline, .body, .callout, .footnote, .caption, .caption2:
+            weight.rawValue >= Weight.semibold.rawValue || (size ?? 0) >= 24
+        }
+    }
+}

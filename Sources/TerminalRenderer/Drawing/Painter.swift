@@ -1,0 +1,89 @@
+package import LayoutEngine
+package import RenderTree
+
+/// Draws what is on a screen, where layout has put it, into cells.
+///
+/// ```
+/// let painter = Painter(tree: tree, layout: layout, palette: .dark, focus: field.id)
+/// let result = painter.paint(into: &frame)
+/// result.node(at: CellPoint(column: 3, row: 7))?.send(.press)
+/// ```
+///
+/// What is outside of the buffer, or cut off by what it is in, is not gone through. The buffer is painted over, not
+/// cleared. Main thread only.
+package struct Painter {
+    package let tree: RenderTree
+    package let layout: LayoutTree
+    /// What the keyboard talks to, and what is held down by the mouse.
+    package let focus: RenderNode.ID?
+    package let pressed: RenderNode.ID?
+    /// Before which character of the focused field the next one goes; nil is behind the last.
+    package let caret: Int?
+    /// The menu, or the picker, whose items are shown above everything.
+    package let open: RenderNode.ID?
+    /// Whether characters say what colours would: for screens without colours, and for text.
+    package let usesSigns: Bool
+    let colors: PaintColors
+
+    package init(
+        tree: RenderTree,
+        layout: LayoutTree,
+        palette: RenderPalette,
+        focus: RenderNode.ID? = nil,
+        pressed: RenderNode.ID? = nil,
+        caret: Int? = nil,
+        open: RenderNode.ID? = nil,
+        usesSigns: Bool = false
+    ) {
+        self.tree = tree
+        self.layout = layout
+        self.focus = focus
+        self.pressed = pressed
+        self.caret = caret
+        self.open = open
+        self.usesSigns = usesSigns
+        colors = PaintColors(palette)
+    }
+
+    package func paint(into buffer: inout CellBuffer) -> PaintResult {
+        var canvas = Canvas()
+        swap(&canvas.buffer, &buffer)
+        paintRoot(layout.root, in: Place(clip: canvas.buffer.bounds), on: &canvas)
+        swap(&canvas.buffer, &buffer)
+        canvas.result.hits.reverse()
+        canvas.result.scrollables.reverse()
+        return canvas.result
+    }
+
+    /// Paints a node and what it holds.
+    ///
+    /// - Parameter place: Where what it is in is, and what holds there.
+    func paint(_ node: LayoutNode, in place: Place, on canvas: inout Canvas) {
+        guard !node.isLeftOut else { return }
+        let area = place.area(of: node.frame)
+        if !node.reachesOut, area.intersection(place.clip).isEmpty { return }
+        let inner = place.inside(node.frame)
+        switch node.render.content {
+        case .text(let text): paintText(text, of: node, area: area, in: place, on: &canvas)
+        case .image(let image): paintImage(image, area: area, in: place, on: &canvas)
+        case .divider: paintDivider(node, area: area, in: place, on: &canvas)
+        case .button(let button): paintButton(button, of: node, area: area, in: inner, on: &canvas)
+        case .toggle(let toggle): paintToggle(toggle, of: node, area: area, in: inner, on: &canvas)
+        case .textField(let field): paintTextField(field, of: node, area: area, in: place, on: &canvas)
+        case .scroll, .list: paintScroll(node, area: area, in: inner, on: &canvas)
+        case .presentation(let presentation):
+            paintPresentation(presentation, of: node, area: area, in: inner, on: &canvas)
+        case .arrangement(.layers(let layers)) where !layers.isAbove:
+            for child in node.children.dropFirst() { paint(child, in: inner, on: &canvas) }
+            if let first = node.children.first { paint(first, in: inner, on: &canvas) }
+        case .root, .stack, .padding, .arrangement, .layer, .run: paintChildren(node, in: inner, on: &canvas)
+        case .hidden, .spacer, .commands: break
+        default: paintShown(node, in: inner, on: &canvas)
+        }
+    }
+
+    /// Paints those children that are shown.
+    func paintShown(_ node: LayoutNode, in place: Place, on canvas: inout Canvas) {
+        for child in node.children where node.render.shows(child.render) { paint(child, in: place, on: &canvas) }
+    }
+}

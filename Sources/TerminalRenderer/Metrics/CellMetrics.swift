@@ -1,0 +1,74 @@
+package import Foundation
+package import LayoutEngine
+package import RenderTree
+internal import TextWidths
+
+/// Layout in cells of 8 × 16 points, so that the numbers in a view keep their proportion.
+///
+/// - Text is one row a line, whatever its font.
+/// - Vertical spacing and padding go to the nearest row, ties down: 8 is nothing, 10 to 24 is one.
+/// - Horizontal spacing and padding go to the nearest cell, ties up, and are at least one if there is any.
+/// - Lengths of frames go to the nearest, and are at least one if there is any. A divider is one row, or one column.
+package struct CellMetrics: ScreenMetrics, TextMeasure {
+    /// The points that a cell stands for.
+    package static let cell = CGSize(width: 8, height: 16)
+
+    package init() {}
+
+    package var grain: CGSize? { Self.cell }
+    package var spacing: CGSize { CGSize(width: 8, height: 0) }
+    package var padding: CGSize { CGSize(width: 16, height: 16) }
+    package var spacer: CGSize { CGSize(width: 8, height: 0) }
+    package var dividerThickness: CGSize { Self.cell }
+    package var scrollBar: CGFloat { Self.cell.width }
+    package var text: any TextMeasure { self }
+
+    package func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {
+        guard length.isFinite else { return length }
+        switch axis {
+        case .horizontal:
+            let cells = (length / 8 + 0.5).rounded(.down)
+            return 8 * (length > 0 ? max(1, cells) : cells)
+        case .vertical:
+            return 16 * (length / 16 - 0.5).rounded(.up)
+        }
+    }
+
+    package func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {
+        snappedSpacing(length, along: axis)
+    }
+
+    package func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {
+        guard length.isFinite else { return length }
+        let grain = axis == .horizontal ? 8.0 : 16.0
+        let cells = (length / grain + 0.5).rounded(.down)
+        return grain * (length > 0 ? max(1, cells) : cells)
+    }
+
+    package func advance(of character: Character, in font: RenderFont) -> CGFloat {
+        CGFloat(character.cellWidth) * Self.cell.width
+    }
+
+    package var scales: Bool { false }
+
+    package func spacing(_ length: CGFloat) -> CGFloat {
+        length.isFinite ? (length / Self.cell.width).rounded() * Self.cell.width : 0
+    }
+
+    package func lineHeight(of font: RenderFont) -> CGFloat { Self.cell.height }
+    package func baseline(of font: RenderFont) -> CGFloat { Self.cell.height }
+}
+
+extension Insets {
+    /// Room in cells.
+    init(rows: Int = 0, columns: Int) {
+        self.init(rows: rows, leading: columns, trailing: columns)
+    }
+
+    init(rows: Int = 0, leading: Int, trailing: Int) {
+        let (width, height) = (CellMetrics.cell.width, CellMetrics.cell.height)
+        self.init(
+            top: CGFloat(rows) * height, leading: CGFloat(leading) * width, bottom: CGFloat(rows) * height,
+            trailing: CGFloat(trailing) * width)
+    }
+}
