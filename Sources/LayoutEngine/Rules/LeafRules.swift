@@ -162,12 +162,19 @@ final class ChromeRule: LayoutRule {
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let metrics = node.tree.metrics
         if let size = metrics.size(of: node.render.content, in: proposal) { return size }
+        guard drawsChildren(node) else { return metrics.chrome(of: node.render.content).size }
         let insets = metrics.chrome(of: node.render.content)
         let body = row(of: node).arrange(node.children, in: proposal.inset(by: insets)).size
         return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
     }
 
+    /// Some draw something else in the place of what they hold.
+    private func drawsChildren(_ node: LayoutNode) -> Bool {
+        node.children.first.map { node.render.draws($0.render) } ?? true
+    }
+
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        guard drawsChildren(node) else { return }
         let insets = node.tree.metrics.chrome(of: node.render.content)
         let result = row(of: node).arrange(node.children, in: proposal.inset(by: insets))
         node.place(result, in: size, at: CGPoint(x: insets.leading, y: insets.top))

@@ -4,7 +4,10 @@ internal import RenderTree
 /// A list: rows below each other, as wide as the list, which takes all that is proposed and scrolls.
 final class ListRule: ScrollRule {
     override func isFor(_ content: RenderContent) -> Bool {
-        if case .list = content { true } else { false }
+        switch content {
+        case .list, .form: true
+        default: false
+        }
     }
 
     override func prepare(_ node: LayoutNode) {}

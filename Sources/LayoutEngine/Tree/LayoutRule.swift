@@ -64,6 +64,12 @@ package class LayoutRule {
         case .presentation: PresentationRule()
         case .arrangement(let arrangement): make(for: arrangement)
         case .hidden, .layer, .effect: WrapperRule()
+        case .form: ListRule()
+        case .part(.options): OptionsRule()
+        case .part, .accessibility: PartRule()
+        case .groupBox, .section, .disclosure: GroupRule()
+        case .picker: PickerRule()
+        case .slider, .progress, .gauge: TrackRule()
         default: ChromeRule()
         }
     }

@@ -87,4 +87,5 @@ package struct Insets: Equatable {
 
     package var horizontal: CGFloat { leading + trailing }
     package var vertical: CGFloat { top + bottom }
+    package var size: CGSize { CGSize(width: horizontal, height: vertical) }
 }

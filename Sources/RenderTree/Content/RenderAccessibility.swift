@@ -25,6 +25,8 @@ public struct RenderAccessibility: Equatable, Sendable {
     public var sortPriority: Double?
     /// Further things to be done, by their names.
     public var actions: [String] = []
+    /// Whether it can be pressed.
+    public var isPressable = false
     /// Whether it goes up and down by steps.
     public var isAdjustable = false
 

@@ -42,8 +42,18 @@ extension RenderNode {
     /// event.
     @discardableResult
     public func send(_ event: InputEvent) -> Bool {
-        guard content.isEnabled, isOnScreen, !isHidden, let responder else { return false }
-        return responder.respond(to: event)
+        guard content.isEnabled, isOnScreen, !isHidden else { return false }
+        return responder?.respond(to: event) ?? false || sendToWords(event)
+    }
+
+    /// What a node has no use for may be asked of whoever has said what the node can do.
+    private func sendToWords(_ event: InputEvent) -> Bool {
+        var node = parent
+        while let here = node, case .accessibility = here.content {
+            if let responder = here.responder, responder.respond(to: event) { return true }
+            node = here.parent
+        }
+        return false
     }
 
     /// Whether what the node is in leads to the root of a tree. Whoever keeps what was removed keeps what is in it, and

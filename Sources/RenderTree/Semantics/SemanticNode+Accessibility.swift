@@ -18,11 +18,12 @@ extension RenderNode {
         case .keep: return children
         case .contain:
             var group = SemanticNode(id: id, role: .group)
-            group.children = children
+            group.children = children.inSpokenOrder
             return [group]
         case .ignore: return [SemanticNode(id: id, role: .text)]
         case .combine:
             // A control among texts is what is used, and is called by all of them.
+            let children = children.inSpokenOrder
             let controls = children.filter { !$0.isName }
             guard controls.count == 1, var control = controls.first else {
                 var group = SemanticNode(id: id, role: controls.isEmpty ? .text : .group)
@@ -44,9 +45,20 @@ extension SemanticNode {
         if let identifier = accessibility.identifier { self.identifier = identifier }
         if let priority = accessibility.sortPriority { sortPriority = priority }
         namedActions += accessibility.actions
+        if accessibility.isPressable, !actions.contains(.press) { addedActions.append(.press) }
         if accessibility.isAdjustable { addedActions += [.increment, .decrement] }
         traits = traits.union(accessibility.added).subtracting(accessibility.removed)
         if accessibility.added.contains(.selected) { isSelected = true }
         if accessibility.removed.contains(.selected) { isSelected = false }
+    }
+}
+
+extension [SemanticNode] {
+    /// In their order, but those with a higher priority before others.
+    var inSpokenOrder: [SemanticNode] {
+        guard contains(where: { $0.sortPriority != 0 }) else { return self }
+        return enumerated()
+            .sorted { ($1.element.sortPriority, $0.offset) < ($0.element.sortPriority, $1.offset) }
+            .map(\.element)
     }
 }

@@ -41,7 +41,7 @@ extension RenderNode {
 
     func container(_ role: SemanticNode.Role) -> SemanticNode {
         var node = SemanticNode(id: id, role: role)
-        node.children = children.flatMap(\.semantics)
+        node.children = children.flatMap(\.semantics).inSpokenOrder
         return node
     }
 

@@ -9,6 +9,9 @@ final class HostedScene {
     fileprivate(set) var focus: FocusCenter?
 
     let windows = WindowCenter()
+    /// Whether what is shown is being edited, where nobody says it for a part. Written once, when the scene is opened and
+    /// before it has views; they read it on whatever thread.
+    nonisolated(unsafe) private(set) var editMode: Binding<EditMode>?
 
     init(restoring snapshot: SceneSnapshot) {
         values = SceneValues(restoring: snapshot)
@@ -17,6 +20,7 @@ final class HostedScene {
     func open(in scope: EnvironmentScope) {
         focus = FocusCenter(rootIn: scope)
         focus?.addInterests(.tearDown)
+        editMode = Binding(EditModeLocation(graph: scope.graph))
     }
 
     func close() {

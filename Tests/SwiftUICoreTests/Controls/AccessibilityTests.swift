@@ -80,3 +80,37 @@ import Testing
         }
     }
 }
+
+@MainActor
+@Suite struct AccessibilityActionTests {
+    struct Mail: View {
+        @State private var log = ""
+        @State private var level = 1
+        var body: some View {
+            Text("Mail")
+                .accessibilityAction { log += "opened " }
+                .accessibilityAction(named: "Archive") { log += "archived " }
+                .accessibilityAdjustableAction { level += $0 == .increment ? 1 : -1 }
+            Text("\(log)\(level)")
+        }
+    }
+
+    @Test func actionsAreDoneByTheirNames() throws {
+        try withScreen(Mail()) { screen in
+            try screen.element("Mail").tap()
+            try screen.element("Mail").perform("Archive")
+            try screen.element("Mail").increment()
+            #expect(screen.texts.last == "opened archived 2")
+            #expect(throws: ScreenError.self) { try screen.element("Mail").perform("Delete") }
+        }
+    }
+
+    @Test func theOrderInWhichThingsAreSaidIsTheProgramsWhereItSaysSo() throws {
+        let view = HStack {
+            Text("second")
+            Text("first").accessibilitySortPriority(1)
+        }
+        .accessibilityElement(children: .combine)
+        try withScreen(view) { #expect($0.description == "text \"first, second\"") }
+    }
+}

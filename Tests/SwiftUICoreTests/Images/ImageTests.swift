@@ -54,7 +54,7 @@ import Testing
 
     @Test func aLabelIsAnIconWithATitle() {
         let screen = Screen(Button(action: {}) { Label("Lightning", systemImage: "bolt.fill") })
-        #expect(screen.description == "button \"Lightning, Lightning\"")
+        #expect(screen.description == "button \"Lightning\"")
         #expect(screen.button("Lightning").exists)
     }
 }

@@ -31,7 +31,7 @@ extension Label: View {
             switch style.builtin {
             case .automatic, .titleAndIcon:
                 HStack {
-                    icon
+                    icon.accessibilityHidden(true)
                     title
                 }
             case .titleOnly: title

@@ -1,0 +1,119 @@
+internal import Foundation
+internal import RenderTree
+
+/// A part of a control: what it holds, as it is. What is only spoken, and what a screen shows elsewhere, takes no room.
+final class PartRule: WrapperRule {
+    override func isFor(_ content: RenderContent) -> Bool {
+        switch content {
+        case .part, .accessibility: true
+        default: false
+        }
+    }
+
+    override func isPresent(_ node: LayoutNode) -> Bool {
+        super.isPresent(node) && (node.render.parent?.draws(node.render) ?? true)
+    }
+}
+
+/// The options of a picker: side by side where it is segmented, and else below one another.
+final class OptionsRule: LayoutRule {
+    override func isFor(_ content: RenderContent) -> Bool { content == .part(.options) }
+
+    override func isPresent(_ node: LayoutNode) -> Bool {
+        !node.children.isEmpty && (node.render.parent?.draws(node.render) ?? true)
+    }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        stack(node).arrange(node.children, in: proposal).size
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        node.place(stack(node).arrange(node.children, in: proposal), in: size)
+    }
+
+    private func stack(_ node: LayoutNode) -> StackLayout {
+        let isSegmented =
+            if case .picker(let picker)? = node.render.parent?.content { picker.style == .segmented } else { false }
+        return isSegmented
+            ? StackLayout(axis: .horizontal, guide: .verticalCenter, spacing: 0, metrics: node.tree.metrics)
+            : StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
+    }
+}
+
+/// A column from the leading edge on, with room around it: a group, a section, what can be opened.
+final class GroupRule: LayoutRule {
+    override func isFor(_ content: RenderContent) -> Bool {
+        switch content {
+        case .groupBox, .section, .disclosure: true
+        default: false
+        }
+    }
+
+    override var axis: LayoutAxis? { .vertical }
+
+    override func isPresent(_ node: LayoutNode) -> Bool { !node.children.isEmpty }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let insets = node.tree.metrics.chrome(of: node.render.content)
+        let body = column(node).arrange(node.children, in: proposal.inset(by: insets)).size
+        return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        let insets = node.tree.metrics.chrome(of: node.render.content)
+        let result = column(node).arrange(node.children, in: proposal.inset(by: insets))
+        node.place(result, in: size, at: CGPoint(x: insets.leading, y: insets.top))
+    }
+
+    private func column(_ node: LayoutNode) -> StackLayout {
+        StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
+    }
+}
+
+/// A picker: its label, and beside it the one that is chosen, or else the options.
+final class PickerRule: LayoutRule {
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .picker = content { true } else { false }
+    }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        guard let value = valueSize(of: node) else {
+            return stack(node).arrange(node.children, in: proposal).size
+        }
+        let label = label(of: node, beside: value, in: proposal)
+        return CGSize(width: label.width + label.gap + value.width, height: max(label.height, value.height))
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        guard let value = valueSize(of: node) else {
+            return node.place(stack(node).arrange(node.children, in: proposal), in: size)
+        }
+        let label = label(of: node, beside: value, in: proposal)
+        node.children.first?.place(
+            at: CGPoint(x: 0, y: (size.height - label.height) / 2), in: label.proposal, parentWidth: size.width)
+    }
+
+    /// How large that is which stands for the closed menu; nil where the options are seen.
+    private func valueSize(of node: LayoutNode) -> CGSize? {
+        guard case .picker(let picker) = node.render.content, picker.style == .menu else { return nil }
+        let metrics = node.tree.metrics
+        let text = TextLayout(RenderText(node.render.chosenText ?? ""), measure: metrics.text).lines(in: .unspecified)
+        let insets = metrics.chrome(of: node.render.content)
+        return CGSize(
+            width: text.size.width + insets.horizontal, height: text.size.height + insets.vertical)
+    }
+
+    private func label(
+        of node: LayoutNode, beside value: CGSize, in proposal: Proposal
+    ) -> (width: CGFloat, height: CGFloat, gap: CGFloat, proposal: Proposal) {
+        guard let label = node.children.first else { return (0, 0, 0, proposal) }
+        let gap = node.tree.metrics.spacing.width
+        let offer = proposal.inset(by: Insets(leading: value.width + gap))
+        let size = label.size(in: offer)
+        return (size.width, size.height, gap, offer)
+    }
+
+    private func stack(_ node: LayoutNode) -> StackLayout {
+        StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
+    }
+}

@@ -1,0 +1,173 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// The structure that defines the kinds of available accessibility actions.
+///
+/// Follows
+/// [Apple's AccessibilityActionKind](https://developer.apple.com/documentation/swiftui/accessibilityactionkind).
+public struct AccessibilityActionKind: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+        case normal, escape, magicTap, delete, showMenu
+        case named(String)
+    }
+
+    let kind: Kind
+
+    /// The value that represents the default accessibility action.
+    public static let `default` = AccessibilityActionKind(kind: .normal)
+    /// The value that represents an action that cancels a pending accessibility action.
+    public static let escape = AccessibilityActionKind(kind: .escape)
+    /// An action of two fingers.
+    public static let magicTap = AccessibilityActionKind(kind: .magicTap)
+    /// The value that represents an action that deletes the associated content.
+    public static let delete = AccessibilityActionKind(kind: .delete)
+    /// The value that represents an action that shows a menu.
+    public static let showMenu = AccessibilityActionKind(kind: .showMenu)
+
+    /// Creates an action with a name.
+    public init(named name: Text) { kind = .named(name.string) }
+
+    init(kind: Kind) { self.kind = kind }
+
+    /// What it is called among further actions; the default one is a press.
+    var name: String? {
+        switch kind {
+        case .normal: nil
+        case .escape: "Escape"
+        case .magicTap: "Magic Tap"
+        case .delete: "Delete"
+        case .showMenu: "Show Menu"
+        case .named(let name): name
+        }
+    }
+}
+
+/// A directional indicator you use when making an accessibility adjustment.
+///
+/// Follows
+/// [Apple's AccessibilityAdjustmentDirection](https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection).
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+    /// Move up by a step.
+    case increment
+    /// Move down by a step.
+    case decrement
+}
+
+extension View {
+    /// Adds an accessibility action to the view.
+    ///
+    /// ```swift
+    /// let row = Text("Mail").accessibilityAction(named: "Archive") { print("archived") }
+    /// ```
+    ///
+    /// Follows Apple's
+    /// [accessibilityAction(_:_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityaction(_:_:)).
+    public nonisolated func accessibilityAction(
+        _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+    ) -> some View {
+        let name = actionKind.name
+        return modifier(
+            AccessibilityActionModifier(
+                describe: { if let name { $0.actions = [name] } else { $0.isPressable = true } },
+                respond: { event in
+                    guard event == name.map(InputEvent.perform) ?? .press else { return false }
+                    handler()
+                    return true
+                }
+            )
+        )
+    }
+
+    /// Adds an accessibility action with a name to the view.
+    public nonisolated func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
+        accessibilityAction(AccessibilityActionKind(named: name), handler)
+    }
+
+    /// Adds an accessibility action with a name to the view.
+    public nonisolated func accessibilityAction(
+        named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+    ) -> some View {
+        accessibilityAction(named: Text(nameKey), handler)
+    }
+
+    /// Adds an accessibility action with a name to the view.
+    @_disfavoredOverload
+    public nonisolated func accessibilityAction<S: StringProtocol>(
+        named name: S, _ handler: @escaping () -> Void
+    ) -> some View {
+        accessibilityAction(named: Text(name), handler)
+    }
+
+    /// Adds an accessibility adjustable action to the view.
+    public nonisolated func accessibilityAdjustableAction(
+        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+    ) -> some View {
+        modifier(
+            AccessibilityActionModifier(
+                describe: { $0.isAdjustable = true },
+                respond: { event in
+                    switch event {
+                    case .increment: handler(.increment)
+                    case .decrement: handler(.decrement)
+                    default: return false
+                    }
+                    return true
+                }
+            )
+        )
+    }
+
+    /// Sets the sort priority order for this view's accessibility element, relative to other elements at the same level.
+    public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+        described { $0.sortPriority = sortPriority }
+    }
+
+    /// Specifies the label of what the view is, in the manner of 2019.
+    public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+
+    /// Adds a description of the value that the view contains, in the manner of 2019.
+    public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
+
+    /// Says what happens after performing the view's action, in the manner of 2019.
+    public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+
+    /// Specifies whether to hide this view, in the manner of 2019.
+    public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+
+    /// Uses the specified string to identify the view, in the manner of 2019.
+    public nonisolated func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+
+    /// Adds the specified traits to the view, in the manner of 2019.
+    public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+        accessibilityAddTraits(traits)
+    }
+
+    /// Removes the specified traits from this view, in the manner of 2019.
+    public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+        accessibilityRemoveTraits(traits)
+    }
+
+    /// Sets the sort priority order for this view, in the manner of 2019.
+    public nonisolated func accessibility(sortPriority: Double) -> some View {
+        accessibilitySortPriority(sortPriority)
+    }
+}
+
+/// Does something with a view that is asked for by its name.
+struct AccessibilityActionModifier {
+    let describe: (inout RenderAccessibility) -> Void
+    let respond: (InputEvent) -> Bool
+}
+
+extension AccessibilityActionModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _place<Modified: View>(
+        _ modifier: AccessibilityActionModifier, on content: Modified, in place: inout ViewPlace
+    ) {
+        var said = RenderAccessibility()
+        modifier.describe(&said)
+        let shell = ControlShell(.accessibility(said), respond: { modifier.respond($0) }) { content }
+        ControlShell<Modified>._place(shell, in: &place)
+    }
+}

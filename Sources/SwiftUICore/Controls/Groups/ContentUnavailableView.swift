@@ -1,0 +1,126 @@
+/// An interface, consisting of a label and additional content, that you display when the content of your app is
+/// unavailable to users.
+///
+/// ```swift
+/// let view = ContentUnavailableView("No mail", systemImage: "tray", description: Text("New mail comes here."))
+/// ```
+///
+/// Follows [Apple's ContentUnavailableView](https://developer.apple.com/documentation/swiftui/contentunavailableview).
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
+    private let label: Label
+    private let description: Description
+    private let actions: Actions
+
+    /// Creates an interface, consisting of a label and additional content, that you display when the content of your app is
+    /// unavailable to users.
+    public nonisolated init(
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) {
+        self.label = label()
+        self.description = description()
+        self.actions = actions()
+    }
+}
+
+extension ContentUnavailableView: View {
+    public var body: some View {
+        VStack {
+            label.font(.headline)
+            description.foregroundStyle(.secondary).multilineTextAlignment(.center)
+            actions
+        }
+    }
+}
+
+extension ContentUnavailableView
+where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// Creates an interface, consisting of a title generated from a localized string, an image and additional content.
+    public nonisolated init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+        self.init {
+            SwiftUICore.Label(title, image: name)
+        } description: {
+            description
+        }
+    }
+
+    /// Creates an interface, consisting of a title generated from a localized string, a system icon image and additional
+    /// content.
+    public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+        self.init {
+            SwiftUICore.Label(title, systemImage: name)
+        } description: {
+            description
+        }
+    }
+
+    /// Creates an interface, consisting of a title generated from a string, an image and additional content.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
+        self.init {
+            SwiftUICore.Label(title, image: name)
+        } description: {
+            description
+        }
+    }
+
+    /// Creates an interface, consisting of a title generated from a string, a system icon image and additional content.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+        self.init {
+            SwiftUICore.Label(title, systemImage: name)
+        } description: {
+            description
+        }
+    }
+}
+
+/// A structure that represents the body of a static placeholder search view.
+///
+/// Follows
+/// [Apple's SearchUnavailableContent](https://developer.apple.com/documentation/swiftui/searchunavailablecontent).
+public struct SearchUnavailableContent {
+    /// A view that represents the label of a static placeholder search view.
+    public struct Label: View {
+        let title: String
+        public var body: some View { SwiftUICore.Label(title, systemImage: "magnifyingglass") }
+    }
+
+    /// A view that represents the description of a static placeholder search view.
+    public struct Description: View {
+        public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
+    }
+
+    /// A view that represents the actions of a static placeholder search view.
+    public struct Actions: View {
+        public var body: some View { EmptyView() }
+    }
+}
+
+extension ContentUnavailableView
+where
+    Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+    Actions == SearchUnavailableContent.Actions
+{
+    /// Creates a `ContentUnavailableView` instance that conveys a search state.
+    @MainActor
+    public static var search: ContentUnavailableView { searching("No Results") }
+
+    /// Creates a `ContentUnavailableView` instance that conveys a search state, with the text that was searched for.
+    @MainActor
+    public static func search(text: String) -> ContentUnavailableView {
+        text.isEmpty ? search : searching("No Results for “\(text)”")
+    }
+
+    @MainActor
+    private static func searching(_ title: String) -> ContentUnavailableView {
+        ContentUnavailableView {
+            SearchUnavailableContent.Label(title: title)
+        } description: {
+            SearchUnavailableContent.Description()
+        } actions: {
+            SearchUnavailableContent.Actions()
+        }
+    }
+}

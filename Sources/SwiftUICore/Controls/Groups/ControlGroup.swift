@@ -1,0 +1,82 @@
+/// A container view that displays semantically-related controls in a visually-appropriate manner for the context.
+///
+/// ```swift
+/// let group = ControlGroup {
+///     Button("Back") {}
+///     Button("Forward") {}
+/// }
+/// ```
+///
+/// The controls stand side by side. Follows
+/// [Apple's ControlGroup](https://developer.apple.com/documentation/swiftui/controlgroup).
+public struct ControlGroup<Content: View> {
+    private let label: AnyView?
+    private let content: Content
+    @Environment(\.controlGroupStyle) private var style
+
+    fileprivate nonisolated init(label: AnyView?, content: Content) {
+        self.label = label
+        self.content = content
+    }
+
+    /// Creates a new control group with the specified children.
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        self.init(label: nil, content: content())
+    }
+
+    /// Creates a new control group with the specified content and a label.
+    public nonisolated init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
+    where Content == LabeledControlGroupContent<C, L> {
+        let label = label()
+        self.init(label: AnyView(label), content: LabeledControlGroupContent(content: content(), label: label))
+    }
+
+    /// Creates a new control group with the specified content that generates its label from a localized string key.
+    public nonisolated init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(content: content) { Text(titleKey) }
+    }
+}
+
+extension ControlGroup: View {
+    public var body: some View {
+        if let custom = style.custom {
+            custom.body(
+                with: ControlGroupStyleConfiguration(
+                    content: ControlGroupStyleConfiguration.Content(content: style.slot(content)),
+                    label: ControlGroupStyleConfiguration.Label(content: style.slot(label))
+                )
+            )
+        } else {
+            switch style.builtin {
+            case .row: HStack { content }
+            case .menu:
+                Menu {
+                    content
+                } label: {
+                    label
+                }
+            }
+        }
+    }
+}
+
+/// A view that represents the body of a control group with a specified label.
+///
+/// Follows
+/// [Apple's LabeledControlGroupContent](https://developer.apple.com/documentation/swiftui/labeledcontrolgroupcontent).
+public struct LabeledControlGroupContent<Content: View, Label: View> {
+    let content: Content
+    let label: Label
+}
+
+extension LabeledControlGroupContent: View {
+    public var body: some View { content }
+}
+
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+    /// Creates a control group based on a style configuration.
+    public nonisolated init(_ configuration: ControlGroupStyleConfiguration) {
+        self.init(label: AnyView(configuration.label), content: configuration.content)
+    }
+}

@@ -1,0 +1,66 @@
+/// Defines the implementation of all control groups within a view hierarchy.
+///
+/// Follows [Apple's ControlGroupStyle](https://developer.apple.com/documentation/swiftui/controlgroupstyle).
+@MainActor
+@preconcurrency
+public protocol ControlGroupStyle {
+    /// A view that represents the body of what is styled.
+    associatedtype Body: View
+    /// The properties of what is styled.
+    typealias Configuration = ControlGroupStyleConfiguration
+
+    /// Creates a view that represents the body of what is styled.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of what a style is given.
+///
+/// Follows [Apple's ControlGroupStyleConfiguration](https://developer.apple.com/documentation/swiftui/controlgroupstyleconfiguration).
+public struct ControlGroupStyleConfiguration {
+    /// A type-erased content.
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// A type-erased label.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// The content.
+    public let content: Content
+    /// The label.
+    public let label: Label
+}
+
+/// How control groups look that the library makes.
+enum ControlGroupLook {
+    case row, menu
+}
+
+extension ControlGroupStyleConfiguration: StyledConfiguration {
+    static var automatic: ControlGroupLook { .row }
+}
+
+enum ControlGroupStyleRule<Style: ControlGroupStyle>: StyleRule {
+    static func body(of style: Style, with configuration: ControlGroupStyleConfiguration) -> Style.Body {
+        style.makeBody(configuration: configuration)
+    }
+}
+
+extension EnvironmentValues {
+    var controlGroupStyle: CurrentStyle<ControlGroupStyleConfiguration> {
+        self[StyleKey<ControlGroupStyleConfiguration>.self]
+    }
+}
+
+extension View {
+    /// Sets the style for what is styled so within this view.
+    ///
+    /// Follows [Apple's controlGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/controlgroupstyle(_:)).
+    public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<ControlGroupStyleRule<S>>(style: style))
+    }
+}

@@ -1,0 +1,73 @@
+internal import RenderTree
+
+/// A stylized view, with an optional label, that visually collects a logical grouping of content.
+///
+/// ```swift
+/// let box = GroupBox("Account") {
+///     Text("Ada")
+/// }
+/// ```
+///
+/// Follows [Apple's GroupBox](https://developer.apple.com/documentation/swiftui/groupbox).
+public struct GroupBox<Label: View, Content: View> {
+    private let label: Label
+    private let content: Content
+    @Environment(\.groupBoxStyle) private var style
+
+    /// Creates a group box with the provided label and view content.
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    /// Creates a group box with the provided label and view content.
+    public nonisolated init(label: Label, @ViewBuilder content: () -> Content) {
+        self.label = label
+        self.content = content()
+    }
+}
+
+extension GroupBox: View {
+    public var body: some View {
+        if let custom = style.custom {
+            custom.body(
+                with: GroupBoxStyleConfiguration(
+                    label: GroupBoxStyleConfiguration.Label(content: style.slot(label)),
+                    content: GroupBoxStyleConfiguration.Content(content: style.slot(content))
+                )
+            )
+        } else {
+            ControlShell(.groupBox) {
+                Part(.label) { label }
+                Part(.content) { VStack { content } }
+            }
+        }
+    }
+}
+
+extension GroupBox where Label == EmptyView {
+    /// Creates an unlabeled group box with the provided view content.
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        self.init(label: EmptyView(), content: content)
+    }
+}
+
+extension GroupBox where Label == Text {
+    /// Creates a group box with the provided view content and title.
+    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content)
+    }
+
+    /// Creates a group box with the provided view content and title.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content)
+    }
+}
+
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// Creates a group box based on a style configuration.
+    public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
+        self.init(label: configuration.label) { configuration.content }
+    }
+}

@@ -1,0 +1,59 @@
+/// A type that specifies the appearance and interaction of all group boxes within a view hierarchy.
+///
+/// Follows [Apple's GroupBoxStyle](https://developer.apple.com/documentation/swiftui/groupboxstyle).
+@MainActor
+@preconcurrency
+public protocol GroupBoxStyle {
+    /// A view that represents the body of what is styled.
+    associatedtype Body: View
+    /// The properties of what is styled.
+    typealias Configuration = GroupBoxStyleConfiguration
+
+    /// Creates a view that represents the body of what is styled.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of what a style is given.
+///
+/// Follows [Apple's GroupBoxStyleConfiguration](https://developer.apple.com/documentation/swiftui/groupboxstyleconfiguration).
+public struct GroupBoxStyleConfiguration {
+    /// A type-erased label.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// A type-erased content.
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// The label.
+    public let label: Label
+    /// The content.
+    public let content: Content
+}
+
+extension GroupBoxStyleConfiguration: StyledConfiguration {
+    static var automatic: PlainLook { .automatic }
+}
+
+enum GroupBoxStyleRule<Style: GroupBoxStyle>: StyleRule {
+    static func body(of style: Style, with configuration: GroupBoxStyleConfiguration) -> Style.Body {
+        style.makeBody(configuration: configuration)
+    }
+}
+
+extension EnvironmentValues {
+    var groupBoxStyle: CurrentStyle<GroupBoxStyleConfiguration> { self[StyleKey<GroupBoxStyleConfiguration>.self] }
+}
+
+extension View {
+    /// Sets the style for what is styled so within this view.
+    ///
+    /// Follows [Apple's groupBoxStyle(_:)](https://developer.apple.com/documentation/swiftui/view/groupboxstyle(_:)).
+    public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<GroupBoxStyleRule<S>>(style: style))
+    }
+}

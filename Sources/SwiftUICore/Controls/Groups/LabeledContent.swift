@@ -1,0 +1,98 @@
+public import Foundation
+
+/// A container for attaching a label to a value-bearing view.
+///
+/// ```swift
+/// let rows = Form {
+///     LabeledContent("Version", value: "1.0")
+///     LabeledContent("Size", value: 12, format: .number)
+/// }
+/// ```
+///
+/// The label stands before the value, with room between them. Follows
+/// [Apple's LabeledContent](https://developer.apple.com/documentation/swiftui/labeledcontent).
+public struct LabeledContent<Label, Content> {
+    private let label: Label
+    private let content: Content
+    @Environment(\.labeledContentStyle) private var style
+    @Environment(\.labelsAreHidden) private var hidesLabel
+
+    fileprivate nonisolated init(label: Label, content: Content) {
+        self.label = label
+        self.content = content
+    }
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+    public var body: some View {
+        if let custom = style.custom {
+            custom.body(
+                with: LabeledContentStyleConfiguration(
+                    label: LabeledContentStyleConfiguration.Label(content: style.slot(label)),
+                    content: LabeledContentStyleConfiguration.Content(content: style.slot(content))
+                )
+            )
+        } else {
+            HStack {
+                Part(hidesLabel ? .spokenLabel : .label) { label }
+                Spacer()
+                content
+            }
+            .accessibilityElement(children: .combine)
+        }
+    }
+}
+
+extension LabeledContent where Label: View, Content: View {
+    /// Creates a standard labeled element, with a view that conveys the value of the element and a label.
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), content: content())
+    }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+    /// Creates a labeled view that generates its label from a localized string key.
+    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content())
+    }
+
+    /// Creates a labeled view that generates its label from a string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content())
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// Creates a labeled informational view.
+    public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+        self.init(label: Text(titleKey), content: Text(value))
+    }
+
+    /// Creates a labeled informational view.
+    @_disfavoredOverload
+    public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        self.init(label: Text(title), content: Text(value))
+    }
+
+    /// Creates a labeled informational view from a formatted value.
+    public nonisolated init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(label: Text(titleKey), content: Text(value, format: format))
+    }
+
+    /// Creates a labeled informational view from a formatted value.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(label: Text(title), content: Text(value, format: format))
+    }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+    /// Creates labeled content based on a labeled content style configuration.
+    public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
+        self.init(label: configuration.label, content: configuration.content)
+    }
+}

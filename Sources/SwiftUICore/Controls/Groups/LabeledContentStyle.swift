@@ -1,0 +1,66 @@
+/// The appearance and behavior of a labeled content instance.
+///
+/// Follows [Apple's LabeledContentStyle](https://developer.apple.com/documentation/swiftui/labeledcontentstyle).
+@MainActor
+@preconcurrency
+public protocol LabeledContentStyle {
+    /// A view that represents the body of what is styled.
+    associatedtype Body: View
+    /// The properties of what is styled.
+    typealias Configuration = LabeledContentStyleConfiguration
+
+    /// Creates a view that represents the body of what is styled.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of what a style is given.
+///
+/// Follows [Apple's LabeledContentStyleConfiguration](https://developer.apple.com/documentation/swiftui/labeledcontentstyleconfiguration).
+public struct LabeledContentStyleConfiguration {
+    /// A type-erased label.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// A type-erased content.
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// The label.
+    public let label: Label
+    /// The content.
+    public let content: Content
+}
+
+extension LabeledContentStyleConfiguration: StyledConfiguration {
+    static var automatic: PlainLook { .automatic }
+}
+
+enum LabeledContentStyleRule<Style: LabeledContentStyle>: StyleRule {
+    static func body(of style: Style, with configuration: LabeledContentStyleConfiguration) -> Style.Body {
+        style.makeBody(configuration: configuration)
+    }
+}
+
+extension EnvironmentValues {
+    var labeledContentStyle: CurrentStyle<LabeledContentStyleConfiguration> {
+        self[StyleKey<LabeledContentStyleConfiguration>.self]
+    }
+}
+
+extension View {
+    /// Sets the style for what is styled so within this view.
+    ///
+    /// Follows [Apple's labeledContentStyle(_:)](https://developer.apple.com/documentation/swiftui/view/labeledcontentstyle(_:)).
+    public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<LabeledContentStyleRule<S>>(style: style))
+    }
+}
+
+/// A look of which there is one.
+enum PlainLook {
+    case automatic
+}

@@ -1,0 +1,162 @@
+internal import RenderTree
+
+/// A control for presenting a menu of actions.
+///
+/// ```swift
+/// let menu = Menu("Actions") {
+///     Button("Duplicate") {}
+///     Menu("Copy") {
+///         Button("As text") {}
+///     }
+/// }
+/// ```
+///
+/// What it holds is there from the beginning, and seen once the screen has opened it. Follows
+/// [Apple's Menu](https://developer.apple.com/documentation/swiftui/menu).
+public struct Menu<Label: View, Content: View> {
+    private let label: Label
+    private let content: Content
+    private let primaryAction: (@MainActor () -> Void)?
+    @Environment(\.menuStyle) private var style
+    @Environment(\.buttonStyleOfMenus) private var buttonStyle
+    @Environment(\.menuIndicatorIsShown) private var showsIndicator
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlSize) private var size
+
+    fileprivate nonisolated init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)?) {
+        self.label = label
+        self.content = content
+        self.primaryAction = primaryAction
+    }
+
+    /// Creates a menu with a custom label.
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), content: content(), primaryAction: nil)
+    }
+
+    /// Creates a menu with a custom primary action and custom label.
+    @preconcurrency
+    public nonisolated init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(label: label(), content: content(), primaryAction: primaryAction)
+    }
+}
+
+extension Menu: View {
+    public var body: some View {
+        if let custom = style.custom {
+            custom.body(
+                with: MenuStyleConfiguration(
+                    label: MenuStyleConfiguration.Label(content: style.slot(label)),
+                    content: MenuStyleConfiguration.Content(content: style.slot(content)),
+                    primaryAction: primaryAction
+                )
+            )
+        } else {
+            ControlShell(.menu(rendered), respond: { respond(to: $0) }) {
+                Part(.label) { label }
+                // Items look as the menu wants, whatever buttons look like around it.
+                Part(.content) { StyleSetting(style: CurrentStyle<ButtonParts>(), content: content) }
+            }
+        }
+    }
+
+    @MainActor
+    private var rendered: RenderMenu {
+        let look: RenderButton.Style =
+            switch style.builtin {
+            case .automatic, .button: buttonStyle
+            case .borderless: .borderless
+            }
+        return RenderMenu(
+            isEnabled: isEnabled,
+            hasPrimaryAction: primaryAction != nil,
+            style: look,
+            showsIndicator: showsIndicator,
+            size: size.rendered
+        )
+    }
+
+    @MainActor
+    private func respond(to event: InputEvent) -> Bool {
+        guard event == .press, let primaryAction else { return false }
+        primaryAction()
+        return true
+    }
+}
+
+extension Menu where Label == Text {
+    /// Creates a menu that generates its label from a localized string key.
+    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content(), primaryAction: nil)
+    }
+
+    /// Creates a menu that generates its label from a string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content(), primaryAction: nil)
+    }
+
+    /// Creates a menu with a custom primary action that generates its label from a localized string key.
+    @preconcurrency
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
+    }
+
+    /// Creates a menu with a custom primary action that generates its label from a string.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(label: Text(title), content: content(), primaryAction: primaryAction)
+    }
+}
+
+extension Menu where Label == SwiftUICore.Label<Text, Image> {
+    /// Creates a menu that generates its label from a localized string key and system image.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            label: SwiftUICore.Label(titleKey, systemImage: systemImage), content: content(), primaryAction: nil)
+    }
+
+    /// Creates a menu that generates its label from a string and system image.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(label: SwiftUICore.Label(title, systemImage: systemImage), content: content(), primaryAction: nil)
+    }
+
+    /// Creates a menu with a custom primary action that generates its label from a localized string key and system image.
+    @preconcurrency
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            label: SwiftUICore.Label(titleKey, systemImage: systemImage),
+            content: content(),
+            primaryAction: primaryAction
+        )
+    }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    /// Creates a menu based on a style configuration.
+    public nonisolated init(_ configuration: MenuStyleConfiguration) {
+        self.init(
+            label: configuration.label, content: configuration.content, primaryAction: configuration.primaryAction)
+    }
+}

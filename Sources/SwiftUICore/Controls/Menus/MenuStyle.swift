@@ -1,0 +1,119 @@
+internal import RenderTree
+
+/// A type that applies standard interaction behavior and a custom appearance to all menus within a view hierarchy.
+///
+/// Follows [Apple's MenuStyle](https://developer.apple.com/documentation/swiftui/menustyle).
+@MainActor
+@preconcurrency
+public protocol MenuStyle {
+    /// A view that represents the body of a menu.
+    associatedtype Body: View
+    /// The properties of a menu.
+    typealias Configuration = MenuStyleConfiguration
+
+    /// Creates a view that represents the body of a menu.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A configuration of a menu.
+///
+/// Follows [Apple's MenuStyleConfiguration](https://developer.apple.com/documentation/swiftui/menustyleconfiguration).
+public struct MenuStyleConfiguration {
+    /// A type-erased label of a menu.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// A type-erased content of a menu.
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    let label: Label
+    let content: Content
+    let primaryAction: (@MainActor () -> Void)?
+}
+
+/// How menus look that screens draw.
+enum MenuLook {
+    case automatic, button, borderless
+}
+
+extension MenuStyleConfiguration: StyledConfiguration {
+    static var automatic: MenuLook { .automatic }
+}
+
+enum MenuStyleRule<Style: MenuStyle>: StyleRule {
+    static func body(of style: Style, with configuration: MenuStyleConfiguration) -> Style.Body {
+        style.makeBody(configuration: configuration)
+    }
+}
+
+private struct MenuIndicatorKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+    var menuStyle: CurrentStyle<MenuStyleConfiguration> { self[StyleKey<MenuStyleConfiguration>.self] }
+
+    /// The look of buttons, as far as it is one that screens draw.
+    var buttonStyleOfMenus: RenderButton.Style { self[StyleKey<ButtonParts>.self].builtin }
+
+    var menuIndicatorIsShown: Bool {
+        get { self[MenuIndicatorKey.self] }
+        set { self[MenuIndicatorKey.self] = newValue }
+    }
+}
+
+/// The set of menu dismissal behavior options.
+///
+/// Follows
+/// [Apple's MenuActionDismissBehavior](https://developer.apple.com/documentation/swiftui/menuactiondismissbehavior).
+public struct MenuActionDismissBehavior: Equatable, Sendable {
+    private let dismisses: Bool?
+
+    /// Use the automatic dismissal behavior of the environment the menu is presented in.
+    public static let automatic = MenuActionDismissBehavior(dismisses: nil)
+    /// Always dismiss the presented menu after performing an action.
+    public static let enabled = MenuActionDismissBehavior(dismisses: true)
+    /// Never dismiss the presented menu after performing an action.
+    public static let disabled = MenuActionDismissBehavior(dismisses: false)
+}
+
+/// The order in which a menu presents its content.
+///
+/// Follows [Apple's MenuOrder](https://developer.apple.com/documentation/swiftui/menuorder).
+public struct MenuOrder: Equatable, Hashable, Sendable {
+    private let kind: Int
+
+    /// The ordering of the menu chosen by the system for the current context.
+    public static let automatic = MenuOrder(kind: 0)
+    /// Keep the first items closest to user's interaction point.
+    public static let priority = MenuOrder(kind: 1)
+    /// Order items from top to bottom.
+    public static let fixed = MenuOrder(kind: 2)
+}
+
+extension View {
+    /// Sets the style for menus within this view.
+    ///
+    /// Follows [Apple's menuStyle(_:)](https://developer.apple.com/documentation/swiftui/view/menustyle(_:)).
+    public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<MenuStyleRule<S>>(style: style))
+    }
+
+    /// Sets the menu indicator visibility for controls within this view.
+    ///
+    /// Follows [Apple's menuIndicator(_:)](https://developer.apple.com/documentation/swiftui/view/menuindicator(_:)).
+    public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
+        environment(\.menuIndicatorIsShown, visibility != .hidden)
+    }
+
+    /// Sets the preferred order of items for menus presented from this view: they stand from top to bottom in any case.
+    public nonisolated func menuOrder(_ order: MenuOrder) -> some View { self }
+
+    /// Tells a menu whether to dismiss after performing an action: it does in any case.
+    public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
+}

@@ -1,0 +1,101 @@
+/// A control used to select a color from the system color picker UI.
+///
+/// ```swift
+/// struct Accent: View {
+///     @State private var color = Color.blue
+///     var body: some View {
+///         ColorPicker("Accent", selection: $color, supportsOpacity: false)
+///     }
+/// }
+/// ```
+///
+/// The color is written as text, `#RRGGBB`, with two more digits for opacity where that is supported, and a sample stands
+/// beside it. What cannot be read changes nothing. Follows
+/// [Apple's ColorPicker](https://developer.apple.com/documentation/swiftui/colorpicker).
+public struct ColorPicker<Label: View> {
+    private let selection: Binding<Color>
+    private let supportsOpacity: Bool
+    private let label: Label
+    @Environment(\.self) private var surroundings
+
+    /// Creates an instance that selects a color.
+    public nonisolated init(
+        selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+    ) {
+        self.selection = selection
+        self.supportsOpacity = supportsOpacity
+        self.label = label()
+    }
+}
+
+extension ColorPicker: View {
+    public var body: some View {
+        HStack {
+            if !surroundings.labelsAreHidden {
+                label.accessibilityHidden(true)
+                Spacer()
+            }
+            Text(verbatim: "■").foregroundStyle(selection.wrappedValue).accessibilityHidden(true)
+            TextField(edited: ColorEdit(selection, supportsOpacity, surroundings), prompt: nil, label: label)
+        }
+    }
+}
+
+extension ColorPicker where Label == Text {
+    /// Creates a color picker with a text label generated from a title string key.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
+    ) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+
+    /// Creates a color picker with a text label generated from a title string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
+    ) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+    }
+}
+
+/// A color that is edited as text.
+final class ColorEdit: TextEdit {
+    private let selection: Binding<Color>
+    private let supportsOpacity: Bool
+    private let surroundings: EnvironmentValues
+
+    init(_ selection: Binding<Color>, _ supportsOpacity: Bool, _ surroundings: EnvironmentValues) {
+        self.selection = selection
+        self.supportsOpacity = supportsOpacity
+        self.surroundings = surroundings
+    }
+
+    override var text: String {
+        let color = selection.wrappedValue.resolve(in: surroundings)
+        let parts =
+            [color.red, color.green, color.blue] + (supportsOpacity && color.opacity < 1 ? [color.opacity] : [])
+        return parts.reduce("#") { text, part in
+            let number = String(Int((min(1, max(0, part)) * 255).rounded()), radix: 16, uppercase: true)
+            return text + (number.count < 2 ? "0" : "") + number
+        }
+    }
+
+    override func take(_ text: String) {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
+        guard digits.count == 6 || (digits.count == 8 && supportsOpacity), digits.allSatisfy(\.isHexDigit) else {
+            return
+        }
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { start in
+            let from = digits.index(digits.startIndex, offsetBy: start)
+            return UInt8(digits[from..<digits.index(from, offsetBy: 2)], radix: 16).map { Double($0) / 255 }
+        }
+        guard bytes.count >= 3 else { return }
+        let opacity = bytes.count > 3 ? bytes[3] : 1
+        selection.wrappedValue = Color(red: bytes[0], green: bytes[1], blue: bytes[2], opacity: opacity)
+    }
+
+    override func isSame(as other: TextEdit) -> Bool {
+        guard let other = other as? ColorEdit else { return false }
+        return supportsOpacity == other.supportsOpacity && Binding.isSameInput(selection, other.selection)
+    }
+}

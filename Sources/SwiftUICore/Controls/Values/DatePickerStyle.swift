@@ -1,0 +1,88 @@
+/// A type that specifies the appearance and interaction of all date pickers within a view hierarchy.
+///
+/// There is one look: the date as text. Follows
+/// [Apple's DatePickerStyle](https://developer.apple.com/documentation/swiftui/datepickerstyle).
+public protocol DatePickerStyle {}
+
+extension View {
+    /// Sets the style for date pickers within this view: they are fields of text in any case.
+    public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
+}
+
+/// The default style for date pickers.
+///
+/// Follows [Apple's DefaultDatePickerStyle](https://developer.apple.com/documentation/swiftui/defaultdatepickerstyle).
+public struct DefaultDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+    /// The default style for date pickers.
+    public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+
+/// A date picker style that displays the components in a compact, textual format.
+///
+/// Follows [Apple's CompactDatePickerStyle](https://developer.apple.com/documentation/swiftui/compactdatepickerstyle).
+public struct CompactDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+    /// A date picker style that displays the components in a compact, textual format.
+    public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+/// A date picker style of a calendar or clock.
+///
+/// Follows [Apple's GraphicalDatePickerStyle](https://developer.apple.com/documentation/swiftui/graphicaldatepickerstyle).
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    /// A date picker style of a calendar or clock.
+    public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+/// A date picker style of columns in a scrollable wheel.
+///
+/// Follows [Apple's WheelDatePickerStyle](https://developer.apple.com/documentation/swiftui/wheeldatepickerstyle).
+public struct WheelDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+    /// A date picker style of columns in a scrollable wheel.
+    public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+/// A date picker style that displays the components in an editable field.
+///
+/// Follows [Apple's FieldDatePickerStyle](https://developer.apple.com/documentation/swiftui/fielddatepickerstyle).
+public struct FieldDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension DatePickerStyle where Self == FieldDatePickerStyle {
+    /// A date picker style that displays the components in an editable field.
+    public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
+}
+
+/// A date picker style of an editable field with a stepper.
+///
+/// Follows [Apple's StepperFieldDatePickerStyle](https://developer.apple.com/documentation/swiftui/stepperfielddatepickerstyle).
+public struct StepperFieldDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+    /// A date picker style of an editable field with a stepper.
+    public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
+}

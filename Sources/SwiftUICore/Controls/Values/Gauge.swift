@@ -1,0 +1,124 @@
+internal import RenderTree
+
+/// A view that shows a value within a range.
+///
+/// ```swift
+/// let gauge = Gauge(value: 67, in: 0...200) {
+///     Text("Heart")
+/// } currentValueLabel: {
+///     Text("67")
+/// }
+/// ```
+///
+/// A value beyond the bounds is shown at the nearest one. Follows
+/// [Apple's Gauge](https://developer.apple.com/documentation/swiftui/gauge).
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
+    private let fraction: Double
+    private let label: Label
+    private let currentValueLabel: CurrentValueLabel?
+    private let minimumValueLabel: BoundsLabel?
+    private let maximumValueLabel: BoundsLabel?
+    @Environment(\.gaugeStyle) private var style
+    @Environment(\.labelsAreHidden) private var hidesLabel
+
+    fileprivate nonisolated init(
+        _ fraction: Double,
+        _ label: Label,
+        _ currentValueLabel: CurrentValueLabel?,
+        _ minimumValueLabel: BoundsLabel?,
+        _ maximumValueLabel: BoundsLabel?
+    ) {
+        self.fraction = fraction
+        self.label = label
+        self.currentValueLabel = currentValueLabel
+        self.minimumValueLabel = minimumValueLabel
+        self.maximumValueLabel = maximumValueLabel
+    }
+
+    fileprivate nonisolated static func fraction<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> Double
+    {
+        let fraction = Double(value - bounds.lowerBound) / Double(bounds.upperBound - bounds.lowerBound)
+        return fraction.isNaN ? 0 : min(1, max(0, fraction))
+    }
+}
+
+extension Gauge: View {
+    public var body: some View {
+        if let custom = style.custom {
+            custom.body(
+                with: GaugeStyleConfiguration(
+                    label: GaugeStyleConfiguration.Label(content: style.slot(label)),
+                    currentValueLabel: currentValueLabel.map {
+                        GaugeStyleConfiguration.CurrentValueLabel(content: style.slot($0))
+                    },
+                    minimumValueLabel: minimumValueLabel.map {
+                        GaugeStyleConfiguration.MinimumValueLabel(content: style.slot($0))
+                    },
+                    maximumValueLabel: maximumValueLabel.map {
+                        GaugeStyleConfiguration.MaximumValueLabel(content: style.slot($0))
+                    },
+                    value: fraction
+                )
+            )
+        } else {
+            ControlShell(.gauge(RenderGauge(fraction, style: style.builtin))) {
+                Part(hidesLabel ? .spokenLabel : .label) { label }
+                Part(.minimum) { minimumValueLabel }
+                Part(.maximum) { maximumValueLabel }
+                Part(.currentValue) { currentValueLabel }
+            }
+        }
+    }
+}
+
+extension Gauge where MarkedValueLabels == EmptyView {
+    /// Creates a gauge showing a value within a range and that describes the gauge's current, minimum, and maximum values.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel
+    ) {
+        self.init(
+            Self.fraction(value, bounds), label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel())
+    }
+}
+
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    /// Creates a gauge showing a value within a range and that describes the gauge's purpose and current value.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(Self.fraction(value, bounds), label(), currentValueLabel(), nil, nil)
+    }
+}
+
+extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    /// Creates a gauge showing a value within a range and describes the gauge's purpose.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+    ) {
+        self.init(Self.fraction(value, bounds), label(), nil, nil, nil)
+    }
+}
+
+extension Gauge
+where
+    Label == GaugeStyleConfiguration.Label, CurrentValueLabel == GaugeStyleConfiguration.CurrentValueLabel,
+    BoundsLabel == AnyView, MarkedValueLabels == EmptyView
+{
+    nonisolated init(_ configuration: GaugeStyleConfiguration) {
+        self.init(
+            configuration.value,
+            configuration.label,
+            configuration.currentValueLabel,
+            configuration.minimumValueLabel.map { AnyView($0) },
+            configuration.maximumValueLabel.map { AnyView($0) }
+        )
+    }
+}

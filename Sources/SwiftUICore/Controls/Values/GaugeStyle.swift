@@ -1,0 +1,79 @@
+internal import RenderTree
+
+/// Defines the implementation of all gauge instances within a view hierarchy.
+///
+/// Follows [Apple's GaugeStyle](https://developer.apple.com/documentation/swiftui/gaugestyle).
+@MainActor
+@preconcurrency
+public protocol GaugeStyle {
+    /// A view that represents the body of what is styled.
+    associatedtype Body: View
+    /// The properties of what is styled.
+    typealias Configuration = GaugeStyleConfiguration
+
+    /// Creates a view that represents the body of what is styled.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of what a style is given.
+///
+/// Follows [Apple's GaugeStyleConfiguration](https://developer.apple.com/documentation/swiftui/gaugestyleconfiguration).
+public struct GaugeStyleConfiguration {
+    /// A type-erased label.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// A type-erased current value label.
+    public struct CurrentValueLabel: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// A type-erased minimum value label.
+    public struct MinimumValueLabel: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// A type-erased maximum value label.
+    public struct MaximumValueLabel: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// The label.
+    public let label: Label
+    /// The current value label.
+    public var currentValueLabel: CurrentValueLabel?
+    /// The minimum value label.
+    public var minimumValueLabel: MinimumValueLabel?
+    /// The maximum value label.
+    public var maximumValueLabel: MaximumValueLabel?
+    /// The current value of the gauge, from 0 to 1.
+    public var value: Double
+}
+
+extension GaugeStyleConfiguration: StyledConfiguration {
+    static var automatic: RenderGauge.Style { .automatic }
+}
+
+enum GaugeStyleRule<Style: GaugeStyle>: StyleRule {
+    static func body(of style: Style, with configuration: GaugeStyleConfiguration) -> Style.Body {
+        style.makeBody(configuration: configuration)
+    }
+}
+
+extension EnvironmentValues {
+    var gaugeStyle: CurrentStyle<GaugeStyleConfiguration> { self[StyleKey<GaugeStyleConfiguration>.self] }
+}
+
+extension View {
+    /// Sets the style for what is styled so within this view.
+    ///
+    /// Follows [Apple's gaugeStyle(_:)](https://developer.apple.com/documentation/swiftui/view/gaugestyle(_:)).
+    public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<GaugeStyleRule<S>>(style: style))
+    }
+}

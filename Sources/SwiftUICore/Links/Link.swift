@@ -1,0 +1,49 @@
+public import Foundation
+internal import RenderTree
+
+/// A control for navigating to a URL.
+///
+/// ```swift
+/// let link = Link("Terms of service", destination: URL(string: "https://example.com/terms")!)
+/// ```
+///
+/// It opens its destination by the environment's `openURL`. Follows
+/// [Apple's Link](https://developer.apple.com/documentation/swiftui/link).
+public struct Link<Label: View> {
+    private let destination: URL
+    private let label: Label
+    @Environment(\.openURL) private var openURL
+    @Environment(\.isEnabled) private var isEnabled
+
+    /// Creates a control, consisting of a URL and a label, used to navigate to the given URL.
+    public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) {
+        self.destination = destination
+        self.label = label()
+    }
+}
+
+extension Link: View {
+    public var body: some View {
+        ControlShell(.link(RenderLink(to: destination, isEnabled: isEnabled)), respond: { respond(to: $0) }) { label }
+    }
+
+    @MainActor
+    private func respond(to event: InputEvent) -> Bool {
+        guard event == .press else { return false }
+        openURL(destination)
+        return true
+    }
+}
+
+extension Link where Label == Text {
+    /// Creates a control, consisting of a URL and a title key, used to navigate to a URL.
+    public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Creates a control, consisting of a URL and a title string, used to navigate to a URL.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
+}

@@ -1,0 +1,98 @@
+public import Foundation
+
+/// A view that controls a sharing presentation.
+///
+/// ```swift
+/// let link = ShareLink(item: URL(string: "https://example.com/article")!)
+/// ```
+///
+/// There is nobody to share with on Linux: pressing it shows what would be shared, so that it can be copied. Items are
+/// texts and URLs. Follows [Apple's ShareLink](https://developer.apple.com/documentation/swiftui/sharelink).
+public struct ShareLink<Label: View> {
+    private let items: [String]
+    private let subject: Text?
+    private let message: Text?
+    private let label: Label
+    @State private var isShown = false
+
+    nonisolated init(items: [String], subject: Text?, message: Text?, label: Label) {
+        self.items = items
+        self.subject = subject
+        self.message = message
+        self.label = label
+    }
+}
+
+extension ShareLink: View {
+    public var body: some View {
+        Button {
+            isShown = true
+        } label: {
+            label
+        }
+        .popover(isPresented: $isShown) {
+            VStack(alignment: .leading) {
+                if let subject { subject.bold() }
+                if let message { message }
+                ForEach(Array(items.enumerated()), id: \.offset) { Text(verbatim: $0.element) }
+            }
+        }
+    }
+}
+
+extension ShareLink {
+    /// Creates an instance that presents the share interface, with a custom label.
+    public nonisolated init(
+        item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) {
+        self.init(items: [item.absoluteString], subject: subject, message: message, label: label())
+    }
+
+    /// Creates an instance that presents the share interface, with a custom label.
+    public nonisolated init(
+        item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) {
+        self.init(items: [item], subject: subject, message: message, label: label())
+    }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+    /// Creates an instance that presents the share interface.
+    public nonisolated init(item: URL, subject: Text? = nil, message: Text? = nil) {
+        self.init(
+            items: [item.absoluteString], subject: subject, message: message, label: DefaultShareLinkLabel("Share…"))
+    }
+
+    /// Creates an instance that presents the share interface.
+    public nonisolated init(item: String, subject: Text? = nil, message: Text? = nil) {
+        self.init(items: [item], subject: subject, message: message, label: DefaultShareLinkLabel("Share…"))
+    }
+
+    /// Creates an instance, with a custom title, that presents the share interface.
+    public nonisolated init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
+        self.init(
+            items: [item.absoluteString], subject: subject, message: message, label: DefaultShareLinkLabel(titleKey))
+    }
+
+    /// Creates an instance, with a custom title, that presents the share interface.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
+    ) {
+        self.init(items: [item], subject: subject, message: message, label: DefaultShareLinkLabel(titleKey))
+    }
+}
+
+/// The default label used for a share link.
+///
+/// Follows [Apple's DefaultShareLinkLabel](https://developer.apple.com/documentation/swiftui/defaultsharelinklabel).
+public struct DefaultShareLinkLabel {
+    let title: LocalizedStringKey
+
+    nonisolated init(_ title: LocalizedStringKey) {
+        self.title = title
+    }
+}
+
+extension DefaultShareLinkLabel: View {
+    public var body: some View { Label(title, systemImage: "square.and.arrow.up") }
+}

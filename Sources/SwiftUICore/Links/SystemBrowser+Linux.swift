@@ -1,0 +1,25 @@
+import Foundation
+
+/// What opens URLs on the desktop that the program runs on.
+enum SystemBrowser {
+    /// Asks the desktop to open a URL. What it prints is not shown.
+    ///
+    /// - Returns: Whether there was somebody to ask.
+    static func open(_ url: URL) -> Bool {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let programs = folders.map { "\($0)/xdg-open" }
+        guard let program = programs.first(where: FileManager.default.isExecutableFile(atPath:)) else { return false }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = [url.absoluteString]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        do {
+            try process.run()
+            return true
+        } catch {
+            return false
+        }
+    }
+}

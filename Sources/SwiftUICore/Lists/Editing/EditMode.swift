@@ -1,0 +1,71 @@
+internal import ViewGraph
+
+/// A mode that indicates whether the user can edit a view's content.
+///
+/// Follows [Apple's EditMode](https://developer.apple.com/documentation/swiftui/editmode).
+public enum EditMode: Hashable, Sendable {
+    /// The user can't edit the view content.
+    case inactive
+    /// The view is in a temporary edit mode.
+    case transient
+    /// The user can edit the view content.
+    case active
+
+    /// Indicates whether a view is being edited.
+    public var isEditing: Bool { self != .inactive }
+}
+
+private struct EditModeKey: EnvironmentKey {
+    static var defaultValue: Binding<EditMode>? { nil }
+}
+
+extension EnvironmentValues {
+    /// An indication of whether the user can edit the contents of a view associated with this environment.
+    ///
+    /// A window has one of its own; set another for a part of it.
+    public var editMode: Binding<EditMode>? {
+        get { self[EditModeKey.self] ?? scene?.editMode }
+        set { self[EditModeKey.self] = newValue }
+    }
+}
+
+/// Whether a window is being edited, where nobody says it for a part.
+final class EditModeLocation: BindingLocation<EditMode> {
+    private let cell: StateCell<EditMode>
+
+    init(graph: Graph) {
+        cell = StateCell(.inactive, comparedBy: ComparisonPlan.of(EditMode.self), inbox: graph.inbox)
+    }
+
+    override var value: EditMode { cell.value }
+
+    override func set(_ value: EditMode, _ transaction: Transaction) { cell.set(value) }
+}
+
+/// A button that toggles the edit mode environment value.
+///
+/// ```swift
+/// let bar = HStack {
+///     EditButton()
+/// }
+/// ```
+///
+/// Follows [Apple's EditButton](https://developer.apple.com/documentation/swiftui/editbutton).
+public struct EditButton {
+    @Environment(\.editMode) private var editMode
+
+    /// Creates an Edit button instance.
+    public nonisolated init() {}
+}
+
+extension EditButton: View {
+    public var body: some View {
+        let isEditing = editMode?.wrappedValue.isEditing ?? false
+        Button {
+            editMode?.wrappedValue = isEditing ? .inactive : .active
+        } label: {
+            Text(verbatim: isEditing ? "Done" : "Edit")
+        }
+        .disabled(editMode == nil)
+    }
+}

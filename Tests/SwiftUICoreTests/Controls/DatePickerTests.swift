@@ -1,0 +1,71 @@
+import Foundation
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor
+@Suite struct DatePickerTests {
+    struct Appointment: View {
+        /// 2001-01-01 00:00:00 in Greenwich.
+        @State private var date = Date(timeIntervalSinceReferenceDate: 0)
+        var range = Date(timeIntervalSinceReferenceDate: -1e9)...Date(timeIntervalSinceReferenceDate: 1e9)
+        var components: DatePickerComponents = [.date, .hourAndMinute]
+
+        var body: some View {
+            DatePicker("When", selection: $date, in: range, displayedComponents: components)
+                .environment(\.calendar, Calendar(identifier: .gregorian))
+                .environment(\.timeZone, TimeZone(secondsFromGMT: 3600) ?? .gmt)
+            Text("\(Int(date.timeIntervalSinceReferenceDate))")
+        }
+    }
+
+    @Test func aDateIsWrittenAsTextInTheZoneOfTheEnvironment() throws {
+        try withScreen(Appointment()) { screen in
+            #expect(screen.texts == ["When", "2001-01-01 01:00", "0"])
+            try screen.setText("2001-01-02 01:05", of: "When")
+            #expect(screen.texts.last == "86700")
+        }
+    }
+
+    @Test func partsThatAreNotDisplayedStay() throws {
+        try withScreen(Appointment(components: .date)) { screen in
+            #expect(screen.texts[1] == "2001-01-01")
+            try screen.setText("2001-01-03", of: "When")
+            #expect(screen.texts.last == "172800")
+        }
+        try withScreen(Appointment(components: .hourMinuteAndSecond)) { screen in
+            #expect(screen.texts[1] == "01:00:00")
+            try screen.setText("2:00:01", of: "When")
+            #expect(screen.texts.last == "3601")
+        }
+    }
+
+    @Test func whatIsNoDateChangesNothingAndWhatIsBeyondTheRangeIsItsEnd() throws {
+        let range = Date(timeIntervalSinceReferenceDate: 0)...Date(timeIntervalSinceReferenceDate: 86400)
+        try withScreen(Appointment(range: range, components: .date)) { screen in
+            try screen.setText("tomorrow", of: "When")
+            try screen.setText("2001-02-30", of: "When")
+            #expect(screen.texts.last == "0")
+            try screen.setText("2010-01-01", of: "When")
+            #expect(screen.texts.last == "86400")
+        }
+    }
+
+    @Test func aColorIsWrittenAsText() throws {
+        struct Accent: View {
+            @State private var color = Color(red: 1, green: 0, blue: 0)
+            var body: some View {
+                ColorPicker("Accent", selection: $color)
+            }
+        }
+        try withScreen(Accent()) { screen in
+            #expect(try screen.textField("Accent").value == "#FF0000")
+            try screen.setText("#00ff0080", of: "Accent")
+            try screen.submit("Accent")
+            #expect(try screen.textField("Accent").value == "#00FF0080")
+            try screen.setText("green", of: "Accent")
+            try screen.submit("Accent")
+            #expect(try screen.textField("Accent").value == "#00FF0080")
+        }
+    }
+}
