@@ -47,6 +47,11 @@ extension View {
     public nonisolated func compositingGroup() -> some View {
         modifier(_EffectModifier(.group(isOpaque: false)))
     }
+
+    /// Isolates the geometry of the view from its parent view, which says nothing where nothing is interpolated.
+    public nonisolated func geometryGroup() -> some View {
+        compositingGroup()
+    }
 }
 
 /// The working color space and storage format for color images that a view is composited into.

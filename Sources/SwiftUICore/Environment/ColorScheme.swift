@@ -37,3 +37,12 @@ extension EnvironmentValues {
         set { self[ColorSchemeKey.self] = newValue }
     }
 }
+
+extension View {
+    /// Sets this view's color scheme: its environment's, and so which values system colors resolve to in bodies.
+    ///
+    /// Colors that a screen is told stay as they are; ``View/preferredColorScheme(_:)`` changes the screen.
+    public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+}

@@ -68,6 +68,11 @@ extension Image {
                 if renderingMode == nil { rendered.isTemplate = found.isTemplate }
             case .loaded: break
             }
+            if scope.textSurroundings.style.redaction.hidesText {
+                // Nothing of the picture is to be guessed but that there is one.
+                rendered = RenderImage("square.fill", source: .symbol, label: "")
+                rendered.isTemplate = true
+            }
             if rendered.isTemplate { rendered.paint = scope.textSurroundings.style.look.paint }
             return rendered
         }
@@ -78,5 +83,5 @@ extension EnvironmentValues {
     /// What images want to be told about.
     @MainActor fileprivate static let imageInterests = [
         ImageScaleKey.self, SymbolVariantsKey.self, SymbolRenderingModeKey.self, ColorSchemeKey.self,
-    ].reduce(into: paintInterests) { $0.formUnion(KeyInterests.of(ObjectIdentifier($1))) }
+    ].reduce(into: paintInterests.union(lineInterests)) { $0.formUnion(KeyInterests.of(ObjectIdentifier($1))) }
 }

@@ -70,6 +70,9 @@ public struct Font: Hashable, Sendable {
         with { $0.width = width.value }
     }
 
+    /// The same font with other leading, of which the screen is told nothing: its lines stand as they always do.
+    public func leading(_ leading: Leading) -> Font { self }
+
     /// The same font with small capitals.
     public func smallCaps() -> Font {
         with { $0.hasSmallCapitals = true }
@@ -109,6 +112,11 @@ extension Font {
     @_disfavoredOverload
     public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
         system(size: size, weight: .some(weight), design: .some(design))
+    }
+
+    /// A line spacing adjustment that you can apply to a font.
+    public enum Leading: Hashable, Sendable {
+        case standard, tight, loose
     }
 
     /// A width to use for fonts.

@@ -25,8 +25,8 @@ extension View {
     /// let loading = Text("A name").redacted(reason: .placeholder)
     /// ```
     ///
-    /// The characters of a text with a placeholder, and of a private one with privacy, are replaced by blocks; nothing else
-    /// is done to text that is invalidated. Follows
+    /// The characters of a text with a placeholder, and of a private one with privacy, are replaced by blocks, pictures by
+    /// one; nothing is done to what is invalidated. Follows
     /// [Apple's redacted(reason:)](https://developer.apple.com/documentation/swiftui/view/redacted(reason:)).
     public nonisolated func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }

@@ -16,10 +16,16 @@ extension Text {
     public init(_ attributedContent: AttributedString) {
         let parts = attributedContent.runs.map { run in
             let text = Text(verbatim: String(attributedContent.characters[run.range]))
+            let intent = run.inlinePresentationIntent ?? []
             let looks = TextLooks(
                 font: run.font,
+                isBold: intent.contains(.stronglyEmphasized) ? true : nil,
+                isItalic: intent.contains(.emphasized) ? true : nil,
+                isMonospaced: intent.contains(.code) ? true : nil,
                 underline: run.underlineStyle.map { .some($0) },
-                strikethrough: run.strikethroughStyle.map { .some($0) },
+                strikethrough: (run.strikethroughStyle ?? (intent.contains(.strikethrough) ? .single : nil)).map {
+                    .some($0)
+                },
                 kerning: run.kern,
                 tracking: run.tracking,
                 baselineOffset: run.baselineOffset,
@@ -55,6 +61,7 @@ extension AttributeScopes {
         public let kern: KerningAttribute
         public let tracking: TrackingAttribute
         public let baselineOffset: BaselineOffsetAttribute
+        public let inlinePresentationIntent: InlinePresentationIntentAttribute
         public let foundation: FoundationAttributes
 
         public enum FontAttribute: AttributedStringKey {
@@ -95,6 +102,11 @@ extension AttributeScopes {
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.BaselineOffset"
+        }
+
+        public enum InlinePresentationIntentAttribute: AttributedStringKey {
+            public typealias Value = InlinePresentationIntent
+            public static let name = "NSInlinePresentationIntent"
         }
     }
 

@@ -7,8 +7,11 @@ extension EnvironmentValues {
     @MainActor static let textInterests = KeyInterests.of(ObjectIdentifier(FontKey.self))
         .union(KeyInterests.of(ObjectIdentifier(TextLooksKey.self)))
         .union(KeyInterests.of(ObjectIdentifier(LineLimitKey.self)))
-        .union(KeyInterests.shared(by: lineKeys + redactionKeys))
+        .union(lineInterests)
         .union(paintInterests)
+
+    /// Those of how lines are made, and whether they are shown.
+    @MainActor static let lineInterests = KeyInterests.shared(by: lineKeys + redactionKeys)
 
     private static let lineKeys: [ObjectIdentifier] = [
         ObjectIdentifier(LeastLinesKey.self), ObjectIdentifier(TextAlignmentKey.self),
@@ -49,16 +52,28 @@ extension EnvironmentValues {
     }
 }
 
-/// What is said around texts of how they look; the same for all of an environment.
-struct TextSurroundings {
-    var looks = TextLooks()
+/// What is said around texts of how they look; one for all of an environment, so that a text costs no copy of it.
+final class TextSurroundings: Sendable {
+    let looks: TextLooks
     /// How texts look that say nothing else themselves.
-    var style = RenderTextStyle.plain
-    var textCase: Text.Case?
+    let style: RenderTextStyle
+    let textCase: Text.Case?
     /// Whether a style may have read any value of the environment.
-    var dependsOnEverything = false
+    let dependsOnEverything: Bool
 
     static let plain = TextSurroundings()
+
+    init(
+        looks: TextLooks = TextLooks(),
+        style: RenderTextStyle = .plain,
+        textCase: Text.Case? = nil,
+        dependsOnEverything: Bool = false
+    ) {
+        self.looks = looks
+        self.style = style
+        self.textCase = textCase
+        self.dependsOnEverything = dependsOnEverything
+    }
 
     /// Whether characters are shown as they are.
     var keepsCharacters: Bool { textCase == nil && !style.redaction.hidesText }

@@ -116,4 +116,29 @@ import Testing
             paints(screen).first
                 == .linearGradient(flag, start: CGPoint(x: 0, y: 0.5), end: CGPoint(x: 1, y: 0.5)))
     }
+
+    @Test func aColorSetIsFoundByItsNameInTheBundlesCatalogs() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Colors-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ name: String, _ colors: String) throws {
+            let set = folder.appendingPathComponent("Assets.xcassets/\(name).colorset")
+            try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+            try Data("{\"colors\": [\(colors)]}".utf8).write(to: set.appendingPathComponent("Contents.json"))
+        }
+        func entry(_ red: String, _ green: String, _ blue: String, dark: Bool = false) -> String {
+            let dark = dark ? "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}], " : ""
+            let parts = "\"red\": \"\(red)\", \"green\": \"\(green)\", \"blue\": \"\(blue)\", \"alpha\": \"0.500\""
+            return
+                "{\"idiom\": \"universal\", \(dark)\"color\": {\"color-space\": \"srgb\", \"components\": {\(parts)}}}"
+        }
+        try write("Brand", entry("0x80", "0.250", "255"))
+        try write("Group/Ink", entry("0", "0", "0") + ", " + entry("255", "255", "255", dark: true))
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(Color("Brand", bundle: bundle).description == "#8040FF80")
+        var dark = EnvironmentValues()
+        dark.colorScheme = .dark
+        #expect(Color("Ink", bundle: bundle).resolve(in: dark).description == "#FFFFFF80")
+        #expect(Color("Group/Ink", bundle: bundle).resolve(in: EnvironmentValues()).description == "#00000080")
+        #expect(Color("Unheard", bundle: bundle) == .primary)
+    }
 }

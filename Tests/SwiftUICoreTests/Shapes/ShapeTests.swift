@@ -140,4 +140,28 @@ import Testing
         }
         #expect(all[0].layers[0].outline == .capsule)
     }
+
+    @Test func shapesTakeTheRoomThatThereIsAndEffectsTheirContents() {
+        let screen = Screen(
+            HStack(spacing: 0) {
+                Color.red
+                Circle()
+                Text("ab").background(.red).opacity(0.5)
+            },
+            size: CGSize(width: 96, height: 48))
+        let frames = screen.nodes.filter { node in
+            switch node.content {
+            case .shape, .effect, .text: true
+            default: false
+            }
+        }.map { screen.frame(of: $0) }
+        #expect(frames.count == 5)
+        let text = frames[4]
+        #expect(frames[2] == text && frames[3] == text)
+        // What the text leaves is shared; the circle is as wide as it is high, or less.
+        let rest = 96 - text.width
+        #expect(frames[0].height == 48)
+        #expect(frames[0].width + frames[1].width == rest)
+        #expect(frames[1].width == min(48, rest / 2) && frames[1].height == frames[1].width)
+    }
 }

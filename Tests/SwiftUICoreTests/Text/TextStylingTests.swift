@@ -147,6 +147,35 @@ import Testing
             ])
     }
 
+    @Test func markdownOfAttributedStringsIsShownToo() throws {
+        let base = URL(string: "https://example.com/a/")
+        let string = try AttributedString(markdown: "**b** *i* `c` ~~s~~ [l](d)", baseURL: base)
+        let all = texts(Screen { Text(string) })[0].runs.filter { $0.string != " " }
+        #expect(
+            all == [
+                RenderTextRun("b", font: RenderFont(weight: .bold)),
+                RenderTextRun("i", font: RenderFont(isItalic: true)),
+                RenderTextRun("c", font: RenderFont(design: .monospaced)),
+                RenderTextRun("s", look: RenderTextLook(strikethrough: RenderTextLine())),
+                RenderTextRun(
+                    "l",
+                    look: RenderTextLook(paint: .color(.role(.accent)), link: URL(string: "https://example.com/a/d"))),
+            ])
+    }
+
+    @Test func aRedactedPictureIsABlock() {
+        let screen = Screen {
+            VStack {
+                Image(systemName: "star")
+                Image("secret", label: Text("Secret")).privacySensitive()
+            }
+            .redacted(reason: .privacy)
+        }
+        let names = screen.nodes.compactMap { if case .image(let image) = $0.content { image.name } else { nil } }
+        #expect(names == ["star", "square.fill"])
+        #expect(screen.nodes.flatMap(\.semantics).allSatisfy { !$0.labels.contains("Secret") })
+    }
+
     @Test func anImageStandsInTheLineAndItsLabelIsSaid() {
         let screen = Screen { Text("Press \(Image(systemName: "play")) now") }
         #expect(texts(screen)[0].string == "Press \u{FFFC} now")

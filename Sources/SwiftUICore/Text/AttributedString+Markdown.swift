@@ -1,0 +1,77 @@
+public import Foundation
+
+/// How a stretch of text is meant, which Foundation has on Apple's platforms alone.
+///
+/// Follows Apple's
+/// [InlinePresentationIntent](https://developer.apple.com/documentation/foundation/inlinepresentationintent).
+public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let emphasized = InlinePresentationIntent(rawValue: 1)
+    public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
+    public static let code = InlinePresentationIntent(rawValue: 4)
+    public static let strikethrough = InlinePresentationIntent(rawValue: 32)
+}
+
+extension AttributedString {
+    /// Creates an attributed string from a Markdown-formatted string, which Foundation does on Apple's platforms alone.
+    ///
+    /// ```swift
+    /// let note = try AttributedString(markdown: "**Careful**, see [this](https://example.com)")
+    /// let view = Text(note)
+    /// ```
+    ///
+    /// The inline part is understood: emphasis, strong emphasis, code, strikethrough and links. Blocks, such as headings and
+    /// lists, are text. Follows Apple's
+    /// [init(markdown:options:baseURL:)](https://developer.apple.com/documentation/foundation/attributedstring/init(markdown:options:baseurl:)-52n3u).
+    public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil)
+        throws
+    {
+        self.init()
+        for span in InlineMarkup.spans(of: markdown) {
+            var part = AttributedString(span.text)
+            var intent: InlinePresentationIntent = []
+            if span.marks.contains(.emphasized) { intent.insert(.emphasized) }
+            if span.marks.contains(.strong) { intent.insert(.stronglyEmphasized) }
+            if span.marks.contains(.code) { intent.insert(.code) }
+            if span.marks.contains(.struck) { intent.insert(.strikethrough) }
+            if !intent.isEmpty { part.inlinePresentationIntent = intent }
+            part.link = span.link.flatMap { URL(string: $0.relativeString, relativeTo: baseURL)?.absoluteURL }
+            self += part
+        }
+    }
+
+    /// Options that affect the parsing of Markdown content into an attributed string. Each reads the inline part alone.
+    public struct MarkdownParsingOptions: Sendable {
+        /// The syntax for interpreting a Markdown string.
+        public enum InterpretedSyntax: Hashable, Sendable {
+            case full, inlineOnly, inlineOnlyPreservingWhitespace
+        }
+
+        /// The behavior to apply when parsing Markdown content fails, which it never does.
+        public enum FailurePolicy: Hashable, Sendable {
+            case throwError, returnPartiallyParsedIfPossible
+        }
+
+        public var allowsExtendedAttributes: Bool
+        public var interpretedSyntax: InterpretedSyntax
+        public var failurePolicy: FailurePolicy
+        public var languageCode: String?
+
+        public init(
+            allowsExtendedAttributes: Bool = false,
+            interpretedSyntax: InterpretedSyntax = .full,
+            failurePolicy: FailurePolicy = .throwError,
+            languageCode: String? = nil
+        ) {
+            self.allowsExtendedAttributes = allowsExtendedAttributes
+            self.interpretedSyntax = interpretedSyntax
+            self.failurePolicy = failurePolicy
+            self.languageCode = languageCode
+        }
+    }
+}
