@@ -16,13 +16,14 @@ package enum LaunchScreenKind: String, CaseIterable, Equatable, Sendable {
     /// The screens of this build: one that is written is put here, and nowhere else.
     @MainActor var screen: (any LaunchScreen)? {
         switch self {
+        case .terminal: TerminalLaunch()
         case .plain: PlainLaunch()
-        case .terminal, .web: nil
+        case .web: nil
         }
     }
 
     /// Those that are not nil above.
-    package static let available: Set<LaunchScreenKind> = [.plain]
+    package static let available: Set<LaunchScreenKind> = [.terminal, .plain]
 }
 
 /// Prints the first window once.

@@ -22,6 +22,9 @@ package struct PaintResult {
     /// What can be scrolled, the foremost first.
     package var scrollables: [Scrollable] = []
 
+    /// Whether something would look different a little later, although nothing has changed.
+    package var isMoving = false
+
     /// What is pointed at.
     package func node(at point: CellPoint) -> RenderNode? {
         hits.first { $0.area.contains(point) }?.node

@@ -38,6 +38,8 @@ package final class TerminalSession {
     private let givenInput: Int32
     private let givenOutput: Int32
     private let escapeDelay: DispatchTimeInterval
+    /// The colours that the terminal has.
+    package let depth: ColorDepth
     private var encoder: FrameEncoder
     private var parser = InputParser()
     private var device: TerminalDevice?
@@ -71,6 +73,7 @@ package final class TerminalSession {
         givenInput = input
         givenOutput = output
         self.escapeDelay = escapeDelay
+        self.depth = depth
         encoder = FrameEncoder(depth: depth)
     }
 

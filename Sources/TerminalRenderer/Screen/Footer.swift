@@ -1,0 +1,61 @@
+internal import RenderTree
+internal import TextWidths
+
+/// The last line: which keys there are, and what they do now.
+struct Footer {
+    struct Hint: Equatable {
+        let key: String
+        let action: String
+    }
+
+    let hints: [Hint]
+    let width: Int
+
+    /// Those that do not fit are left out, but for the last, which says how to leave.
+    func draw(into buffer: inout CellBuffer, row: Int) {
+        let line = CellRect(column: 0, row: row, columns: width, rows: 1)
+        var fitting = hints
+        while fitting.count > 1, Self.width(of: fitting) > width { fitting.remove(at: fitting.count - 2) }
+        var column = 1
+        for hint in fitting {
+            let bold = CellStyle(attributes: .bold)
+            column += buffer.write(hint.key, at: CellPoint(column: column, row: row), in: line, style: bold) + 1
+            let dim = CellStyle(attributes: .dim)
+            column += buffer.write(hint.action, at: CellPoint(column: column, row: row), in: line, style: dim) + 3
+        }
+    }
+
+    private static func width(of hints: [Hint]) -> Int {
+        hints.reduce(-1) { $0 + $1.key.cellWidth + 1 + $1.action.cellWidth + 3 }
+    }
+}
+
+extension TerminalScreen {
+    /// What the keys do now.
+    var hints: [Footer.Hint] {
+        var hints: [Footer.Hint] = []
+        let root = tree?.root
+        let isEditing = focus.node?.content.editedText != nil
+        if reachable?.keyboardStops.isEmpty == false { hints.append(Footer.Hint(key: "Tab", action: "next")) }
+        if let node = focus.node {
+            switch node.content {
+            case .button: hints.append(Footer.Hint(key: "Return", action: "press"))
+            case .toggle: hints.append(Footer.Hint(key: "Space", action: "switch"))
+            case .textField: hints.append(Footer.Hint(key: "Return", action: "done"))
+            default: hints.append(Footer.Hint(key: "Return", action: "choose"))
+            }
+        }
+        if open != nil || root?.topPresentation != nil {
+            hints.append(Footer.Hint(key: "Esc", action: "close"))
+        } else if !isEditing, root?.pageWithWayBack != nil {
+            hints.append(Footer.Hint(key: "Esc", action: "back"))
+        }
+        if !painted.scrollables.isEmpty { hints.append(Footer.Hint(key: "↑↓ PgUp PgDn", action: "scroll")) }
+        for command in (tree?.commands ?? []) where command.isEnabled {
+            guard let shortcut = command.shortcut else { continue }
+            hints.append(Footer.Hint(key: "\(shortcut)", action: command.title))
+        }
+        hints.append(Footer.Hint(key: "^C", action: "quit"))
+        return hints
+    }
+}

@@ -1,0 +1,48 @@
+internal import Foundation
+internal import RenderTree
+
+extension TerminalScreen {
+    /// A press takes the keyboard along, and what is released where it was pressed is done. The wheel scrolls what is below
+    /// it, and what that is in once it has come to its end.
+    func take(_ event: MouseEvent) {
+        switch event.action {
+        case .press(.left):
+            let node = target(at: event.place)
+            if open != nil, node == nil || !(node!.isInside(open!)) { open = nil }
+            pressed = node
+            if let node, node.content.takesKeyboard { moveFocus(to: node) }
+            setNeedsDraw()
+        case .release:
+            guard let node = pressed else { return }
+            pressed = nil
+            setNeedsDraw()
+            guard target(at: event.place) === node else { return }
+            if case .presentation = node.content {
+                return
+            }
+            if !activate(node) { send(.press, to: node) }
+        case .wheel(let direction):
+            wheel(direction, at: event.place)
+        case .press, .drag, .move: break
+        }
+    }
+
+    /// What is in front at a place.
+    func target(at place: CellPoint) -> RenderNode? {
+        painted.node(at: place)
+    }
+
+    private func wheel(_ direction: MouseEvent.Direction, at place: CellPoint) {
+        let distance: CGSize =
+            switch direction {
+            case .up: CGSize(width: 0, height: -48)
+            case .down: CGSize(width: 0, height: 48)
+            case .left: CGSize(width: -32, height: 0)
+            case .right: CGSize(width: 32, height: 0)
+            }
+        for scrollable in painted.scrollables
+        where scrollable.area.contains(place) && scrollable.node.scroll(by: distance) {
+            return update()
+        }
+    }
+}

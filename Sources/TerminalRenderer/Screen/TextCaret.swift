@@ -1,0 +1,127 @@
+internal import RenderTree
+
+/// Where in a text the next character goes. It belongs to one field at a time.
+struct TextCaret {
+    private weak var field: RenderNode?
+    private var position = 0
+
+    /// Begins at the end of what a field holds, unless it is there already.
+    mutating func enter(_ node: RenderNode) {
+        guard field !== node else { return }
+        field = node
+        position = node.content.editedText?.count ?? 0
+    }
+
+    /// How many characters are before it; nil in another field.
+    func offset(in node: RenderNode?) -> Int? {
+        guard let node, node === field, let text = node.content.editedText else { return nil }
+        return min(position, text.count)
+    }
+
+    /// What editing makes of a text, and where the caret is then. Nil where the key does not edit.
+    mutating func edit(_ text: String, by key: Key, _ modifiers: KeyModifiers, isMultiline: Bool) -> String? {
+        var characters = Array(text)
+        position = min(position, characters.count)
+        switch (key, modifiers.subtracting(.shift)) {
+        case (.character(let character), []):
+            characters.insert(character, at: position)
+            position += 1
+        case (.enter, []) where isMultiline:
+            characters.insert("\n", at: position)
+            position += 1
+        case (.backspace, []), (.character("h"), .control):
+            guard position > 0 else { return text }
+            position -= 1
+            characters.remove(at: position)
+        case (.delete, []), (.character("d"), .control):
+            guard position < characters.count else { return text }
+            characters.remove(at: position)
+        case (.backspace, .alt), (.character("w"), .control), (.backspace, .control):
+            let start = Self.wordStart(in: characters, before: position)
+            characters.removeSubrange(start..<position)
+            position = start
+        case (.character("u"), .control):
+            characters.removeSubrange(0..<position)
+            position = 0
+        case (.character("k"), .control):
+            characters.removeSubrange(position...)
+        default:
+            return nil
+        }
+        return String(characters)
+    }
+
+    /// Moves in a text. Returns false where the key does not move, or is at the end already.
+    mutating func move(in text: String, by key: Key, _ modifiers: KeyModifiers) -> Bool {
+        let characters = Array(text)
+        let old = min(position, characters.count)
+        let byWord = !modifiers.isDisjoint(with: [.alt, .control])
+        switch key {
+        case .left: position = byWord ? Self.wordStart(in: characters, before: old) : max(0, old - 1)
+        case .right: position = byWord ? Self.wordEnd(in: characters, after: old) : min(characters.count, old + 1)
+        case .home: position = 0
+        case .end: position = characters.count
+        case .character("a") where modifiers == .control: position = 0
+        case .character("e") where modifiers == .control: position = characters.count
+        case .up, .down: return moveLine(in: characters, from: old, isDown: key == .down)
+        default: return false
+        }
+        return position != old
+    }
+
+    /// Puts a text in.
+    mutating func insert(_ inserted: String, into text: String) -> String {
+        var characters = Array(text)
+        position = min(position, characters.count)
+        characters.insert(contentsOf: inserted, at: position)
+        position += inserted.count
+        return String(characters)
+    }
+
+    private mutating func moveLine(in characters: [Character], from old: Int, isDown: Bool) -> Bool {
+        let start = characters[..<old].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+        let column = old - start
+        let target: Int
+        if isDown {
+            guard let end = characters[old...].firstIndex(of: "\n") else { return false }
+            target = end + 1
+        } else {
+            guard start > 0 else { return false }
+            target = characters[..<(start - 1)].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+        }
+        let end = characters[target...].firstIndex(of: "\n") ?? characters.count
+        position = min(target + column, end)
+        return true
+    }
+
+    private static func wordStart(in characters: [Character], before end: Int) -> Int {
+        var index = end
+        while index > 0, !characters[index - 1].isWordCharacter { index -= 1 }
+        while index > 0, characters[index - 1].isWordCharacter { index -= 1 }
+        return index
+    }
+
+    private static func wordEnd(in characters: [Character], after start: Int) -> Int {
+        var index = start
+        while index < characters.count, !characters[index].isWordCharacter { index += 1 }
+        while index < characters.count, characters[index].isWordCharacter { index += 1 }
+        return index
+    }
+}
+
+extension Character {
+    fileprivate var isWordCharacter: Bool { isLetter || isNumber || self == "_" }
+}
+
+extension RenderContent {
+    /// The text that a person edits here.
+    var editedText: String? {
+        switch self {
+        case .textField(let field): field.text
+        default: nil
+        }
+    }
+
+    /// Whether Return is part of the text.
+    var isMultiline: Bool { false }
+}
