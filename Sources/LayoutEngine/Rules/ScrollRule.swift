@@ -65,7 +65,7 @@ package class ScrollRule: LayoutRule {
         hasBeenPlaced = true
         offset = clamped(offset, in: node)
         let tree = node.tree
-        if !tree.showsEverything { tree.visible = tree.visible.intersection(CGRect(origin: .zero, size: size)) }
+        if !tree.showsEverything { tree.visible = tree.visible.overlap(with: CGRect(origin: .zero, size: size)) }
         // What is smaller than the window lies in the middle of the axis on which it does not scroll.
         let origin = CGPoint(
             x: axes.contains(.horizontal) ? -offset.x : (size.width - contentSize.width) / 2,
@@ -76,7 +76,9 @@ package class ScrollRule: LayoutRule {
     /// What is left of the room beside the bar that says which part is seen; nil where there is no bar.
     private func besideBar(_ proposal: Proposal, content: CGSize, in node: LayoutNode) -> Proposal? {
         let bar = node.tree.metrics.scrollBar
-        guard bar > 0, !node.tree.showsEverything, axes.contains(.vertical), showsIndicators, content.height > proposal.height else { return nil }
+        guard bar > 0, !node.tree.showsEverything, axes.contains(.vertical), showsIndicators,
+            content.height > proposal.height
+        else { return nil }
         return proposal.inset(by: Insets(trailing: bar))
     }
 
@@ -147,5 +149,16 @@ extension LayoutNode {
             }
             render = parent
         }
+    }
+}
+
+extension CGRect {
+    /// What is in both; null where nothing is. Foundation's own intersection traps on what is no number.
+    fileprivate func overlap(with other: CGRect) -> CGRect {
+        if isNull || other.isNull { return .null }
+        let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+        let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+        guard left <= right, top <= bottom else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -55,6 +55,8 @@ struct Place {
     var foreground = CellColor.terminal
     /// What all text has besides its own.
     var attributes: CellAttributes = []
+    /// Whether it is in a bar, where buttons have no ground of their own.
+    var isInBar = false
 
     init(clip: CellRect) {
         origin = .zero

@@ -12,6 +12,8 @@ struct PaintColors {
     let onAccent: CellColor
     /// Behind controls.
     let fill: CellColor
+    /// Behind bars.
+    let bar: CellColor
     let destructive: CellColor
     let separator: CellColor
     private let ground: RenderRGBA
@@ -23,6 +25,7 @@ struct PaintColors {
         self.accent = CellColor(accent)
         onAccent = CellColor(accent).contrasting
         fill = CellColor(palette[.fill].over(ground))
+        bar = CellColor(palette[.fill].faded(to: 0.6).over(ground))
         separator = CellColor(palette[.separator].over(ground))
         destructive = CellColor(RenderRGBA(hex: palette.scheme == .light ? 0xD70015 : 0xFF6961))
     }

@@ -2,33 +2,59 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension Painter {
-    /// The label on a ground of its own, or in brackets.
+    /// The label on a ground of its own, or in brackets; without either where the style has no border, or in a bar.
     func paintButton(
         _ button: RenderButton, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
     ) {
-        if button.isEnabled { canvas.addHit(node, in: area, of: place) }
+        let isPressed = isPressed(node) || button.isPressed
+        paintPressable(
+            node, style: button.style, isEnabled: button.isEnabled, isPressed: isPressed,
+            isDestructive: button.role == .destructive, area: area, in: place, on: &canvas)
+    }
+
+    /// What is pressed like a button.
+    func paintPressable(
+        _ node: LayoutNode, style: RenderButton.Style, isEnabled: Bool, isPressed: Bool, isDestructive: Bool = false,
+        area: CellRect, in place: Place, on canvas: inout Canvas
+    ) {
+        if isEnabled { canvas.addHit(node, in: area, of: place) }
         var inner = place
-        if button.role == .destructive { inner.foreground = colors.destructive }
-        if !button.isEnabled { inner.attributes.insert(.dim) }
-        if !usesSigns {
-            if isFocused(node) {
-                canvas.fill(area, with: colors.accent, in: place)
-                inner.foreground = colors.onAccent
-            } else {
-                canvas.fill(area, with: colors.fill, in: place)
-            }
+        if !isEnabled { inner.attributes.insert(.dim) }
+        let isFocused = isFocused(node)
+        let chip = chip(for: style, isEnabled: isEnabled, in: place)
+        switch chip {
+        case .none where style == .plain || style == .custom: break
+        case .none:
+            if !usesSigns { inner.foreground = colors.accent }
+            if style == .link { inner.attributes.insert(.underline) }
+        case .some where usesSigns: break
+        case .some(let color):
+            let ground = isFocused ? colors.accent : color
+            canvas.fill(area, with: ground, in: place)
+            inner.foreground = ground == colors.accent ? colors.onAccent : .terminal
+            if isFocused { inner.attributes.insert(.bold) }
         }
-        if isPressed(node) { inner.attributes.insert(.inverse) }
-        if isFocused(node) { inner.attributes.insert(.bold) }
-        paintChildren(node, in: inner, on: &canvas)
-        if usesSigns { paintBrackets(isFocused(node) ? ("▸", "◂") : ("[", "]"), area: area, in: inner, on: &canvas) }
+        if isDestructive, !usesSigns, inner.foreground != colors.onAccent { inner.foreground = colors.destructive }
+        paintShown(node, in: inner, on: &canvas)
+        if chip != nil, usesSigns {
+            paintEnds(isFocused ? ("▸", "◂") : ("[", "]"), area: area, in: inner, on: &canvas)
+        }
+        if isPressed || (isFocused && chip == nil) { canvas.invert(area, in: place) }
+    }
+
+    /// The ground that a style has; nil where it has none.
+    private func chip(for style: RenderButton.Style, isEnabled: Bool, in place: Place) -> CellColor? {
+        switch style {
+        case .automatic: place.isInBar && !usesSigns ? nil : colors.fill
+        case .bordered: colors.fill
+        case .prominent: isEnabled ? colors.accent : colors.fill
+        case .plain, .borderless, .link, .custom: nil
+        }
     }
 
     /// Signs at both ends of the middle row.
-    func paintBrackets(
-        _ signs: (String, String), area: CellRect, in place: Place, on canvas: inout Canvas
-    ) {
-        let row = area.row + max(0, area.rows - 1) / 2
+    func paintEnds(_ signs: (String, String), area: CellRect, in place: Place, on canvas: inout Canvas) {
+        let row = area.middleRow
         let style = CellStyle(foreground: place.foreground)
         canvas.write(signs.0, column: area.column, row: row, in: place, style: style)
         canvas.write(signs.1, column: area.column + max(0, area.columns - 1), row: row, in: place, style: style)
@@ -36,4 +62,16 @@ extension Painter {
 
     func isFocused(_ node: LayoutNode) -> Bool { focus == node.render.id }
     func isPressed(_ node: LayoutNode) -> Bool { pressed == node.render.id }
+}
+
+extension CellRect {
+    /// The row that signs stand in: the middle one, or the one above the middle.
+    var middleRow: Int { row + max(0, rows - 1) / 2 }
+}
+
+extension Canvas {
+    /// Lets foreground and background change places.
+    mutating func invert(_ area: CellRect, in place: Place) {
+        restyle(area, in: place) { $0.attributes.formSymmetricDifference(.inverse) }
+    }
 }

@@ -8,8 +8,7 @@ extension Painter {
     func paintChildren(_ node: LayoutNode, in place: Place, on canvas: inout Canvas) {
         let children = node.children
         guard children.count > 32, !node.reachesOut, let axis = node.rule.axisOfChildren else {
-            for child in children { paint(child, in: place, on: &canvas) }
-            return
+            return paintAll(children, in: place, on: &canvas)
         }
         let (low, high) = place.clipInPoints(axis)
         var index = children.firstEnding(after: low, axis)
@@ -17,6 +16,16 @@ extension Painter {
             paint(children[index], in: place, on: &canvas)
             index += 1
         }
+    }
+
+    /// Those that are to be above come last.
+    private func paintAll(_ children: ContiguousArray<LayoutNode>, in place: Place, on canvas: inout Canvas) {
+        guard children.count > 1, children.contains(where: { $0.depth != 0 }) else {
+            for child in children { paint(child, in: place, on: &canvas) }
+            return
+        }
+        let order = children.indices.sorted { (children[$0].depth, $0) < (children[$1].depth, $1) }
+        for index in order { paint(children[index], in: place, on: &canvas) }
     }
 }
 
@@ -31,6 +40,11 @@ extension Place {
 }
 
 extension LayoutNode {
+    /// How far above its neighbours it is.
+    fileprivate var depth: Double {
+        if case .effect(.depth(let depth)) = render.content { depth } else { 0 }
+    }
+
     fileprivate func start(_ axis: LayoutAxis) -> Double { axis == .vertical ? frame.minY : frame.minX }
     fileprivate func end(_ axis: LayoutAxis) -> Double { axis == .vertical ? frame.maxY : frame.maxX }
 }

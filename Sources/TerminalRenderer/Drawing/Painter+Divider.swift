@@ -33,24 +33,54 @@ extension Canvas {
         }
     }
 
-    /// A line around the inside of an area, with round corners.
-    mutating func frame(_ area: CellRect, in place: Place, style: CellStyle) {
-        guard area.columns >= 2, area.rows >= 2 else { return }
+    /// A line around the inside of an area. Where there is one row only, its ends are marked; characters stay.
+    mutating func frame(_ area: CellRect, corners: BoxCorners = .round, in place: Place, style: CellStyle) {
         let (right, bottom) = (area.column + area.columns - 1, area.row + area.rows - 1)
+        func cell(_ column: Int, _ row: Int) -> CellRect { CellRect(column: column, row: row, columns: 1, rows: 1) }
+        guard area.columns >= 2, area.rows >= 2 else {
+            if area.rows == 1, area.columns >= 2 {
+                line(cell(area.column, area.row), with: "▏", in: place, style: style)
+                line(cell(right, area.row), with: "▕", in: place, style: style)
+            }
+            return
+        }
         let (columns, rows) = (area.columns - 2, area.rows - 2)
         for row in [area.row, bottom] {
-            stroke(
+            line(
                 CellRect(column: area.column + 1, row: row, columns: columns, rows: 1), with: "─", in: place,
                 style: style)
         }
         for column in [area.column, right] {
-            stroke(
+            line(
                 CellRect(column: column, row: area.row + 1, columns: 1, rows: rows), with: "│", in: place, style: style)
         }
-        for (column, row, corner) in [
-            (area.column, area.row, "╭"), (right, area.row, "╮"), (area.column, bottom, "╰"), (right, bottom, "╯"),
-        ] as [(Int, Int, Character)] {
-            stroke(CellRect(column: column, row: row, columns: 1, rows: 1), with: corner, in: place, style: style)
+        let signs = corners.signs
+        line(cell(area.column, area.row), with: signs.0, in: place, style: style)
+        line(cell(right, area.row), with: signs.1, in: place, style: style)
+        line(cell(area.column, bottom), with: signs.2, in: place, style: style)
+        line(cell(right, bottom), with: signs.3, in: place, style: style)
+    }
+
+    /// Draws where nothing is written yet.
+    private mutating func line(_ area: CellRect, with character: Character, in place: Place, style: CellStyle) {
+        let seen = area.intersection(place.clip).intersection(buffer.bounds)
+        for row in seen.rowRange {
+            for column in seen.columnRange where buffer[column, row].text == " " {
+                stroke(
+                    CellRect(column: column, row: row, columns: 1, rows: 1), with: character, in: place, style: style)
+            }
+        }
+    }
+}
+
+/// The corners of a box.
+enum BoxCorners {
+    case round, square
+
+    fileprivate var signs: (Character, Character, Character, Character) {
+        switch self {
+        case .round: ("╭", "╮", "╰", "╯")
+        case .square: ("┌", "┐", "└", "┘")
         }
     }
 }

@@ -20,7 +20,7 @@ extension Painter {
         switch presentation.kind {
         case .fullScreenCover, .window:
             canvas.buffer.fill(place.clip)
-            paintChildren(node, in: place, on: &canvas)
+            paintShown(node, in: place, on: &canvas)
         case .sheet, .alert, .confirmationDialog, .popover, .menu:
             if presentation.kind != .menu, presentation.kind != .popover, !usesSigns {
                 canvas.restyle(place.clip, in: place) { $0.attributes.insert(.dim) }
@@ -28,7 +28,7 @@ extension Painter {
             canvas.fill(area, with: .terminal, in: place)
             let style = usesSigns ? CellStyle() : CellStyle(foreground: colors.accent)
             canvas.frame(area, in: place, style: style)
-            paintChildren(node, in: place.clipped(to: area), on: &canvas)
+            paintShown(node, in: place.clipped(to: area), on: &canvas)
         }
     }
 }

@@ -70,7 +70,13 @@ package struct Painter {
         case .button(let button): paintButton(button, of: node, area: area, in: inner, on: &canvas)
         case .toggle(let toggle): paintToggle(toggle, of: node, area: area, in: inner, on: &canvas)
         case .textField(let field): paintTextField(field, of: node, area: area, in: place, on: &canvas)
-        case .scroll, .list: paintScroll(node, area: area, in: inner, on: &canvas)
+        case .scroll, .list, .form: paintScroll(node, area: area, in: inner, on: &canvas)
+        case .shape(let shape): paintShape(shape, size: node.frame.size, in: inner, on: &canvas)
+        case .effect(let effect): paintEffect(effect, of: node, area: area, in: inner, on: &canvas)
+        case .page: paintPage(node, area: area, in: inner, on: &canvas)
+        case .toolbar(let toolbar): paintToolbar(toolbar, of: node, in: inner, on: &canvas)
+        case .tabs: paintTabs(node, area: area, in: inner, on: &canvas)
+        case .tab(let tab): paintTab(tab, of: node, area: area, in: inner, on: &canvas)
         case .presentation(let presentation):
             paintPresentation(presentation, of: node, area: area, in: inner, on: &canvas)
         case .arrangement(.layers(let layers)) where !layers.isAbove:
@@ -82,8 +88,8 @@ package struct Painter {
         }
     }
 
-    /// Paints those children that are shown.
+    /// Paints those children that are drawn where they are.
     func paintShown(_ node: LayoutNode, in place: Place, on canvas: inout Canvas) {
-        for child in node.children where node.render.shows(child.render) { paint(child, in: place, on: &canvas) }
+        for child in node.children where node.render.draws(child.render) { paint(child, in: place, on: &canvas) }
     }
 }

@@ -1,6 +1,7 @@
 package import Foundation
 package import LayoutEngine
 package import RenderTree
+internal import TextWidths
 
 extension CellMetrics {
     /// How wide a text field is where nothing is proposed, in cells.
@@ -8,13 +9,29 @@ extension CellMetrics {
 
     package func chrome(of content: RenderContent) -> Insets {
         switch content {
-        // What is presented keeps a little of what is beneath to be seen.
-        case .root: Insets(rows: 1, columns: 2)
-        case .button: Insets(columns: 1)
-        case .toggle: Insets(leading: 4, trailing: 0)
-        // A line around, and a column between it and the content.
-        case .presentation: Insets(rows: 1, columns: 2)
+        case .button(let button): chrome(of: button.style)
+        case .toggle(let toggle):
+            switch toggle.style {
+            case .button: chrome(of: .bordered)
+            case .custom: Insets()
+            default: Insets(leading: toggle.hidesLabel ? 3 : 4, trailing: 0)
+            }
+        case .tab(let tab): Insets(leading: 1, trailing: 1 + (tab.badge.map { $0.cellWidth + 1 } ?? 0))
+        case .presentation(let presentation):
+            switch presentation.kind {
+            case .fullScreenCover, .window: Insets()
+            // A line around, and a column between it and the content.
+            case .sheet, .alert, .confirmationDialog, .popover, .menu: Insets(rows: 1, columns: 2)
+            }
         default: Insets()
+        }
+    }
+
+    /// What a button's ground, or its brackets, take beside the label.
+    private func chrome(of style: RenderButton.Style) -> Insets {
+        switch style {
+        case .automatic, .bordered, .prominent: Insets(columns: 1)
+        case .plain, .borderless, .link, .custom: Insets()
         }
     }
 

@@ -46,6 +46,7 @@ final class Stage {
         add(.stack(RenderStack(.horizontal, spacing: spacing)), to: parent, inside)
     }
 
+    @discardableResult
     func button(_ title: String, _ button: RenderButton = RenderButton(), to parent: RenderNode? = nil) -> RenderNode {
         add(.button(button), to: parent) { text(title, to: $0) }
     }

@@ -1,0 +1,39 @@
+internal import Foundation
+internal import RenderTree
+
+/// A thin line in dots, eight to a cell.
+struct DotLine {
+    private var cells: [CellPoint: UInt32] = [:]
+
+    /// Bits of the dots of a cell, row by row.
+    private static let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+
+    mutating func draw(_ line: RenderPolyline, in clip: CellRect) {
+        guard var from = line.points.first else { return }
+        for to in line.points.dropFirst() + (line.isClosed ? [from] : []) {
+            draw(from, to, in: clip)
+            from = to
+        }
+    }
+
+    private mutating func draw(_ from: CGPoint, _ to: CGPoint, in clip: CellRect) {
+        let length = hypot(to.x - from.x, to.y - from.y)
+        guard length.isFinite, length < 100_000 else { return }
+        let steps = max(1, Int((length / 2).rounded(.up)))
+        for step in 0...steps {
+            let part = Double(step) / Double(steps)
+            let x = ((from.x + (to.x - from.x) * part) / 4 - 0.25).rounded(.down)
+            let y = ((from.y + (to.y - from.y) * part) / 4 - 0.25).rounded(.down)
+            let cell = CellPoint(column: Int(x / 2 - (x < 0 ? 1 : 0)), row: Int(y / 4 - (y < 0 ? 1 : 0)))
+            guard x >= 0, y >= 0, clip.contains(cell) else { continue }
+            cells[cell, default: 0] |= Self.bits[Int(y) % 4 * 2 + Int(x) % 2]
+        }
+    }
+
+    func paint(on canvas: inout Canvas, in place: Place, style: CellStyle) {
+        for (point, bits) in cells {
+            guard let dots = Unicode.Scalar(0x2800 + bits) else { continue }
+            canvas.write(String(Character(dots)), column: point.column, row: point.row, in: place, style: style)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+extension Painter {
+    /// What cells can show of an effect: paint, borders, clipping, opacity, colours and what moves; the rest is left out.
+    func paintEffect(
+        _ effect: RenderEffect, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
+    ) {
+        guard !effect.hidesContent else { return }
+        switch effect {
+        case .paint(let layer, let isAbove):
+            if isAbove { paintChildren(node, in: place, on: &canvas) }
+            paintLayer(layer, size: node.frame.size, isAbove: isAbove, in: place, on: &canvas)
+            if !isAbove { paintChildren(node, in: place, on: &canvas) }
+        case .border(let paint, _):
+            paintBorder(paint, area: area, in: place, on: &canvas)
+            paintChildren(node, in: place, on: &canvas)
+        case .clip(let outline, let evenOdd):
+            paintClipped(outline, evenOdd: evenOdd, node, area: area, in: place, on: &canvas)
+        case .opacity(let opacity):
+            paintChanged(node, area: area, in: place, on: &canvas) { style, below in
+                style = colors.fade(style, to: Float(opacity), over: below)
+            }
+        case .color(let change):
+            paintChanged(node, area: area, in: place, on: &canvas) { style, _ in
+                style = colors.change(style, by: change)
+            }
+        case .transform(let transform) where transform.isMove:
+            var moved = place
+            moved.origin.x += transform.tx
+            moved.origin.y += transform.ty
+            paintChildren(node, in: moved, on: &canvas)
+        case .transform, .shadow, .blur, .blend, .scale, .rotation, .rotation3D, .depth, .group:
+            paintChildren(node, in: place, on: &canvas)
+        }
+    }
+
+    /// A line around the inside, below the content; where there is one row only, a line below its text.
+    private func paintBorder(_ paint: RenderPaint, area: CellRect, in place: Place, on canvas: inout Canvas) {
+        let below = canvas.background(column: area.column, row: area.row)
+        let (color, attributes) = usesSigns ? (.terminal, []) : colors.ink(paint, in: place, over: below)
+        canvas.frame(area, corners: .square, in: place, style: CellStyle(foreground: color, attributes: attributes))
+    }
+
+    /// The content within an outline. What is smaller than its corners is not cut.
+    private func paintClipped(
+        _ outline: RenderOutline, evenOdd: Bool, _ node: LayoutNode, area: CellRect, in place: Place,
+        on canvas: inout Canvas
+    ) {
+        let inner = place.clipped(to: area)
+        guard outline != .rectangle, area.rows > 2, !inner.clip.isEmpty else {
+            return paintChildren(node, in: inner, on: &canvas)
+        }
+        let before = canvas.buffer
+        paintChildren(node, in: inner, on: &canvas)
+        let rect = CGRect(origin: place.origin, size: node.frame.size)
+        var coverage = Coverage(outline.path(in: rect), evenOdd: evenOdd)
+        for row in inner.clip.intersection(before.bounds).rowRange {
+            coverage.move(to: row)
+            for column in inner.clip.intersection(before.bounds).columnRange
+            where coverage.quadrants(ofColumn: column).nonzeroBitCount < 2 {
+                let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
+                canvas.buffer.copy(cell, of: before, to: CellPoint(column: column, row: row))
+            }
+        }
+    }
+
+    /// Paints the content and then changes the style of those cells that it has changed.
+    private func paintChanged(
+        _ node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas,
+        _ change: (inout CellStyle, CellColor) -> Void
+    ) {
+        let before = canvas.buffer
+        paintChildren(node, in: place, on: &canvas)
+        let reach = (node.reachesOut ? place.clip : area.intersection(place.clip)).intersection(before.bounds)
+        for row in reach.rowRange {
+            for column in reach.columnRange {
+                let cell = canvas.buffer[column, row]
+                guard cell.width > 0, cell != before[column, row] else { continue }
+                let below = before[column, row].style.background
+                let rect = CellRect(column: column, row: row, columns: cell.width, rows: 1)
+                canvas.buffer.restyle(rect) { change(&$0, below) }
+            }
+        }
+    }
+}
+
+extension RenderTransform {
+    fileprivate var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+}
+
+extension PaintColors {
+    /// A style of which less is to be seen. The terminal's own colour is dimmed.
+    func fade(_ style: CellStyle, to opacity: Float, over below: CellColor) -> CellStyle {
+        var style = style
+        if let background = RenderRGBA(style.background), style.background != below {
+            style.background = blend(background.faded(to: opacity), over: below)
+        }
+        if let foreground = RenderRGBA(style.foreground) {
+            style.foreground = blend(foreground.faded(to: opacity), over: style.background)
+        } else if opacity < 1 {
+            style.attributes.insert(.dim)
+        }
+        return style
+    }
+
+    func change(_ style: CellStyle, by effect: RenderColorEffect) -> CellStyle {
+        var style = style
+        if effect == .inversion, style.foreground == .terminal, style.background == .terminal {
+            style.attributes.formSymmetricDifference(.inverse)
+        }
+        if let color = RenderRGBA(style.foreground) {
+            style.foreground = blend(effect.applied(to: color, in: palette), over: style.background)
+        }
+        if let color = RenderRGBA(style.background) {
+            style.background = blend(effect.applied(to: color, in: palette), over: .terminal)
+        }
+        return style
+    }
+}
