@@ -119,7 +119,8 @@ final class InsetRule: LayoutRule {
         var other = proposal
         other[run] = .nan
         guard node.children.count > 1 else { return (proposal, other, 0) }
-        let gap = spacing.map { node.tree.metrics.snappedSpacing($0, along: run) } ?? 0
+        let metrics = node.tree.metrics
+        let gap = spacing.map { metrics.snappedSpacing($0, along: run) } ?? metrics.spacing[run]
         let taken = node.children[1].size(in: other)[run] + gap
         var content = proposal
         if !content[run].isNaN { content[run] = max(0, content[run] - taken) }

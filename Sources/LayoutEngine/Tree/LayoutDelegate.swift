@@ -36,3 +36,10 @@ extension LayoutNode {
     /// Who knows what the rule does not.
     var delegate: (any LayoutDelegate)? { render.responder as? any LayoutDelegate }
 }
+
+/// Who looks, after each layout, at where things are.
+package protocol LayoutFollower: AnyObject {
+    /// Whether it looks no more.
+    var isDone: Bool { get }
+    func didLayOut()
+}

@@ -25,8 +25,6 @@ package final class LayoutNode: RenderBox {
     /// The axis of the stack that it is in, through what shows nothing itself.
     package private(set) var stackAxis: LayoutAxis?
     package private(set) var priority: Double = 0
-    /// Whether its parent shows another instead.
-    package var isLeftOut = false
 
     @exclusivity(unchecked) private var needsPlacement = true
     @exclusivity(unchecked) private var placement = Placement()
@@ -188,15 +186,7 @@ extension LayoutNode {
     }
 
     /// Where it is on the screen.
-    package var globalFrame: CGRect {
-        var frame = frame
-        var node = render.parent
-        while let here = node {
-            frame = frame.offsetBy(dx: here.frame.minX, dy: here.frame.minY)
-            node = here.parent
-        }
-        return frame
-    }
+    package var globalFrame: CGRect { render.globalFrame }
 }
 
 /// The size of a node for a proposal, and where its guides are.

@@ -27,6 +27,11 @@ package final class LayoutTree {
     /// Whether all of a root that is higher than the screen counts as seen, so that nothing waits to be scrolled to.
     package let showsEverything: Bool
 
+    /// Whether writing goes from right to left where nothing says otherwise.
+    package var isWrittenFromRight = false {
+        didSet { if isWrittenFromRight != oldValue { tree.root.becomeStale(.content) } }
+    }
+
     /// How many sizes have been found out, and how many nodes arranged, in all: what a test of cost counts.
     package internal(set) var measured = 0
     package internal(set) var placed = 0
@@ -38,11 +43,14 @@ package final class LayoutTree {
     /// Those that are told once everything is in its place.
     @exclusivity(unchecked) var watched: ContiguousArray<LayoutNode> = []
 
+    private var followers: [any LayoutFollower] = []
+
     package init(_ tree: RenderTree, metrics: any ScreenMetrics, viewport: CGSize, showsEverything: Bool = false) {
         self.tree = tree
         self.metrics = metrics
         self.viewport = viewport
         self.showsEverything = showsEverything
+        tree.isLaidOut = true
         forgetAll(tree.root)
     }
 
@@ -70,12 +78,21 @@ package final class LayoutTree {
         let root = root
         root.refresh(in: nil)
         visible = showsEverything ? .infinite : CGRect(origin: .zero, size: viewport)
-        isRightToLeft = false
+        isRightToLeft = isWrittenFromRight
         root.place(at: .zero, in: Proposal(viewport), parentWidth: viewport.width)
         let watched = watched
         self.watched.removeAll(keepingCapacity: true)
         for node in watched { node.rule.didLayOut(node) }
+        if !followers.isEmpty {
+            followers.removeAll { $0.isDone }
+            for follower in followers { follower.didLayOut() }
+        }
         return true
+    }
+
+    /// Has somebody told after each layout.
+    package func follow(_ follower: any LayoutFollower) {
+        followers.append(follower)
     }
 
     private func forgetAll(_ node: RenderNode) {

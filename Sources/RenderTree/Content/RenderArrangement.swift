@@ -13,6 +13,8 @@ public enum RenderArrangement: Equatable, Sendable {
     case position(CGPoint)
     /// Which child of a stack is asked first; the higher one.
     case priority(Double)
+    /// Which of several that overlap lies above; the higher one.
+    case zIndex(Double)
     /// Guides of the child are elsewhere; the responder says where. The number tells one rule from the next.
     case guides([RenderGuide], version: UInt64)
     /// The first child, a ``RenderContent/layer``, has its way; the others lie above it or below it, in its size.
@@ -35,7 +37,7 @@ public enum RenderArrangement: Equatable, Sendable {
     /// The second child takes room at an edge, and the first has the rest.
     case inset(RenderEdge, spacing: CGFloat?, RenderAlignment)
     /// A name to measure by.
-    case coordinateSpace(Int)
+    case coordinateSpace
     /// How what is in it is written.
     case direction(isRightToLeft: Bool)
 }

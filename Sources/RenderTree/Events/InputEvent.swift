@@ -87,6 +87,7 @@ extension RenderNode {
         case .tabs(let tabs):
             if case .tab = child.content { return !tabs.isBarHidden }
             return true
+        case .arrangement(.firstThatFits): return !(child.box?.isLeftOut ?? false)
         default: return true
         }
     }

@@ -6,6 +6,8 @@ public import Foundation
 open class RenderBox {
     /// In points, relative to the box of the node's parent.
     @exclusivity(unchecked) public final var frame: CGRect = .zero
+    /// Whether the parent shows another instead.
+    @exclusivity(unchecked) public final var isLeftOut = false
 
     public init() {}
 }
@@ -13,6 +15,18 @@ open class RenderBox {
 extension RenderNode {
     /// Where it is in its parent, in points, if it was laid out.
     public var frame: CGRect { box?.frame ?? .zero }
+
+    /// Where it is on the screen, in points, if it was laid out.
+    public var globalFrame: CGRect {
+        var frame = frame
+        var node = parent
+        while let here = node {
+            let outer = here.frame
+            frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)
+            node = here.parent
+        }
+        return frame
+    }
 
     /// What of a node has changed since it was laid out.
     package struct Staleness: OptionSet {

@@ -13,6 +13,7 @@ extension RenderNode {
         switch content {
         case .hidden, .spacer, .commands, .divider, .shape: []
         case .effect(let effect) where effect.hidesContent: []
+        case .arrangement(.firstThatFits): children.filter(shows).flatMap(\.semantics)
         case .root, .stack, .padding, .arrangement, .layer, .scroll, .run, .toolbar, .effect, .part:
             children.flatMap(\.semantics)
         case .navigation(let navigation): navigation.isShown ? children.flatMap(\.semantics) : []

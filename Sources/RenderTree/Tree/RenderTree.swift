@@ -13,6 +13,9 @@ public final class RenderTree {
     /// The node that holds everything. It is never inserted or removed.
     public let root: RenderNode
 
+    /// Whether somebody lays out what is in it.
+    package var isLaidOut = false
+
     @exclusivity(unchecked) private var mutations: [Mutation] = []
     private var animations = MutationAnimations()
     /// How the changes that are made from now on may be shown; nil is at once.

@@ -27,6 +27,16 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
         case .falseContent(let content): node.show(content, as: 2)
         }
     }
+
+    public static func _place<Shell: _ViewShell>(
+        _ view: _ConditionalContent, each shell: Shell, in place: inout ViewPlace
+    ) {
+        let node = place.take(BranchNode.self) ?? BranchNode.make(in: place)
+        switch view.storage {
+        case .trueContent(let content): node.show(Shelled(content: content, shell: shell), as: 1)
+        case .falseContent(let content): node.show(Shelled(content: content, shell: shell), as: 2)
+        }
+    }
 }
 
 /// An optional view shows its content, or nothing.
@@ -37,6 +47,17 @@ extension Optional: View where Wrapped: View {
     public static func _place(_ view: Wrapped?, in place: inout ViewPlace) {
         let node = place.take(BranchNode.self) ?? BranchNode.make(in: place)
         if let content = view { node.show(content, as: 1) } else { node.showNothing() }
+    }
+
+    public static func _place<Shell: _ViewShell>(
+        _ view: Wrapped?, each shell: Shell, in place: inout ViewPlace
+    ) {
+        let node = place.take(BranchNode.self) ?? BranchNode.make(in: place)
+        if let content = view {
+            node.show(Shelled(content: content, shell: shell), as: 1)
+        } else {
+            node.showNothing()
+        }
     }
 }
 

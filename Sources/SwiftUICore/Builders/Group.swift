@@ -17,4 +17,8 @@ extension Group: View where Content: View {
     public static func _place(_ view: Group, in place: inout ViewPlace) {
         Content._place(view.content, in: &place)
     }
+
+    public static func _place<Shell: _ViewShell>(_ view: Group, each shell: Shell, in place: inout ViewPlace) {
+        Content._place(view.content, each: shell, in: &place)
+    }
 }

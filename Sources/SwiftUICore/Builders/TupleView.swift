@@ -27,6 +27,10 @@ extension TupleView: View {
         // The tuple lies at the beginning of the view; its own address would be that of a copy.
         withAddress(of: view) { view.elements.place($0, in: &place) }
     }
+
+    public static func _place<Shell: _ViewShell>(_ view: TupleView, each shell: Shell, in place: inout ViewPlace) {
+        withAddress(of: view) { view.elements.place($0, each: shell, in: &place) }
+    }
 }
 
 /// Not the standard library's, because a closure that is handed to that asks for its executor each time.
@@ -43,6 +47,9 @@ protocol TupleElements {
 
     /// Puts each of them somewhere by itself.
     static func placeEach(_ tuple: UnsafeRawPointer, by placer: ChildPlacer, in place: inout ViewPlace)
+
+    /// The same, where each single view stands in a shell of its own.
+    static func place<Shell: _ViewShell>(_ tuple: UnsafeRawPointer, each shell: Shell, in place: inout ViewPlace)
 }
 
 @usableFromInline
@@ -77,5 +84,21 @@ struct ElementsOf<each Content: View>: TupleElements {
         let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
         end = UnsafeRawPointer(element) + MemoryLayout<Element>.size
         Element._place(element.pointee, in: &place)
+    }
+
+    @usableFromInline
+    static func place<Shell: _ViewShell>(
+        _ tuple: UnsafeRawPointer, each shell: Shell, in place: inout ViewPlace
+    ) {
+        var end = tuple
+        repeat placeNext((each Content).self, each: shell, behind: &end, in: &place)
+    }
+
+    private static func placeNext<Element: View, Shell: _ViewShell>(
+        _ type: Element.Type, each shell: Shell, behind end: inout UnsafeRawPointer, in place: inout ViewPlace
+    ) {
+        let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
+        end = UnsafeRawPointer(element) + MemoryLayout<Element>.size
+        Element._place(element.pointee, each: shell, in: &place)
     }
 }

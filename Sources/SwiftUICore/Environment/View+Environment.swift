@@ -26,7 +26,7 @@ public struct _EnvironmentKeyWritingModifier<Value> {
     let value: Value
 }
 
-extension _EnvironmentKeyWritingModifier: ViewModifier {
+extension _EnvironmentKeyWritingModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _place<Modified: View>(
@@ -34,7 +34,12 @@ extension _EnvironmentKeyWritingModifier: ViewModifier {
         on content: Modified,
         in place: inout ViewPlace
     ) {
-        WritingNode.place(content, writing: modifier, in: &place)
+        if Value.self == LayoutDirection.self {
+            let content = Shelled(content: content, shell: LayoutDirectionShell())
+            WritingNode.place(content, writing: modifier, in: &place)
+        } else {
+            WritingNode.place(content, writing: modifier, in: &place)
+        }
     }
 }
 
@@ -47,7 +52,7 @@ struct _EnvironmentObjectWritingModifier<Key: EnvironmentKey> {
     let object: Key.Value
 }
 
-extension _EnvironmentObjectWritingModifier: ViewModifier {
+extension _EnvironmentObjectWritingModifier: TransparentModifier {
     typealias Body = Never
 
     static func _place<Modified: View>(
@@ -69,7 +74,7 @@ public struct _EnvironmentKeyTransformModifier<Value> {
     let transform: (inout Value) -> Void
 }
 
-extension _EnvironmentKeyTransformModifier: ViewModifier {
+extension _EnvironmentKeyTransformModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _place<Modified: View>(
@@ -77,6 +82,13 @@ extension _EnvironmentKeyTransformModifier: ViewModifier {
         on content: Modified,
         in place: inout ViewPlace
     ) {
-        EnvironmentNode.place(content, in: &place) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
+        func bring(_ content: some View) {
+            EnvironmentNode.place(content, in: &place) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
+        }
+        if Value.self == LayoutDirection.self {
+            bring(Shelled(content: content, shell: LayoutDirectionShell()))
+        } else {
+            bring(content)
+        }
     }
 }

@@ -1,24 +1,94 @@
 public import Foundation
+internal import RenderTree
+internal import ViewGraph
 
 /// An opaque value derived from an anchor source and a particular view.
 ///
-/// Follows [Apple's Anchor](https://developer.apple.com/documentation/swiftui/anchor).
+/// A ``GeometryProxy`` says what it is in another view's coordinates. Follows
+/// [Apple's Anchor](https://developer.apple.com/documentation/swiftui/anchor).
 public struct Anchor<Value: Sendable>: Sendable {
     /// A type-erased geometry value that produces an anchored value of a given type.
     public struct Source: Sendable {
-        let origin: Origin
+        let shape: AnchorShape
     }
 
-    enum Origin: Sendable {
-        case bounds
-        case value(Value)
+    let shape: AnchorShape
+    let place: AnchorPlace
+
+    /// What it is where the view has a frame.
+    func value(in frame: CGRect) -> Value {
+        guard let value = shape.value(in: frame) as? Value else { fatalError("an anchor is of its source's type") }
+        return value
+    }
+}
+
+extension Anchor: Equatable where Value: Equatable {
+    public static func == (left: Anchor, right: Anchor) -> Bool {
+        left.place === right.place && left.shape == right.shape
+    }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(place))
+    }
+}
+
+/// What of a view is meant.
+enum AnchorShape: Equatable, Sendable {
+    case bounds
+    case rect(CGRect)
+    case point(CGPoint)
+    case unitPoint(UnitPoint)
+
+    func value(in frame: CGRect) -> any Sendable {
+        switch self {
+        case .bounds: frame
+        case .rect(let rect): rect.offsetBy(dx: frame.minX, dy: frame.minY)
+        case .point(let point): CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
+        case .unitPoint(let point):
+            CGPoint(x: frame.minX + frame.width * point.x, y: frame.minY + frame.height * point.y)
+        }
+    }
+}
+
+/// The view that an anchor belongs to.
+@MainActor
+final class AnchorPlace {
+    weak var node: Node?
+
+    /// Where the view is on the screen; nothing once it has gone.
+    var globalFrame: CGRect {
+        var frame = CGRect.null
+        node?.forEachRender { frame = frame.union($0.globalFrame) }
+        return frame.isNull ? .zero : frame
     }
 }
 
 extension Anchor.Source where Value == CGRect {
     /// Returns an anchor source rect defined by the entire bounding rect of the current view.
-    public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source(origin: .bounds) }
+    public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source(shape: .bounds) }
 
     /// Returns an anchor source rect defined by the given rect in the current view.
-    public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { Anchor<CGRect>.Source(origin: .value(r)) }
+    public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { Anchor<CGRect>.Source(shape: .rect(r)) }
+}
+
+extension Anchor.Source where Value == CGPoint {
+    /// Returns an anchor source point defined by the given point in the current view.
+    public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source { Anchor<CGPoint>.Source(shape: .point(p)) }
+
+    /// Returns an anchor source point defined by the given relative point in the current view.
+    public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
+        Anchor<CGPoint>.Source(shape: .unitPoint(p))
+    }
+
+    public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+    public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+    public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+    public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+    public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+    public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+    public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+    public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+    public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }

@@ -71,6 +71,7 @@ public final class ViewHost {
         var values = environment
         values.scene = scene
         scope = EnvironmentScope(values, graph: graph, tree: tree)
+        self.layout?.isWrittenFromRight = values.layoutDirection == .rightToLeft
         scene.open(in: scope)
         root = ColorSchemeNode(rootIn: scope)
         graph.contextDidChange = { [tree] context in
@@ -127,6 +128,7 @@ public final class ViewHost {
             values.scene = scene
             let changed = values.changedKeys(from: scope.values)
             scope.replaceValues(values)
+            layout?.isWrittenFromRight = values.layoutDirection == .rightToLeft
             root.propagate(root.environmentDidChange(ChangedKeys(changed)))
         }
     }

@@ -51,13 +51,11 @@ public struct _ArrangementModifier {
     }
 }
 
-extension _ArrangementModifier: ViewModifier {
+extension _ArrangementModifier: _ShellModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
-        _ modifier: _ArrangementModifier,
-        on content: Modified,
-        in place: inout ViewPlace
+    public static func _wrap<Content: View>(
+        _ modifier: _ArrangementModifier, around content: Content, in place: inout ViewPlace
     ) {
         ContainerNode.place(content, within: .arrangement(modifier.arrangement), in: &place)
     }

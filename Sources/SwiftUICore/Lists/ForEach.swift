@@ -59,6 +59,14 @@ extension ForEach: View where Content: View {
             ForEachNode.make(view, in: place)
         }
     }
+
+    public static func _place<Shell: _ViewShell>(_ view: ForEach, each shell: Shell, in place: inout ViewPlace) {
+        let content = view.content
+        let shelled = ForEach<Data, ID, Shelled<Content, Shell>>(view.data, identity: view.identity) {
+            Shelled(content: content($0), shell: shell)
+        }
+        ForEach<Data, ID, Shelled<Content, Shell>>._place(shelled, in: &place)
+    }
 }
 
 extension ForEach where Content: View {

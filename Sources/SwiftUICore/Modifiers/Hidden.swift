@@ -11,13 +11,11 @@ extension View {
 /// Hides a view.
 public struct _HiddenModifier {}
 
-extension _HiddenModifier: ViewModifier {
+extension _HiddenModifier: _ShellModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
-        _ modifier: _HiddenModifier,
-        on content: Modified,
-        in place: inout ViewPlace
+    public static func _wrap<Content: View>(
+        _ modifier: _HiddenModifier, around content: Content, in place: inout ViewPlace
     ) {
         ContainerNode.place(content, within: .hidden, in: &place)
     }

@@ -37,13 +37,11 @@ public struct _PaddingModifier {
     let insets: RenderInsets
 }
 
-extension _PaddingModifier: ViewModifier {
+extension _PaddingModifier: _ShellModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
-        _ modifier: _PaddingModifier,
-        on content: Modified,
-        in place: inout ViewPlace
+    public static func _wrap<Content: View>(
+        _ modifier: _PaddingModifier, around content: Content, in place: inout ViewPlace
     ) {
         ContainerNode.place(content, within: .padding(modifier.insets), in: &place)
     }

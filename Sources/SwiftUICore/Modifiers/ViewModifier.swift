@@ -31,6 +31,11 @@ public protocol ViewModifier {
     /// Brings a place in line with a view that is modified. Modifiers with a body have this from the library.
     @MainActor @preconcurrency
     static func _place<Modified: View>(_ modifier: Self, on content: Modified, in place: inout ViewPlace)
+
+    /// The same, where each single view stands in a shell of its own.
+    @MainActor @preconcurrency
+    static func _place<Modified: View, Shell: _ViewShell>(
+        _ modifier: Self, on content: Modified, each shell: Shell, in place: inout ViewPlace)
 }
 
 extension ViewModifier where Body == Never {
@@ -55,6 +60,13 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     @inlinable
     public static func _place(_ view: ModifiedContent, in place: inout ViewPlace) {
         Modifier._place(view.modifier, on: view.content, in: &place)
+    }
+
+    @inlinable
+    public static func _place<Shell: _ViewShell>(
+        _ view: ModifiedContent, each shell: Shell, in place: inout ViewPlace
+    ) {
+        Modifier._place(view.modifier, on: view.content, each: shell, in: &place)
     }
 }
 

@@ -23,6 +23,10 @@ public protocol View {
 
     /// Brings a place in the tree in line with a view. Views with a body have this from the library.
     @MainActor @preconcurrency static func _place(_ view: Self, in place: inout ViewPlace)
+
+    /// The same, where each single view of it stands in a shell of its own.
+    @MainActor @preconcurrency
+    static func _place<Shell: _ViewShell>(_ view: Self, each shell: Shell, in place: inout ViewPlace)
 }
 
 extension View {

@@ -13,6 +13,8 @@ private struct LayoutDirectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    static var layoutDirectionKey: ObjectIdentifier { ObjectIdentifier(LayoutDirectionKey.self) }
+
     /// The layout direction associated with the current environment.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }

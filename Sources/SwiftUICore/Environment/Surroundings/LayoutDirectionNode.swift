@@ -1,0 +1,47 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// The node within which writing may go another way: what it shows says which.
+@MainActor
+final class LayoutDirectionNode: RenderedNode {
+    private init(in place: ViewPlace) {
+        super.init(Self.content(in: place.scope), in: place)
+        interests = KeyInterests.of(EnvironmentValues.layoutDirectionKey)
+    }
+
+    static func place<Content: View>(_ content: Content, in place: inout ViewPlace) {
+        if let node = place.take(LayoutDirectionNode.self) {
+            node.show()
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(content, in: &inside)
+        } else {
+            let node = LayoutDirectionNode(in: place)
+            place.add(node)
+            var inside = place.within(node)
+            Content._place(content, in: &inside)
+        }
+    }
+
+    private static func content(in scope: EnvironmentScope) -> RenderContent {
+        let direction = Tracker.ignoring { scope.values.layoutDirection }
+        return .arrangement(.direction(isRightToLeft: direction == .rightToLeft))
+    }
+
+    private func show() {
+        tree.update(render, to: Self.content(in: environmentScope))
+    }
+
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        show()
+        return change
+    }
+}
+
+/// Lays a view out by the direction that its environment says.
+struct LayoutDirectionShell: _ViewShell {
+    static func _wrap<Content: View>(
+        _ shell: LayoutDirectionShell, around content: Content, in place: inout ViewPlace
+    ) {
+        LayoutDirectionNode.place(content, in: &place)
+    }
+}

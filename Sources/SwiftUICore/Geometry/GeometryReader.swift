@@ -1,0 +1,94 @@
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewGraph
+
+/// A container view that defines its content as a function of its own size and coordinate space.
+///
+/// ```swift
+/// let view = GeometryReader { proxy in
+///     Text("\(Int(proxy.size.width)) points wide")
+/// }
+/// ```
+///
+/// It takes all the room that is proposed, or 10 by 10 points where nothing is. Its content is evaluated once the size is
+/// known, and again when it is another; it lies at the top leading corner and is offered all of the room. Follows
+/// [Apple's GeometryReader](https://developer.apple.com/documentation/swiftui/geometryreader).
+@frozen
+public struct GeometryReader<Content: View> {
+    public var content: (GeometryProxy) -> Content
+
+    /// Creates a geometry reader with the given content.
+    @inlinable
+    public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+        self.content = content
+    }
+}
+
+extension GeometryReader: View {
+    public static func _place(_ view: GeometryReader, in place: inout ViewPlace) {
+        if let node = place.take(GeometryNode<Content>.self) {
+            node.reading?.accept(view.content)
+        } else {
+            GeometryNode.make(view, in: place)
+        }
+    }
+}
+
+/// The node of a reader: the room that there is.
+@MainActor
+private final class GeometryNode<Content: View>: RenderedNode {
+    private(set) var reading: ReadingContentNode<Content>?
+
+    static func make(_ view: GeometryReader<Content>, in place: ViewPlace) {
+        let node = GeometryNode(.arrangement(.geometry), in: place)
+        node.interests = .tearDown
+        node.render.responder = node
+        place.add(node)
+        let inside = place.within(node)
+        let reading = ReadingContentNode(view.content, source: GeometrySource(of: node), in: inside)
+        inside.add(reading)
+        node.reading = reading
+        // On a screen that lays out itself no size is ever known.
+        if !node.tree.isLaidOut { reading.show() }
+    }
+
+    override func tearDown() { render.responder = nil }
+}
+
+extension GeometryNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
+    func respond(to event: InputEvent) -> Bool { false }
+
+    func didLayOut(_ node: LayoutNode) {
+        guard let reading else { return }
+        if reading.source.take(node.frame.size) || !reading.isShown { graph.mark(reading) }
+    }
+}
+
+/// The node of what a reader shows.
+@MainActor
+private final class ReadingContentNode<Content: View>: EvaluatingNode {
+    private var content: (GeometryProxy) -> Content
+    let source: GeometrySource
+    private(set) var isShown = false
+
+    init(_ content: @escaping (GeometryProxy) -> Content, source: GeometrySource, in place: ViewPlace) {
+        self.content = content
+        self.source = source
+        super.init(kind: ViewKind.of(GeometryReader<Content>.self), in: place)
+        if kind.update == nil { kind.update = { unsafeDowncast($0, to: ReadingContentNode<Content>.self).show() } }
+        source.didChange = { [unowned self] in graph.mark(self) }
+    }
+
+    func accept(_ content: @escaping (GeometryProxy) -> Content) {
+        self.content = content
+        guard isShown else { return }
+        if traits.contains(.isMarked) { graph.updateEarly(self) } else { show() }
+    }
+
+    func show() {
+        let content = observe { self.content(source.proxy) }
+        var place = isShown ? ViewPlace(updating: self, from: firstChild, scope: environmentScope) : newPlace()
+        isShown = true
+        Content._place(content, in: &place)
+    }
+}

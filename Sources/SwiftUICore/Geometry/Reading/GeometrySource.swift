@@ -1,0 +1,131 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewGraph
+
+/// What a reader of geometry knows of its place, and who is told when that is another.
+@MainActor
+final class GeometrySource: @preconcurrency LayoutFollower {
+    /// The node whose place it is; gone with it.
+    private(set) weak var node: RenderedNode?
+    private(set) var size = CGSize.zero
+    private(set) var version: UInt64 = 0
+    /// Called after a layout in which something that was read has changed.
+    var didChange: (() -> Void)?
+    /// What has been read beside the size, with the value that it had. It only grows: a view to which the proxy was handed
+    /// reads when it is evaluated, and that need not be now.
+    private var readings: [Reading] = []
+    private var follows = false
+
+    private struct Reading {
+        let key: AnyHashable
+        let read: @MainActor () -> CGRect
+        var value: CGRect
+    }
+
+    init(of node: RenderedNode) {
+        self.node = node
+    }
+
+    var proxy: GeometryProxy { GeometryProxy(source: self, size: size, version: version) }
+
+    /// Takes the size that a layout has given. Returns whether it is another one.
+    func take(_ size: CGSize) -> Bool {
+        guard size != self.size else { return false }
+        self.size = size
+        version += 1
+        return true
+    }
+
+    // MARK: Reading
+
+    func frame(in space: CoordinateSpace) -> CGRect {
+        switch space {
+        case .local: CGRect(origin: .zero, size: size)
+        case .global: note(CoordinateSpace.global) { [unowned self] in globalFrame }
+        case .named(let name):
+            note(space) { [unowned self] in
+                let origin = self.space(name)?.origin ?? .zero
+                return globalFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+            }
+        }
+    }
+
+    func bounds(of name: AnyHashable) -> CGRect? {
+        guard space(name) != nil else { return nil }
+        return note(["bounds", name] as [AnyHashable]) { [unowned self] in
+            let own = globalFrame.origin
+            return (space(name) ?? .zero).offsetBy(dx: -own.x, dy: -own.y)
+        }
+    }
+
+    func value<Value>(of anchor: Anchor<Value>) -> Value {
+        let frame = note(ObjectIdentifier(anchor.place)) { [unowned self, place = anchor.place] in
+            let own = globalFrame.origin
+            return place.globalFrame.offsetBy(dx: -own.x, dy: -own.y)
+        }
+        return anchor.value(in: frame)
+    }
+
+    private var globalFrame: CGRect { node?.render.globalFrame ?? .zero }
+
+    /// Where what has a name around the node is on the screen.
+    private func space(_ name: AnyHashable) -> CGRect? {
+        if let scroll = name.base as? ScrollSpace { return node?.render.scroll(on: scroll.axes)?.globalFrame }
+        var above: Node? = node
+        while let here = above {
+            if let space = here as? CoordinateSpaceNode, space.spaceName == name { return space.render.globalFrame }
+            above = here.parent
+        }
+        return nil
+    }
+
+    private func note(_ key: some Hashable, _ read: @escaping @MainActor () -> CGRect) -> CGRect {
+        let value = read()
+        let key = AnyHashable(key)
+        if let known = readings.firstIndex(where: { $0.key == key }) {
+            readings[known].value = value
+        } else {
+            readings.append(Reading(key: key, read: read, value: value))
+            follow()
+        }
+        return value
+    }
+
+    private func follow() {
+        guard !follows, let box = node?.render.box as? LayoutNode else { return }
+        follows = true
+        box.tree.follow(self)
+    }
+
+    // MARK: Following
+
+    var isDone: Bool { node?.traits.contains(.isRemoved) ?? true }
+
+    func didLayOut() {
+        var hasChanged = false
+        for index in readings.indices {
+            let value = readings[index].read()
+            if value != readings[index].value {
+                readings[index].value = value
+                hasChanged = true
+            }
+        }
+        guard hasChanged else { return }
+        version += 1
+        didChange?()
+    }
+}
+
+extension RenderNode {
+    /// The innermost thing around this one that scrolls on one of some axes.
+    fileprivate func scroll(on axes: RenderAxes) -> RenderNode? {
+        var node = parent
+        while let here = node {
+            if case .scroll(let scroll) = here.content, !scroll.axes.isDisjoint(with: axes) { return here }
+            if case .list = here.content, axes.contains(.vertical) { return here }
+            node = here.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,110 @@
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewGraph
+
+extension View {
+    /// Adds an action to be performed when a value, created from a geometry proxy, changes.
+    ///
+    /// ```swift
+    /// struct Measured: View {
+    ///     @State private var width = 0.0
+    ///     var body: some View {
+    ///         Text("Hello")
+    ///             .onGeometryChange(for: Double.self) { $0.size.width } action: { width = $0 }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The value is made after each layout in which the view's size has changed, or a frame that the closure reads. The
+    /// action is called with the first value, and then with each that is not equal to the last, before the screen shows
+    /// the layout. Follows
+    /// [Apple's onGeometryChange(for:of:action:)](https://developer.apple.com/documentation/swiftui/view/ongeometrychange(for:of:action:)).
+    public nonisolated func onGeometryChange<T>(
+        for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
+    ) -> some View where T: Equatable {
+        modifier(_GeometryActionModifier(value: transform) { _, new in action(new) })
+    }
+
+    /// Adds an action to be performed when a value, created from a geometry proxy, changes, which is given the old value and
+    /// the new one.
+    ///
+    /// The first time both are the same.
+    public nonisolated func onGeometryChange<T>(
+        for type: T.Type,
+        of transform: @escaping (GeometryProxy) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View where T: Equatable {
+        modifier(_GeometryActionModifier(value: transform, action: action))
+    }
+}
+
+/// Does something when what is made of a view's geometry changes.
+public struct _GeometryActionModifier<Value: Equatable> {
+    let value: (GeometryProxy) -> Value
+    let action: (Value, Value) -> Void
+}
+
+extension _GeometryActionModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _GeometryActionModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        if let node = place.take(GeometryActionNode<Value>.self) {
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(content, in: &inside)
+            node.accept(modifier)
+        } else {
+            let node = GeometryActionNode(modifier, in: place)
+            place.add(node)
+            var inside = place.within(node)
+            Content._place(content, in: &inside)
+        }
+    }
+}
+
+@MainActor
+private final class GeometryActionNode<Value: Equatable>: RenderedNode {
+    private var modifier: _GeometryActionModifier<Value>
+    private lazy var source = GeometrySource(of: self)
+    private var told: Value?
+    private var isLaidOut = false
+
+    init(_ modifier: _GeometryActionModifier<Value>, in place: ViewPlace) {
+        self.modifier = modifier
+        super.init(.arrangement(.observed), in: place)
+        interests = .tearDown
+        render.responder = self
+        source.didChange = { [unowned self] in look() }
+    }
+
+    func accept(_ new: _GeometryActionModifier<Value>) {
+        modifier = new
+        // It may have captured something else.
+        if isLaidOut { look() }
+    }
+
+    private func look() {
+        let value = Tracker.ignoring { modifier.value(source.proxy) }
+        guard value != told else { return }
+        let old = told ?? value
+        told = value
+        graph.afterUpdates(of: self) { [self] in
+            if !traits.contains(.isRemoved) { modifier.action(old, value) }
+        }
+    }
+
+    override var name: String { name(of: "onGeometryChange(for: \(Value.self))") }
+
+    override func tearDown() { render.responder = nil }
+}
+
+extension GeometryActionNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
+    func respond(to event: InputEvent) -> Bool { false }
+
+    func didLayOut(_ node: LayoutNode) {
+        let isFirst = !isLaidOut
+        isLaidOut = true
+        if source.take(node.frame.size) || isFirst { look() }
+    }
+}

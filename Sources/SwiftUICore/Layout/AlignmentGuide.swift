@@ -1,0 +1,93 @@
+public import Foundation
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewGraph
+
+extension View {
+    /// Sets the view's horizontal alignment.
+    ///
+    /// ```swift
+    /// let view = VStack(alignment: .leading) {
+    ///     Text("Today's Weather")
+    ///     Text("Sunny").alignmentGuide(.leading) { dimensions in dimensions[.leading] - 16 }
+    /// }
+    /// ```
+    ///
+    /// The closure says where the guide is, in points from the leading edge, given the view's size and its other guides. It
+    /// runs when the view is laid out, as often as that takes, and depends on nothing but what it is given and has captured.
+    /// Follows
+    /// [Apple's alignmentGuide(_:computeValue:)](https://developer.apple.com/documentation/swiftui/view/alignmentguide(_:computevalue:)-9mdoh).
+    public nonisolated func alignmentGuide(
+        _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(_AlignmentGuideModifier(guide: g.rendered.guide, value: computeValue))
+    }
+
+    /// Sets the view's vertical alignment.
+    ///
+    /// In points from the top. Follows
+    /// [Apple's alignmentGuide(_:computeValue:)](https://developer.apple.com/documentation/swiftui/view/alignmentguide(_:computevalue:)-6y3u2).
+    public nonisolated func alignmentGuide(
+        _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(_AlignmentGuideModifier(guide: g.rendered.guide, value: computeValue))
+    }
+}
+
+/// Says where a guide of a view is.
+public struct _AlignmentGuideModifier {
+    let guide: RenderGuide
+    let value: (ViewDimensions) -> CGFloat
+}
+
+extension _AlignmentGuideModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _AlignmentGuideModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        if let node = place.take(GuideNode.self) {
+            node.accept(modifier)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(content, in: &inside)
+        } else {
+            let node = GuideNode(modifier, in: place)
+            place.add(node)
+            var inside = place.within(node)
+            Content._place(content, in: &inside)
+        }
+    }
+}
+
+/// The node of a view of which a guide is said.
+@MainActor
+private final class GuideNode: RenderedNode, @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
+    private static let plan = ComparisonPlan.of(_AlignmentGuideModifier.self)
+
+    private var modifier: _AlignmentGuideModifier
+    /// Another one for each rule that may differ from the last.
+    private var version: UInt64 = 0
+
+    init(_ modifier: _AlignmentGuideModifier, in place: ViewPlace) {
+        self.modifier = modifier
+        super.init(.arrangement(.guides([modifier.guide], version: 0)), in: place)
+        interests = .tearDown
+        render.responder = self
+    }
+
+    func accept(_ new: _AlignmentGuideModifier) {
+        let isSame = Self.plan.isEqual(modifier, to: new)
+        modifier = new
+        guard !isSame else { return }
+        version += 1
+        tree.update(render, to: .arrangement(.guides([new.guide], version: version)))
+    }
+
+    func place(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat {
+        modifier.value(ViewDimensions(dimensions: dimensions))
+    }
+
+    func respond(to event: InputEvent) -> Bool { false }
+
+    override func tearDown() { render.responder = nil }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+internal import RenderTree
+
+/// Constants that define how a view's content fills the available space.
+///
+/// Follows [Apple's ContentMode](https://developer.apple.com/documentation/swiftui/contentmode).
+@frozen
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    /// An option that resizes the content so it's all within the available space.
+    case fit
+    /// An option that resizes the content so it occupies all available space.
+    case fill
+}
+
+extension View {
+    /// Constrains this view's dimensions to the specified aspect ratio.
+    ///
+    /// ```swift
+    /// let view = Color.purple.aspectRatio(0.75, contentMode: .fit).frame(width: 200, height: 200)
+    /// ```
+    ///
+    /// The ratio is that of width to height; nil is that of the view's ideal size. The view is offered the largest size of
+    /// that ratio that fits into what is proposed, or the smallest that covers it. Follows
+    /// [Apple's aspectRatio(_:contentMode:)](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-771ow).
+    public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        modifier(_ArrangementModifier(.aspectRatio(aspectRatio, fills: contentMode == .fill)))
+    }
+
+    /// Constrains this view's dimensions to the aspect ratio of the given size.
+    ///
+    /// Follows
+    /// [Apple's aspectRatio(_:contentMode:)](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-6j7xz).
+    public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        self.aspectRatio(
+            aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    /// Scales this view to fit its parent.
+    ///
+    /// It keeps the ratio of its ideal size. Follows
+    /// [Apple's scaledToFit()](https://developer.apple.com/documentation/swiftui/view/scaledtofit()).
+    public nonisolated func scaledToFit() -> some View {
+        aspectRatio(contentMode: .fit)
+    }
+
+    /// Scales this view to fill its parent.
+    ///
+    /// It keeps the ratio of its ideal size. Follows
+    /// [Apple's scaledToFill()](https://developer.apple.com/documentation/swiftui/view/scaledtofill()).
+    public nonisolated func scaledToFill() -> some View {
+        aspectRatio(contentMode: .fill)
+    }
+}

@@ -1,0 +1,37 @@
+internal import RenderTree
+
+extension View {
+    /// Fixes this view at its ideal size.
+    ///
+    /// ```swift
+    /// let view = Text("A single line of text, too long to fit in a box.")
+    ///     .fixedSize()
+    ///     .frame(width: 200, height: 200)
+    /// ```
+    ///
+    /// Whatever is proposed, the view is asked for the size that it would like best. Follows
+    /// [Apple's fixedSize()](https://developer.apple.com/documentation/swiftui/view/fixedsize()).
+    public nonisolated func fixedSize() -> some View {
+        fixedSize(horizontal: true, vertical: true)
+    }
+
+    /// Fixes this view at its ideal size in the specified dimensions.
+    ///
+    /// Follows
+    /// [Apple's fixedSize(horizontal:vertical:)](https://developer.apple.com/documentation/swiftui/view/fixedsize(horizontal:vertical:)).
+    public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        var axes: RenderAxes = []
+        if horizontal { axes.insert(.horizontal) }
+        if vertical { axes.insert(.vertical) }
+        return modifier(_ArrangementModifier(.fixedSize(axes)))
+    }
+}
+
+extension Axis.Set {
+    var rendered: RenderAxes {
+        var axes: RenderAxes = []
+        if contains(.horizontal) { axes.insert(.horizontal) }
+        if contains(.vertical) { axes.insert(.vertical) }
+        return axes
+    }
+}

@@ -1,0 +1,83 @@
+internal import RenderTree
+
+extension View {
+    /// Layers the views that you specify in front of this view.
+    ///
+    /// ```swift
+    /// let view = Text("Inbox").padding().overlay(alignment: .topTrailing) { Text("3") }
+    /// ```
+    ///
+    /// They are offered this view's size and have no say in it; several are piled as in a ``ZStack``. Follows
+    /// [Apple's overlay(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/overlay(alignment:content:)).
+    public nonisolated func overlay<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(_LayersModifier(layer: content(), isAbove: true, alignment: alignment))
+    }
+
+    /// Layers a secondary view in front of this view.
+    ///
+    /// Follows [Apple's overlay(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/overlay(_:alignment:)).
+    @_disfavoredOverload
+    public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+        modifier(_LayersModifier(layer: overlay, isAbove: true, alignment: alignment))
+    }
+
+    /// Layers the views that you specify behind this view.
+    ///
+    /// ```swift
+    /// let view = Text("Hello").background { Color.yellow }
+    /// ```
+    ///
+    /// They are offered this view's size and have no say in it; several are piled as in a ``ZStack``. Follows
+    /// [Apple's background(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/background(alignment:content:)).
+    public nonisolated func background<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(_LayersModifier(layer: content(), isAbove: false, alignment: alignment))
+    }
+
+    /// Layers the given view behind this view.
+    ///
+    /// Follows [Apple's background(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/background(_:alignment:)).
+    @_disfavoredOverload
+    public nonisolated func background<Background: View>(
+        _ background: Background, alignment: Alignment = .center
+    ) -> some View {
+        modifier(_LayersModifier(layer: background, isAbove: false, alignment: alignment))
+    }
+}
+
+/// A view above or below another.
+public struct _LayersModifier<Layer: View> {
+    let layer: Layer
+    let isAbove: Bool
+    let alignment: Alignment
+}
+
+extension _LayersModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _LayersModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        let layers = RenderLayers(isAbove: modifier.isAbove, alignment: modifier.alignment.rendered)
+        ContainerNode.place(
+            LayeredContent(content: content, layer: modifier.layer, alignment: modifier.alignment),
+            within: .arrangement(.layers(layers)), in: &place)
+    }
+}
+
+/// A view that counts, and another that does not.
+private struct LayeredContent<Content: View, Layer: View>: View {
+    typealias Body = Never
+
+    let content: Content
+    let layer: Layer
+    let alignment: Alignment
+
+    static func _place(_ view: LayeredContent, in place: inout ViewPlace) {
+        ContainerNode.place(view.content, within: .layer, in: &place)
+        ContainerNode.place(view.layer, within: .depth(view.alignment), in: &place)
+    }
+}

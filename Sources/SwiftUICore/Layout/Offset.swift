@@ -1,0 +1,38 @@
+public import Foundation
+internal import RenderTree
+
+extension View {
+    /// Offset this view by the horizontal and vertical amount specified in the offset parameter.
+    ///
+    /// Follows [Apple's offset(_:)](https://developer.apple.com/documentation/swiftui/view/offset(_:)).
+    public nonisolated func offset(_ offset: CGSize) -> some View {
+        modifier(_ArrangementModifier(.offset(offset)))
+    }
+
+    /// Offset this view by the specified horizontal and vertical distances.
+    ///
+    /// ```swift
+    /// let view = Text("Offset by passing horizontal & vertical distance").offset(x: 20, y: 50)
+    /// ```
+    ///
+    /// In points. The view is shown elsewhere; the room that it takes stays where it was. Follows
+    /// [Apple's offset(x:y:)](https://developer.apple.com/documentation/swiftui/view/offset(x:y:)).
+    public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        offset(CGSize(width: x, height: y))
+    }
+
+    /// Positions the center of this view at the specified point in its parent's coordinate space.
+    ///
+    /// Follows [Apple's position(_:)](https://developer.apple.com/documentation/swiftui/view/position(_:)).
+    public nonisolated func position(_ position: CGPoint) -> some View {
+        modifier(_ArrangementModifier(.position(position)))
+    }
+
+    /// Positions the center of this view at the specified coordinates in its parent's coordinate space.
+    ///
+    /// In points. Around the view is all the room that is proposed, and the point is one in that. Follows
+    /// [Apple's position(x:y:)](https://developer.apple.com/documentation/swiftui/view/position(x:y:)).
+    public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        position(CGPoint(x: x, y: y))
+    }
+}

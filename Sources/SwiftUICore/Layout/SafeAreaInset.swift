@@ -1,0 +1,89 @@
+public import Foundation
+internal import RenderTree
+
+/// An edge on the vertical axis.
+///
+/// Follows [Apple's VerticalEdge](https://developer.apple.com/documentation/swiftui/verticaledge).
+@frozen
+public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
+    case top, bottom
+}
+
+/// An edge on the horizontal axis.
+///
+/// Follows [Apple's HorizontalEdge](https://developer.apple.com/documentation/swiftui/horizontaledge).
+@frozen
+public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+    case leading, trailing
+}
+
+extension View {
+    /// Shows the specified content above or below the modified view.
+    ///
+    /// ```swift
+    /// let view = Text("Messages").safeAreaInset(edge: .bottom, spacing: 0) { Text("New message") }
+    /// ```
+    ///
+    /// The modified view has the room that the content leaves; nothing scrolls beneath it. Spacing is in points; nil leaves
+    /// it to the screen. Follows
+    /// [Apple's safeAreaInset(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)-6gwby).
+    public nonisolated func safeAreaInset<V: View>(
+        edge: VerticalEdge,
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            _InsetModifier(
+                inset: content(), edge: edge == .top ? .top : .bottom, spacing: spacing,
+                alignment: RenderAlignment(horizontal: alignment.rendered)))
+    }
+
+    /// Shows the specified content beside the modified view.
+    ///
+    /// Follows
+    /// [Apple's safeAreaInset(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)-4s51l).
+    public nonisolated func safeAreaInset<V: View>(
+        edge: HorizontalEdge,
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            _InsetModifier(
+                inset: content(), edge: edge == .leading ? .leading : .trailing, spacing: spacing,
+                alignment: RenderAlignment(vertical: alignment.rendered)))
+    }
+}
+
+/// A view that takes room at the edge of another.
+public struct _InsetModifier<Inset: View> {
+    let inset: Inset
+    let edge: RenderEdge
+    let spacing: CGFloat?
+    let alignment: RenderAlignment
+}
+
+extension _InsetModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _InsetModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        ContainerNode.place(
+            InsetContent(content: content, inset: modifier.inset),
+            within: .arrangement(.inset(modifier.edge, spacing: modifier.spacing, modifier.alignment)), in: &place)
+    }
+}
+
+private struct InsetContent<Content: View, Inset: View>: View {
+    typealias Body = Never
+
+    let content: Content
+    let inset: Inset
+
+    static func _place(_ view: InsetContent, in place: inout ViewPlace) {
+        ContainerNode.place(view.content, within: .layer, in: &place)
+        ContainerNode.place(view.inset, within: .layer, in: &place)
+    }
+}

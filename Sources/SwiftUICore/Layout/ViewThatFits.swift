@@ -1,0 +1,30 @@
+internal import RenderTree
+
+/// A view that adapts to the available space by providing the first child view that fits.
+///
+/// ```swift
+/// let view = ViewThatFits(in: .horizontal) {
+///     Text("Uploading the pictures of the week")
+///     Text("Uploading")
+/// }
+/// ```
+///
+/// A child fits when its ideal size, on the axes that are named, is no larger than what is proposed; where none does, the
+/// last one is shown. All of them exist and keep their state; the others are neither seen nor used. Follows
+/// [Apple's ViewThatFits](https://developer.apple.com/documentation/swiftui/viewthatfits).
+public struct ViewThatFits<Content: View> {
+    private let axes: Axis.Set
+    private let content: Content
+
+    /// Produces a view constrained in the given axes from one of several alternatives provided by a view builder.
+    public nonisolated init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+}
+
+extension ViewThatFits: View {
+    public static func _place(_ view: ViewThatFits, in place: inout ViewPlace) {
+        ContainerNode.place(view.content, within: .arrangement(.firstThatFits(view.axes.rendered)), in: &place)
+    }
+}

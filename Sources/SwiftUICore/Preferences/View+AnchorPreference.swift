@@ -1,0 +1,80 @@
+internal import ViewGraph
+
+extension View {
+    /// Sets a value for the specified preference key, the value is a function of a geometry value tied to the current
+    /// coordinate space, allowing readers of the value to convert the geometry to their local coordinates.
+    ///
+    /// ```swift
+    /// struct BoundsKey: PreferenceKey {
+    ///     static var defaultValue: Anchor<CGRect>? { nil }
+    ///     static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+    ///         value = value ?? nextValue()
+    ///     }
+    /// }
+    /// let view = Text("Selected")
+    ///     .anchorPreference(key: BoundsKey.self, value: .bounds) { $0 }
+    ///     .overlayPreferenceValue(BoundsKey.self) { anchor in
+    ///         GeometryReader { proxy in
+    ///             if let anchor { Text("\(proxy[anchor].width)") }
+    ///         }
+    ///     }
+    /// ```
+    ///
+    /// Follows
+    /// [Apple's anchorPreference(key:value:transform:)](https://developer.apple.com/documentation/swiftui/view/anchorpreference(key:value:transform:)).
+    public nonisolated func anchorPreference<A: Sendable, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+    ) -> some View {
+        modifier(_AnchorPreferenceModifier<A, K>(source: value) { $0 = transform($1) })
+    }
+
+    /// Sets a value for the specified preference key, the value is a function of the key's current value and a geometry value
+    /// tied to the current coordinate space.
+    ///
+    /// Follows
+    /// [Apple's transformAnchorPreference(key:value:transform:)](https://developer.apple.com/documentation/swiftui/view/transformanchorpreference(key:value:transform:)).
+    public nonisolated func transformAnchorPreference<A: Sendable, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
+    ) -> some View {
+        modifier(_AnchorPreferenceModifier<A, K>(source: value, transform: transform))
+    }
+}
+
+/// States a preference that is tied to where the view is.
+public struct _AnchorPreferenceModifier<Anchored: Sendable, Key: PreferenceKey> {
+    let source: Anchor<Anchored>.Source
+    let transform: (inout Key.Value, Anchor<Anchored>) -> Void
+}
+
+extension _AnchorPreferenceModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _AnchorPreferenceModifier, on content: Modified, in place: inout ViewPlace
+    ) {
+        PreferenceNode<Key>.place(
+            content, in: &place, as: AnchorPreferenceNode<Anchored, Key>.self, make: { AnchorPreferenceNode(in: $0) }
+        ) {
+            $0.modifier = modifier
+            $0.gatherLater()
+        }
+    }
+}
+
+@MainActor
+private final class AnchorPreferenceNode<Anchored: Sendable, Key: PreferenceKey>: PreferenceNode<Key> {
+    var modifier: _AnchorPreferenceModifier<Anchored, Key>?
+    private let place = AnchorPlace()
+
+    override init(in place: ViewPlace) {
+        super.init(in: place)
+        self.place.node = self
+    }
+
+    override func gather() {
+        guard let modifier else { return }
+        var value = gathered ?? Key.defaultValue
+        modifier.transform(&value, Anchor(shape: modifier.source.shape, place: place))
+        replaceValue(with: value)
+    }
+}
