@@ -8,7 +8,7 @@ class WrapperRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool {
         switch content {
         case .hidden, .layer, .effect, .arrangement(.gridCell), .arrangement(.coordinateSpace), .arrangement(.grid),
-            .arrangement(.lazyGrid), .arrangement(.zIndex):
+            .arrangement(.lazyGrid):
             Swift.type(of: self) == WrapperRule.self
         default: false
         }

@@ -91,7 +91,7 @@ package class LayoutRule {
         case .observed: ObservedRule()
         case .inset: InsetRule()
         case .direction: DirectionRule()
-        case .grid, .lazyGrid, .gridCell, .coordinateSpace, .zIndex: WrapperRule()
+        case .grid, .lazyGrid, .gridCell, .coordinateSpace: WrapperRule()
         }
     }
 }

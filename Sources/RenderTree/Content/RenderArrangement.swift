@@ -13,8 +13,6 @@ public enum RenderArrangement: Equatable, Sendable {
     case position(CGPoint)
     /// Which child of a stack is asked first; the higher one.
     case priority(Double)
-    /// Which of several that overlap lies above; the higher one.
-    case zIndex(Double)
     /// Guides of the child are elsewhere; the responder says where. The number tells one rule from the next.
     case guides([RenderGuide], version: UInt64)
     /// The first child, a ``RenderContent/layer``, has its way; the others lie above it or below it, in its size.

@@ -15,19 +15,4 @@ extension View {
     public nonisolated func layoutPriority(_ value: Double) -> some View {
         modifier(_ArrangementModifier(.priority(value)))
     }
-
-    /// Controls the display order of overlapping views.
-    ///
-    /// ```swift
-    /// let view = ZStack {
-    ///     Text("above").zIndex(1)
-    ///     Text("below")
-    /// }
-    /// ```
-    ///
-    /// Views have the index 0; those with a higher one lie above, equal ones in their order. Follows
-    /// [Apple's zIndex(_:)](https://developer.apple.com/documentation/swiftui/view/zindex(_:)).
-    public nonisolated func zIndex(_ value: Double) -> some View {
-        modifier(_ArrangementModifier(.zIndex(value)))
-    }
 }

@@ -20,7 +20,7 @@ extension View {
     ///     }
     /// ```
     ///
-    /// Follows
+    /// The closure runs when the view is described, and depends on what it has captured. Follows
     /// [Apple's anchorPreference(key:value:transform:)](https://developer.apple.com/documentation/swiftui/view/anchorpreference(key:value:transform:)).
     public nonisolated func anchorPreference<A: Sendable, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value

@@ -100,8 +100,9 @@ import Testing
             var body: some View {
                 VStack(spacing: 0) {
                     ForEach(0..<3, id: \.self) { row in
+                        let isChosen = row == chosen
                         Button("row \(row)") { chosen = row }
-                            .anchorPreference(key: BoundsKey.self, value: .bounds) { row == chosen ? $0 : nil }
+                            .anchorPreference(key: BoundsKey.self, value: .bounds) { isChosen ? $0 : nil }
                     }
                 }
                 .overlayPreferenceValue(BoundsKey.self, alignment: .topLeading) { anchor in
