@@ -12,10 +12,13 @@ public struct Article: Hashable, Identifiable, Sendable {
     public var author: String?
     /// The title of the feed that the article is from.
     public var source: String
+    /// The picture that goes with it.
+    public var image: URL?
 
     public init(
         id: String, title: String, link: URL? = nil, date: Date? = nil, summary: String = "",
-        categories: [String] = [], author: String? = nil, source: String = ""
+        categories: [String] = [], author: String? = nil, source: String = "",
+        image: URL? = nil
     ) {
         self.id = id
         self.title = title
@@ -25,6 +28,7 @@ public struct Article: Hashable, Identifiable, Sendable {
         self.categories = categories
         self.author = author
         self.source = source
+        self.image = image
     }
 }
 
@@ -35,7 +39,7 @@ extension Article {
     /// article, and the result is nil.
     init?(
         found id: String?, title: String, link: URL?, date: Date?, summary: String, categories: [String],
-        author: String?
+        author: String?, image: URL?
     ) {
         let heading = [title, summary.shortened(to: 80), link?.absoluteString ?? ""].first { !$0.isEmpty }
         guard let heading else { return nil }
@@ -43,7 +47,7 @@ extension Article {
         self.init(
             id: identity ?? heading, title: heading.shortened(to: 300), link: link, date: date,
             summary: summary.shortened(to: 600), categories: categories.distinctNames,
-            author: author.flatMap { $0.isEmpty ? nil : $0 })
+            author: author.flatMap { $0.isEmpty ? nil : $0 }, image: image)
     }
 }
 

@@ -32,7 +32,17 @@ struct AtomReader {
             categories: entry.children("category").map {
                 HTMLText.plain($0.attributes["label"] ?? $0.attributes["term"] ?? "")
             },
-            author: entry.child("author").flatMap(personName) ?? feedAuthor)
+            author: entry.child("author").flatMap(personName) ?? feedAuthor,
+            image: image(of: entry, against: base))
+    }
+
+    private func image(of entry: XMLElement, against base: URL?) -> URL? {
+        let pictures = entry.children("link").filter {
+            $0.attributes["rel"] == "enclosure" && $0.attributes["type"]?.hasPrefix("image/") == true
+        }
+        let thumbnails = ([entry] + entry.children("group", .media)).flatMap { $0.children("thumbnail", .media) }
+        let addresses = pictures.map { $0.attributes["href"] } + thumbnails.map { $0.attributes["url"] }
+        return addresses.lazy.compactMap { FeedLink.resolve($0 ?? "", against: base) }.first
     }
 
     private func link(of element: XMLElement, against base: URL?) -> URL? {

@@ -37,7 +37,8 @@ struct JSONFeedReader {
             date: ["date_published", "date_modified"].lazy.compactMap { FeedDate.parse(words(item, $0)) }.first,
             summary: summary.first { !$0.isEmpty } ?? "",
             categories: (item["tags"] as? [Any] ?? []).compactMap { ($0 as? String)?.plain },
-            author: authorName(of: item) ?? feedAuthor)
+            author: authorName(of: item) ?? feedAuthor,
+            image: link(item, "image", against: base) ?? link(item, "banner_image", against: base))
     }
 
     private func authorName(of object: [String: Any]) -> String? {

@@ -38,7 +38,20 @@ struct RSSReader {
             date: dates.lazy.compactMap { $0.flatMap { FeedDate.parse($0.text) } }.first,
             summary: bodies.lazy.map { HTMLText.plain($0?.markupOrText ?? "") }.first { !$0.isEmpty } ?? "",
             categories: categories.map { HTMLText.plain($0.text) },
-            author: people.lazy.compactMap { $0.map { personName($0.text) } }.first { !$0.isEmpty })
+            author: people.lazy.compactMap { $0.map { personName($0.text) } }.first { !$0.isEmpty },
+            image: image(of: item, against: base))
+    }
+
+    /// RSS 2.0 encloses pictures as it does sound; Media RSS has elements for them, alone or in a group.
+    private func image(of item: XMLElement, against base: URL?) -> URL? {
+        let media = [item] + item.children("group", .media)
+        let contents = item.children("enclosure") + media.flatMap { $0.children("content", .media) }
+        let pictures = contents.filter {
+            $0.attributes["type"]?.hasPrefix("image/") ?? ($0.attributes["medium"] == "image")
+        }
+        let thumbnails = media.flatMap { $0.children("thumbnail", .media) }
+        return (pictures + thumbnails).lazy.compactMap { FeedLink.resolve($0.attributes["url"] ?? "", against: base) }
+            .first
     }
 
     private func link(of element: XMLElement, against base: URL?) -> URL? {

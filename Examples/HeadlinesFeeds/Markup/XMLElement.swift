@@ -27,7 +27,7 @@ final class XMLElement {
 enum XMLVocabulary {
     /// The format's own: no namespace, or one of those that RSS and Atom documents declare for themselves.
     case plain
-    case rdf, dublinCore, contentModule, podcast, xhtml, atomInside, other
+    case rdf, dublinCore, contentModule, podcast, media, xhtml, atomInside, other
 }
 
 extension XMLElement {

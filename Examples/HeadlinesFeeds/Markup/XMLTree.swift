@@ -104,6 +104,7 @@ extension XMLTree {
         case "dc": .dublinCore
         case "content": .contentModule
         case "itunes": .podcast
+        case "media": .media
         case "atom": .atomInside
         default: .other
         }
@@ -138,6 +139,7 @@ extension XMLVocabulary {
             case "http://purl.org/dc/elements/1.1/", "http://purl.org/dc/terms/": .dublinCore
             case "http://purl.org/rss/1.0/modules/content/": .contentModule
             case "http://www.itunes.com/dtds/podcast-1.0.dtd": .podcast
+            case "http://search.yahoo.com/mrss/": .media
             case "http://www.w3.org/1999/xhtml": .xhtml
             case "http://www.w3.org/2005/Atom", "http://purl.org/atom/ns#": .atomInside
             case "http://purl.org/rss/1.0/", "http://my.netscape.com/rdf/simple/0.9/": .plain

@@ -40,6 +40,20 @@ import Testing
         #expect(entry.summary == "One word 1 < 2")
     }
 
+    @Test func enclosedPicturesAndThumbnailsAreTheArticlesImage() throws {
+        let enclosed = try decodeEntry(
+            """
+            <title>t</title><link rel="enclosure" type="audio/mpeg" href="https://a.example/1.mp3"/>
+            <link rel="enclosure" type="image/png" href="https://a.example/1.png"/>
+            """)
+        #expect(enclosed.image?.absoluteString == "https://a.example/1.png")
+        let thumbnail = try decodeEntry(
+            """
+            <title>t</title><media:group><media:thumbnail url="https://a.example/2.jpg"/></media:group>
+            """)
+        #expect(thumbnail.image?.absoluteString == "https://a.example/2.jpg")
+    }
+
     @Test func authorOfTheFeedStandsInForTheEntrys() throws {
         let feed = try decode(
             """

@@ -38,6 +38,16 @@ import Testing
         #expect(feed.notes == ["1 of 2 articles say nothing and are left out."])
     }
 
+    @Test func theBannerStandsInForThePicture() throws {
+        let feed = try decode(
+            #"""
+            {"home_page_url": "https://k.example/", "items": [{"title": "a", "image": "/a.png", "banner_image": "/b.png"},
+             {"title": "b", "banner_image": "/b.png"}, {"title": "c", "image": "javascript:x"}]}
+            """#)
+        #expect(
+            feed.articles.map(\.image?.absoluteString) == ["https://k.example/a.png", "https://k.example/b.png", nil])
+    }
+
     @Test func externalAddressStandsInForTheLink() throws {
         let feed = try decode(#"{"items": [{"title": "a", "external_url": "https://b.example/"}]}"#)
         #expect(feed.articles.first?.link?.absoluteString == "https://b.example/")

@@ -27,6 +27,20 @@ import Testing
         #expect(feed.notes.isEmpty)
     }
 
+    @Test(arguments: [
+        (#"<enclosure url="/a.mp3" type="audio/mpeg"/><enclosure url="/a.png" type="image/png"/>"#, "a.png"),
+        (#"<media:content url="/b.png" medium="image"/><media:thumbnail url="/c.png"/>"#, "b.png"),
+        (#"<media:group><media:thumbnail url="/c.png"/></media:group>"#, "c.png"),
+    ])
+    func enclosedPicturesAndThumbnailsAreTheArticlesImage(elements: String, name: String) throws {
+        let feed = try decode(
+            """
+            <rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>t</title>
+            <link>https://a.example/</link><item><title>a</title>\(elements)</item></channel></rss>
+            """)
+        #expect(feed.articles.map(\.image?.absoluteString) == ["https://a.example/" + name])
+    }
+
     @Test func itemsOfRDFStandBesideTheChannel() throws {
         let feed = try decode(
             """

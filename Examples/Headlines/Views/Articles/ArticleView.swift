@@ -12,6 +12,9 @@ struct ArticleView: View {
                     .font(.title)
                     .bold()
                 Byline(article: article)
+                if let image = article.image {
+                    ArticleImage(address: image)
+                }
                 if !article.summary.isEmpty {
                     Text(verbatim: article.summary)
                 }
