@@ -10,8 +10,13 @@ struct HeadlinesView: View {
     var body: some View {
         NavigationStack {
             VStack(alignment: .leading) {
-                HStack {
-                    TextField("Search articles", text: $viewModel.keyword)
+                TextField("Search articles", text: $viewModel.keyword)
+                FrontPageView(viewModel: viewModel, mode: mode, showsPreferences: $showsPreferences)
+            }
+            .navigationTitle("Headlines")
+            .navigationDestination(for: Article.self) { ArticleView(article: $0) }
+            .toolbar {
+                ToolbarItemGroup(placement: .primaryAction) {
                     ModeButton(mode: $mode)
                     Button(action: viewModel.fire) {
                         Label("Refresh", systemImage: "arrow.clockwise")
@@ -23,10 +28,7 @@ struct HeadlinesView: View {
                         Label("Preferences", systemImage: "gearshape")
                     }
                 }
-                FrontPageView(viewModel: viewModel, mode: mode, showsPreferences: $showsPreferences)
             }
-            .navigationTitle("Headlines")
-            .navigationDestination(for: Article.self) { ArticleView(article: $0) }
         }
         .sheet(isPresented: $showsPreferences) {
             PreferencesView(viewModel: viewModel, mode: $mode)

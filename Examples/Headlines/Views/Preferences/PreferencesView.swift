@@ -9,7 +9,6 @@ struct PreferencesView: View {
     var body: some View {
         NavigationStack {
             Form {
-                Button("Done") { dismiss() }
                 Section("Articles") {
                     Picker("Not older than", selection: $viewModel.preferences.recency) {
                         ForEach(Recency.allCases) { Text($0.title).tag($0) }
@@ -23,6 +22,11 @@ struct PreferencesView: View {
                 CategoriesSection(categories: $viewModel.preferences.categories)
             }
             .navigationTitle("Preferences")
+            .toolbar {
+                ToolbarItem(placement: .confirmationAction) {
+                    Button("Done") { dismiss() }
+                }
+            }
         }
     }
 }
