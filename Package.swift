@@ -192,6 +192,7 @@ let package = Package(
             name: "HeadlinesTests",
             dependencies: [
                 "Combine", "CombineTesting", "Headlines", "HeadlinesFeeds", "RenderTree", "SwiftUI", "SwiftUITesting",
+                "TerminalRenderer",
             ]
         ),
     ],

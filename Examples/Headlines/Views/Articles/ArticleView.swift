@@ -23,6 +23,7 @@ struct ArticleView: View {
                         .foregroundStyle(.secondary)
                 }
                 if let link = article.link {
+                    Link("Read the article", destination: link)
                     Text(verbatim: link.absoluteString)
                         .font(.footnote)
                         .foregroundStyle(.secondary)
