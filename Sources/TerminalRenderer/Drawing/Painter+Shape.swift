@@ -33,9 +33,10 @@ extension Painter {
         let seen = area.intersection(place.clip).intersection(canvas.buffer.bounds)
         let fixed: RenderRGBA? =
             if case .color(let color) = layer.paint { color.rgba(in: colors.palette) } else { nil }
+        let gradient = fixed == nil ? layer.paint.mapColors { .fixed($0.rgba(in: colors.palette)) } : layer.paint
         func color(_ column: Int, _ row: Int) -> RenderRGBA {
             let point = CGPoint(x: Double(column) * 8 + 4, y: Double(row) * 16 + 8)
-            return fixed ?? layer.paint.rgba(at: point, in: rect, palette: colors.palette)
+            return fixed ?? gradient.rgba(at: point, in: rect, palette: colors.palette)
         }
         if area.rows == 1, layer.outline == .circle {
             // A circle in one row is a dot.

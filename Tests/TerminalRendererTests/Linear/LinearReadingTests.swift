@@ -1,0 +1,59 @@
+import RenderTree
+import Testing
+
+@testable import TerminalRenderer
+
+@MainActor
+@Suite struct LinearReadingTests {
+    @Test func everyThingIsALineWithItsRoleAndState() {
+        let stage = Stage(columns: 40, rows: 10)
+        stage.column { column in
+            stage.text("Settings", to: column)
+            stage.add(.toggle(RenderToggle(isOn: true)), to: column) { stage.text("Sound", to: $0) }
+            stage.add(.textField(RenderTextField(text: "", prompt: "Name", isFocused: true)), to: column)
+            stage.button("Save", RenderButton(isEnabled: false), to: column)
+            stage.add(.list, to: column) { list in
+                stage.text("a\u{1B}[2J\nb", to: list)
+            }
+        }
+        #expect(
+            LinearText(stage.tree.semantics).text == """
+                Settings
+                Sound, toggle, on
+                Name, text field, empty, focused
+                Save, button, disabled
+                list, 1 item
+                a␛[2J b
+                """)
+        #expect(LinearText(stage.tree.semantics).lines.map(\.isUsable) == [false, true, true, false, false, false])
+    }
+
+    @Test func whatHasChangedIsReadAndWhatIsGoneIsNamed() {
+        let stage = Stage(columns: 40, rows: 10)
+        var reading = LinearReading()
+        var toggle: RenderNode?
+        var text: RenderNode?
+        let column = stage.column { column in
+            text = stage.text("Settings", to: column)
+            toggle = stage.add(.toggle(RenderToggle(isOn: true)), to: column) { stage.text("Sound", to: $0) }
+            stage.button("Save", to: column)
+        }
+        #expect(reading.update(stage.tree.semantics) == ["Settings", "Sound, toggle, on", "Save, button"])
+        #expect(reading.update(stage.tree.semantics) == [])
+        if let toggle { stage.tree.update(toggle, to: .toggle(RenderToggle(isOn: false))) }
+        if let text { stage.tree.remove(text) }
+        stage.text("Saved", to: column)
+        #expect(
+            reading.update(stage.tree.semantics) == ["Sound, toggle, off", "Saved", "Gone: Settings"])
+    }
+
+    @Test func anAlertIsAllThatIsRead() {
+        let stage = Stage(columns: 40, rows: 10)
+        var reading = LinearReading()
+        stage.text("below")
+        _ = reading.update(stage.tree.semantics)
+        stage.add(.presentation(RenderPresentation(.alert, title: "Sure?"))) { stage.button("OK", to: $0) }
+        #expect(reading.update(stage.tree.semantics) == ["Sure?, alert", "OK, button"])
+        #expect(reading.current.text == "Sure?, alert\nOK, button")
+    }
+}
