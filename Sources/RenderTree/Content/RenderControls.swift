@@ -38,6 +38,8 @@ public struct RenderButton: Equatable, Sendable {
     public var isPressed = false
     /// Whether holding it presses it again and again.
     public var repeats = false
+    /// Whether it leads to another page: a screen may say so by a sign.
+    public var leadsOn = false
     /// The keys that press it.
     public var shortcut: RenderShortcut?
 

@@ -2,7 +2,7 @@ internal import ViewGraph
 
 /// The node of a link: what it shows is a button, below it.
 @MainActor
-final class LinkNode<Label: View, Destination: View>: Node {
+final class LinkNode<Label: View, Destination: View>: Node, LinkOwner {
     /// The page that it has led to, as long as somebody is on it or beyond.
     private var entry: NavigationEntry?
     private var link: NavigationLink<Label, Destination>?

@@ -57,6 +57,8 @@ struct Place {
     var attributes: CellAttributes = []
     /// Whether it is in a bar, where buttons have no ground of their own.
     var isInBar = false
+    /// Behind the last column of the row of a list that it is in, where buttons have no brackets either.
+    var rowEnd: Int?
 
     init(clip: CellRect) {
         origin = .zero

@@ -9,21 +9,24 @@ extension Painter {
         let isPressed = isPressed(node) || button.isPressed
         paintPressable(
             node, style: button.style, isEnabled: button.isEnabled, isPressed: isPressed,
-            isDestructive: button.role == .destructive, area: area, in: place, on: &canvas)
+            isDestructive: button.role == .destructive, leadsOn: button.leadsOn, area: area, in: place, on: &canvas)
     }
 
     /// What is pressed like a button.
     func paintPressable(
         _ node: LayoutNode, style: RenderButton.Style, isEnabled: Bool, isPressed: Bool, isDestructive: Bool = false,
-        area: CellRect, in place: Place, on canvas: inout Canvas
+        leadsOn: Bool = false, area: CellRect, in place: Place, on canvas: inout Canvas
     ) {
+        var area = area
+        if leadsOn, let end = place.rowEnd { area.columns = max(area.columns, end - area.column) }
         if isEnabled { canvas.addHit(node, in: area, of: place) }
         var inner = place
         if !isEnabled { inner.attributes.insert(.dim) }
         let isFocused = isFocused(node)
-        let chip = chip(for: style, isEnabled: isEnabled, in: place)
+        let isRow = style == .automatic && (place.rowEnd != nil || area.rows > 1)
+        let chip = isRow ? nil : chip(for: style, isEnabled: isEnabled, in: place)
         switch chip {
-        case .none where style == .plain || style == .custom: break
+        case .none where style == .plain || style == .custom || leadsOn || (isRow && area.rows > 1): break
         case .none:
             if !usesSigns { inner.foreground = colors.accent }
             if style == .link { inner.attributes.insert(.underline) }
@@ -38,6 +41,10 @@ extension Painter {
         paintShown(node, in: inner, on: &canvas)
         if chip != nil, usesSigns {
             paintEnds(isFocused ? ("▸", "◂") : ("[", "]"), area: area, in: inner, on: &canvas)
+        }
+        if leadsOn, isRow {
+            let end = place.rowEnd ?? area.column + area.columns
+            canvas.write("›", column: end - 1, row: area.middleRow, in: place, style: CellStyle(attributes: .dim))
         }
         if isPressed || (isFocused && chip == nil) { canvas.invert(area, in: place) }
     }

@@ -5,7 +5,11 @@ internal import RenderTree
 extension Painter {
     /// What is seen of something longer, and a bar at the edge that says which part that is.
     func paintScroll(_ node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas) {
-        let inner = place.clipped(to: area)
+        var inner = place.clipped(to: area)
+        if case .list = node.render.content {
+            let width = node.scrolling?.windowSize.width ?? node.frame.width
+            inner.rowEnd = area.column + min(area.columns, Int(width / CellMetrics.cell.width))
+        }
         guard !inner.clip.isEmpty else { return }
         canvas.addScrollable(node, in: area, of: place)
         paintChildren(node, in: inner, on: &canvas)

@@ -42,3 +42,27 @@ import Testing
         #expect(stage.signs() == "       first\n\n   [One]  Two 3")
     }
 }
+
+extension PainterPagesTests {
+    @Test func rowsThatLeadOnEndWithASignAndHaveNoBrackets() {
+        let stage = Stage(columns: 12, rows: 3)
+        var link = RenderButton()
+        link.leadsOn = true
+        stage.add(.list) { list in
+            stage.button("Inbox", link, to: list)
+            stage.button("Delete", RenderButton(role: .destructive), to: list)
+        }
+        #expect(stage.signs() == " Inbox     ›\n Delete\n")
+    }
+
+    @Test func aButtonOfSeveralLinesHasNoBrackets() {
+        let stage = Stage(columns: 12, rows: 2)
+        stage.add(.button(RenderButton())) { button in
+            stage.column(to: button) { column in
+                stage.text("Title", to: column)
+                stage.text("and more", to: column)
+            }
+        }
+        #expect(stage.signs() == "  Title\n  and more")
+    }
+}

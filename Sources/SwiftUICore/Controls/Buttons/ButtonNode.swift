@@ -31,6 +31,9 @@ extension EnvironmentValues {
     }
 }
 
+/// A node whose button leads to another page.
+protocol LinkOwner: AnyObject {}
+
 /// The node of a button.
 @MainActor
 @usableFromInline
@@ -38,6 +41,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     private var role: ButtonRole?
     private var action: @MainActor () -> Void
     private var isPressed = false
+    private let leadsOn: Bool
     /// Whether the program's style makes views of the label. It stays so: which modifiers are around a node is settled.
     @usableFromInline let isStyled: Bool
     private let isReplaced: Bool
@@ -50,18 +54,21 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
         let look = place.scope.buttonLook
         isStyled = look.style.custom != nil
         isReplaced = look.style.custom?.replacesControl ?? false
-        super.init(Self.content(look, role, isPressed: false, isReplaced: isReplaced), in: place)
+        leadsOn = place.parent is any LinkOwner
+        super.init(
+            Self.content(look, role, isPressed: false, isReplaced: isReplaced, leadsOn: leadsOn), in: place)
         render.responder = self
         interests = EnvironmentValues.buttonInterests
     }
 
     private static func content(
-        _ look: ButtonLook, _ role: ButtonRole?, isPressed: Bool, isReplaced: Bool
+        _ look: ButtonLook, _ role: ButtonRole?, isPressed: Bool, isReplaced: Bool, leadsOn: Bool
     ) -> RenderContent {
         if isReplaced { return .depth(.center) }
         var button = look.rendered
         button.role = role?.rendered
         button.isPressed = isPressed
+        button.leadsOn = leadsOn
         return .button(button)
     }
 
@@ -75,7 +82,9 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
 
     private func show() {
         let look = environmentScope.buttonLook
-        tree.update(render, to: Self.content(look, role, isPressed: isPressed, isReplaced: isReplaced))
+        tree.update(
+            render,
+            to: Self.content(look, role, isPressed: isPressed, isReplaced: isReplaced, leadsOn: leadsOn))
     }
 
     @usableFromInline
