@@ -26,9 +26,9 @@ package enum LaunchScreenKind: String, CaseIterable, Equatable, Sendable {
     package static let available: Set<LaunchScreenKind> = [.terminal, .plain]
 }
 
-/// Prints the first window once.
+/// Prints the first window once, as wide as the variable `COLUMNS` says.
 private struct PlainLaunch: LaunchScreen {
     func show<Application: App>(_ app: Application) {
-        PlainScreen(app).printSoon { exit(0) }
+        PlainScreen(app, columns: PlainWidth.columns).printSoon { exit(0) }
     }
 }

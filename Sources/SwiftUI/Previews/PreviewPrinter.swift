@@ -1,15 +1,23 @@
 import Foundation
+internal import LayoutEngine
 internal import MainThread
 package import SwiftUICore
+internal import TerminalRenderer
 
 /// Prints the previews of a program as plain text, one after another.
 @MainActor
 package struct PreviewPrinter {
     let collections: [PreviewCollection]
+    /// How wide a preview is that says nothing of it, in cells.
+    let columns: Int
     let write: (String) -> Void
 
-    package init(_ collections: [PreviewCollection] = PreviewCollection.all, write: @escaping (String) -> Void) {
+    package init(
+        _ collections: [PreviewCollection] = PreviewCollection.all, columns: Int = 80,
+        write: @escaping (String) -> Void
+    ) {
         self.collections = collections
+        self.columns = columns
         self.write = write
     }
 
@@ -27,12 +35,14 @@ package struct PreviewPrinter {
     private func print(_ collection: PreviewCollection) async {
         var index = 0
         repeat {
-            let stage = collection.stage()
+            let stage = collection.stage { tree in
+                LayoutTree(tree, metrics: CellMetrics(), viewport: size(columns), showsEverything: true)
+            }
             await MainThread.turn()
             let previews = stage.previews
             if previews.isEmpty { write("\(collection.name)\n\nno previews\n\n") }
             if previews.indices.contains(index) {
-                let content = stage.showOnly(index).semantics.outline
+                let content = content(of: index, on: stage, saying: previews[index])
                 write("\(Self.heading(collection.name, index, of: previews))\n\n")
                 if !content.isEmpty { write("\(content)\n\n") }
             }
@@ -40,6 +50,24 @@ package struct PreviewPrinter {
             index += 1
             if index >= previews.count { return }
         } while true
+    }
+
+    /// The preview as it would be in a terminal; one that fits its size begins at the left.
+    private func content(of index: Int, on stage: PreviewStage, saying traits: PreviewTraits) -> String {
+        stage.showOnly(index)
+        if case .fixed(let width, _)? = traits.layout {
+            stage.viewport = size(Int(min(max(1, width / CellMetrics.cell.width), 1000)))
+        }
+        guard let layout = stage.layout else { return "" }
+        let lines = PlainFrame(layout).text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard traits.layout == .sizeThatFits else { return lines.joined(separator: "\n") }
+        let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+        return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
+    }
+
+    /// A line of the screen, in points.
+    private func size(_ columns: Int) -> CGSize {
+        CGSize(width: CGFloat(columns) * CellMetrics.cell.width, height: CellMetrics.cell.height)
     }
 
     /// `Row`, `Row 2` where there are several, or `Row: Long title` where it has a name; and how it wants to be shown.

@@ -63,7 +63,7 @@ enum PreviewProcess {
     /// What the second process does.
     static func printRest(from index: Int) {
         Task {
-            await PreviewPrinter(write: write).print(from: index) {
+            await PreviewPrinter(columns: PlainWidth.columns, write: write).print(from: index) {
                 FileHandle.standardOutput.write(Data([mark]))
             }
             exit(0)

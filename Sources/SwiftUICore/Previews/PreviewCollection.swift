@@ -1,3 +1,5 @@
+package import Foundation
+package import LayoutEngine
 package import RenderTree
 internal import ViewGraph
 
@@ -37,9 +39,13 @@ package struct PreviewCollection {
     }
 
     /// Puts all previews on a screen that nobody draws, to be shown one by one.
-    package func stage(environment: EnvironmentValues = EnvironmentValues()) -> PreviewStage {
+    ///
+    /// - Parameter layout: Nil on a screen whose tree is only read.
+    package func stage(
+        environment: EnvironmentValues = EnvironmentValues(), layout: ((RenderTree) -> LayoutTree)? = nil
+    ) -> PreviewStage {
         func stage<Provider: PreviewProvider>(_ provider: Provider.Type) -> PreviewStage {
-            PreviewStage(PreviewContent<Provider>(), environment: environment)
+            PreviewStage(PreviewContent<Provider>(), environment: environment, layout: layout)
         }
         return stage(provider)
     }
@@ -55,8 +61,23 @@ private struct PreviewContent<Provider: PreviewProvider>: View {
 package final class PreviewStage {
     private let host: ViewHost
 
-    fileprivate init<Content: View>(_ content: Content, environment: EnvironmentValues) {
-        host = ViewHost(content, environment: environment, renderer: Unseen()) {}
+    /// Where everything is.
+    package var layout: LayoutTree? { host.layout }
+
+    /// The size of the screen, in points.
+    package var viewport: CGSize? {
+        get { host.viewport }
+        set {
+            host.viewport = newValue
+            host.update()
+        }
+    }
+
+    fileprivate init<Content: View>(
+        _ content: Content, environment: EnvironmentValues, layout: ((RenderTree) -> LayoutTree)?
+    ) {
+        host = ViewHost(
+            content, environment: environment, renderer: Unseen(), witness: nil, layout: layout, updateIsDue: {})
     }
 
     /// What there is to see now: how each preview wants to be shown, in their order.
@@ -66,6 +87,7 @@ package final class PreviewStage {
     }
 
     /// Leaves only one of the previews, and returns the tree in which nothing else is any more.
+    @discardableResult
     package func showOnly(_ index: Int) -> RenderTree {
         host.update()
         for (other, item) in items.enumerated() where other != index {

@@ -6,10 +6,8 @@ import Testing
 @MainActor
 @Suite struct LaunchTests {
     private static let frame = """
-        Threads
-
-        text "The main queue runs on the first thread"
-        button "Ask again" (disabled)
+                            The main queue runs on the first thread
+                                          [Ask again]
 
         """
 

@@ -8,7 +8,7 @@ import Testing
     private static let page = """
         Clock.Face (landscape left)
 
-        text "noon"
+                                              noon
 
         Empty
 
@@ -16,31 +16,32 @@ import Testing
 
         Greeting: Short (320 × 64 points)
 
-        text "Hello"
-        text "Ada"
+                         Hello
+                          Ada
 
         Greeting 2 (iPhone 14, 320 × 64 points)
 
-        text "Hello"
-        text "Wilhelmina"
+
+                         Hello
+                       Wilhelmina
 
         Greeting 3 (320 × 64 points)
 
-        text "Hello"
-        text "Grace"
+                         Hello
+                         Grace
 
         Greeting 4 (320 × 64 points)
 
-        text "Hello"
-        text "Edsger"
+                         Hello
+                         Edsger
 
         Ticket 1
 
-        text "One"
+                                              One
 
         Ticket 2
 
-        button "Two"
+                                             [Two]
 
 
         """

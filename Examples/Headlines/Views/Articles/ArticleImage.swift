@@ -12,6 +12,7 @@ struct ArticleImage: View {
             case .success(let image):
                 image
                     .resizable()
+                    .scaledToFit()
                     .accessibilityHidden(true)
             default:
                 EmptyView()
