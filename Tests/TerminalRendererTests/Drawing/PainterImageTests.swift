@@ -1,0 +1,89 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+import Testing
+
+@testable import TerminalRenderer
+
+@MainActor
+@Suite struct PainterImageTests {
+    /// Two by two pixels: red and green above blue and white.
+    private static let picture = Data(
+        base64Encoded: """
+            iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEklEQVR4nGP4z8DAAMIM/4EAAB/uBfsL2WiLAAAAAElFTkSuQmCC
+            """)
+
+    private func picture(label: String, _ bytes: Data) -> RenderContent {
+        var image = RenderImage("photo", source: .loaded, label: label)
+        image.picture = RenderPicture(bytes)
+        image.size = CGSize(width: 16, height: 16)
+        return .image(image)
+    }
+
+    @Test func aPictureIsTwoPixelsACell() throws {
+        let stage = Stage(columns: 2, rows: 1)
+        stage.add(picture(label: "Flag", try #require(Self.picture)))
+        let (buffer, _) = stage.paint()
+        #expect(buffer.text == "▀▀")
+        #expect(
+            buffer[0, 0].style
+                == CellStyle(
+                    foreground: CellColor(red: 255, green: 0, blue: 0),
+                    background: CellColor(red: 0, green: 0, blue: 255)))
+        #expect(
+            buffer[1, 0].style
+                == CellStyle(
+                    foreground: CellColor(red: 0, green: 255, blue: 0),
+                    background: CellColor(red: 255, green: 255, blue: 255)))
+    }
+
+    @Test func aPictureThatCannotBeDrawnIsWhatItIsCalled() {
+        let stage = Stage(columns: 8, rows: 1)
+        stage.add(.arrangement(.frame(RenderFrame(width: .init(fixed: 64), height: .init(fixed: 16))))) { frame in
+            guard case .image(var image) = picture(label: "Flag", Data([1, 2, 3])) else { return }
+            image.resizing = RenderImage.Resizing()
+            stage.add(.image(image), to: frame)
+        }
+        #expect(stage.paint().buffer.text == "▢ Flag")
+    }
+
+    @Test func symbolsAreCharactersInTheirPaint() {
+        let stage = Stage(columns: 3, rows: 1)
+        var star = RenderImage("star.fill", source: .symbol)
+        star.paint = .color(.fixed(RenderRGBA(hex: 0xFFCC00)))
+        stage.add(.image(star))
+        let (buffer, _) = stage.paint()
+        #expect(buffer.text == " ★")
+        #expect(buffer[1, 0].style.foreground == CellColor(red: 255, green: 204, blue: 0))
+    }
+
+    @Test func picturesInTextAreTheirCharacters() {
+        let stage = Stage(columns: 8, rows: 1)
+        let plain = RenderTextLook()
+        let runs = [
+            RenderTextRun("a ", look: plain),
+            RenderTextRun("\u{FFFC}", look: plain, image: RenderImage("star", source: .symbol)),
+            RenderTextRun(" b", look: plain),
+        ]
+        stage.add(.text(RenderText("a \u{FFFC} b", style: RenderTextStyle(runs: runs))))
+        #expect(stage.signs() == " a ☆ b")
+    }
+
+    @Test func whatIsSecretIsDots() {
+        let stage = Stage(columns: 8, rows: 1)
+        var field = RenderTextField(text: "abc")
+        field.isSecure = true
+        let node = stage.add(.textField(field))
+        let (buffer, result) = stage.paint(focus: node, usesSigns: true)
+        #expect(buffer.text == "•••_____")
+        #expect(result.cursor == CellPoint(column: 3, row: 0))
+    }
+
+    @Test func whatCoversEverythingLeavesNothingOfWhatIsBeneath() {
+        let stage = Stage(columns: 9, rows: 2)
+        stage.text("beneath")
+        stage.add(.presentation(RenderPresentation(.fullScreenCover))) { stage.text("above", to: $0) }
+        #expect(!stage.signs().contains("beneath"))
+        #expect(stage.signs().contains("above"))
+    }
+}
