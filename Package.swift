@@ -156,6 +156,10 @@ let package = Package(
             path: "Tests/TerminalOracle",
             exclude: ["replay.py", "run"]
         ),
+        .testTarget(
+            name: "TerminalScreenTests",
+            dependencies: ["SwiftUI", "SwiftUICore", "TerminalRenderer", "LayoutEngine", "RenderTree", "Playlist"]
+        ),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RenderTree"]),
         .testTarget(
             name: "SwiftUICoreTests",

@@ -53,7 +53,7 @@ extension TerminalScreen {
         if !painted.scrollables.isEmpty { hints.append(Footer.Hint(key: "↑↓ PgUp PgDn", action: "scroll")) }
         for command in (tree?.commands ?? []) where command.isEnabled {
             guard let shortcut = command.shortcut else { continue }
-            hints.append(Footer.Hint(key: "\(shortcut)", action: command.title))
+            hints.append(Footer.Hint(key: shortcut.terminalName, action: command.title))
         }
         hints.append(Footer.Hint(key: "^C", action: "quit"))
         return hints

@@ -6,7 +6,8 @@ extension TerminalScreen {
     /// A key: first what has the keyboard takes it, then the shortcuts of the app, then the screen.
     func press(_ key: Key, _ modifiers: KeyModifiers) {
         if let node = focus.node, press(key, modifiers, on: node) { return }
-        if let shortcut = RenderShortcut(key, modifiers), let control = tree?.control(for: shortcut) {
+        for shortcut in RenderShortcut.candidates(for: key, modifiers) {
+            guard let control = tree?.control(for: shortcut) else { continue }
             activate(control)
             return
         }
@@ -87,11 +88,12 @@ extension TerminalScreen {
 }
 
 extension RenderShortcut {
-    /// The shortcut that a key of the terminal stands for: Control, or Alt, stands for Command.
-    convenience init?(_ key: Key, _ modifiers: KeyModifiers) {
+    /// The shortcuts that a key of the terminal may stand for. Terminals have no Command: Control stands for it, and so does
+    /// Alt, because many characters have no form with Control.
+    static func candidates(for key: Key, _ modifiers: KeyModifiers) -> [RenderShortcut] {
         let character: Character
         switch key {
-        case .character(let letter): character = letter
+        case .character(let letter): character = letter.lowercased().first ?? letter
         case .enter: character = "\r"
         case .escape: character = "\u{1B}"
         case .tab: character = "\t"
@@ -100,13 +102,32 @@ extension RenderShortcut {
         case .down: character = "\u{F701}"
         case .left: character = "\u{F702}"
         case .right: character = "\u{F703}"
-        default: return nil
+        default: return []
         }
-        var held: Modifiers = []
-        if !modifiers.isDisjoint(with: [.control, .command]) { held.insert(.command) }
-        if modifiers.contains(.alt) { held.insert(.option) }
-        if modifiers.contains(.shift) { held.insert(.shift) }
-        self.init(character, modifiers: held)
+        var shared: Modifiers = []
+        if modifiers.contains(.shift) { shared.insert(.shift) }
+        if case .character(let letter) = key, letter.isUppercase { shared.insert(.shift) }
+        let isControl = modifiers.contains(.control)
+        let isAlt = modifiers.contains(.alt)
+        let sets: [Modifiers] =
+            switch (isControl || modifiers.contains(.command), isAlt) {
+            case (true, true): [[.command, .option], [.control, .option]]
+            case (true, false): [[.command], [.control]]
+            case (false, true): [[.option], [.command]]
+            case (false, false): [[]]
+            }
+        return sets.map { RenderShortcut(character, modifiers: $0.union(shared)) }
+    }
+
+    /// What to press in a terminal, as a footer says it.
+    var terminalName: String {
+        let isLetter = key.isASCII && key.isLetter
+        let command = modifiers.contains(.command)
+        var name = ""
+        if modifiers.contains(.control) || (command && isLetter) { name += "^" }
+        if modifiers.contains(.option) || (command && !isLetter) { name += "Alt-" }
+        if modifiers.contains(.shift) { name += "Shift-" }
+        return name + RenderShortcut(key).description
     }
 }
 

@@ -46,7 +46,8 @@ package final class TerminalScreen: @preconcurrency Renderer {
     /// What was painted last: where things are.
     private(set) var painted = PaintResult()
 
-    private var buffer = CellBuffer(columns: 0, rows: 0)
+    /// What was drawn last.
+    package private(set) var buffer = CellBuffer(columns: 0, rows: 0)
     private var lastDraw = ContinuousClock.now - .seconds(1)
     private var isDrawDue = false
 
@@ -99,7 +100,7 @@ extension TerminalScreen {
         }
     }
 
-    func draw() {
+    package func draw() {
         guard let tree, let layout else { return }
         followFocus(in: tree)
         let size = session.size

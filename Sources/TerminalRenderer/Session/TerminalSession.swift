@@ -52,7 +52,7 @@ package final class TerminalSession {
     /// Whether the last frame waits for the terminal.
     private var isFrameWaiting = false
     /// What the session has heard of the terminal's size.
-    package private(set) var size = CellSize(columns: 80, rows: 24)
+    package private(set) var size: CellSize
 
     /// How many pixels of the display a cell is high now; nil where the terminal does not say.
     package var cellHeightInPixels: Double? { device?.cellHeightInPixels }
@@ -63,17 +63,20 @@ package final class TerminalSession {
     }
 
     /// - Parameters:
+    ///   - size: what counts until the terminal is taken.
     ///   - escapeDelay: how long a lone Escape waits for the rest of a sequence.
     package init(
         input: Int32 = STDIN_FILENO,
         output: Int32 = STDOUT_FILENO,
         depth: ColorDepth,
+        size: CellSize = CellSize(columns: 80, rows: 24),
         escapeDelay: DispatchTimeInterval = .milliseconds(50)
     ) {
         givenInput = input
         givenOutput = output
         self.escapeDelay = escapeDelay
         self.depth = depth
+        self.size = size
         encoder = FrameEncoder(depth: depth)
     }
 

@@ -1,0 +1,125 @@
+import SwiftUI
+import Testing
+
+@testable import TerminalRenderer
+
+private struct Counter: View {
+    @State private var count = 0
+    @State private var isLoud = false
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text(isLoud ? "COUNT \(count)" : "count \(count)")
+            Button("More") { count += 1 }
+            Button("Less") { count -= 1 }
+            Toggle("Loud", isOn: $isLoud)
+        }
+    }
+}
+
+private struct Naming: View {
+    @State private var name = ""
+    @State private var sent = ""
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            TextField("Name", text: $name).focused($isFocused).onSubmit { sent = name }
+            Text(isFocused ? "writing" : "reading")
+            Text("sent \(sent)")
+        }
+    }
+}
+
+@MainActor
+@Suite struct KeyboardTests {
+    @Test func returnPressesWhatTabHasReached() {
+        let stage = Stage(Counter())
+        stage.press(.tab, .enter, .enter)
+        #expect(stage.lines.contains { $0.contains("count 2") })
+        stage.press(.tab, .enter)
+        #expect(stage.lines.contains { $0.contains("count 1") })
+        stage.press(.tab, .character(" "))
+        #expect(stage.lines.contains { $0.contains("COUNT 1") })
+    }
+
+    @Test func tabGoesRoundInBothDirections() {
+        let stage = Stage(Counter())
+        stage.press(.tab, .tab, .tab, .tab, .enter)
+        #expect(stage.lines.contains { $0.contains("count 1") })
+        stage.press(.tab, modifiers: .shift)
+        stage.press(.character(" "))
+        #expect(stage.lines.contains { $0.contains("COUNT 1") })
+    }
+
+    @Test func arrowsGoToTheNearestInTheirDirection() {
+        let stage = Stage(Counter())
+        stage.press(.down, .down, .enter)
+        #expect(stage.lines.contains { $0.contains("count -1") })
+        stage.press(.up, .enter)
+        #expect(stage.lines.contains { $0.contains("count 0") })
+    }
+
+    @Test func aClickPressesWhatIsThere() {
+        let stage = Stage(Counter())
+        stage.click("More")
+        stage.click("Loud")
+        #expect(stage.lines.contains { $0.contains("COUNT 1") })
+    }
+
+    @Test func whatIsTypedGoesToTheFieldAtTheCaret() {
+        let stage = Stage(Naming())
+        stage.press(.tab)
+        #expect(stage.lines.contains { $0.contains("writing") })
+        stage.type("Ado")
+        stage.press(.left)
+        stage.type("a ")
+        #expect(stage.lines.contains { $0.contains("Ada o") })
+        stage.press(.end, .backspace, .backspace)
+        stage.press(.enter)
+        #expect(stage.lines.contains { $0.contains("sent Ada") })
+    }
+
+    @Test func escapeLeavesTheField() {
+        let stage = Stage(Naming())
+        stage.press(.tab)
+        stage.press(.escape)
+        #expect(stage.lines.contains { $0.contains("reading") })
+        stage.type("x")
+        #expect(!stage.lines.contains { $0.contains("x") })
+    }
+
+    @Test func aPasteIsOneLineInAFieldOfOneLine() {
+        let stage = Stage(Naming())
+        stage.press(.tab)
+        stage.paste("two\nlines")
+        #expect(stage.lines.contains { $0.contains("two lines") })
+    }
+
+    @Test func theFooterSaysWhatTheKeysDo() {
+        let stage = Stage(columns: 60, Counter())
+        #expect(stage.footer == " Tab next   ^C quit")
+        stage.press(.tab)
+        #expect(stage.footer == " Tab next   Return press   ^C quit")
+        let narrow = Stage(columns: 12, Counter())
+        #expect(narrow.footer == " ^C quit")
+    }
+
+    @Test func aShortcutPressesItsButtonFromAnywhere() {
+        struct Keys: View {
+            @State private var count = 0
+            var body: some View {
+                VStack {
+                    Text("count \(count)")
+                    Button("Save") { count += 1 }.keyboardShortcut("s")
+                    Button("Settings") { count += 10 }.keyboardShortcut(",")
+                }
+            }
+        }
+        let stage = Stage(Keys())
+        stage.press(.character("s"), modifiers: .control)
+        #expect(stage.lines.contains { $0.contains("count 1") })
+        stage.press(.character(","), modifiers: .alt)
+        #expect(stage.lines.contains { $0.contains("count 11") })
+    }
+}
