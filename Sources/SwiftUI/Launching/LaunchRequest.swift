@@ -63,10 +63,11 @@ package enum LaunchRequest: Equatable, Sendable {
         switch variable {
         case nil, "": return .screen(usual)
         case "plain": return .screen(.plain)
+        case "linear": return .screen(.linear)
         // A wish for all programs, of which those in a pipe are left out.
         case "terminal": return .screen(usual)
         case let other?:
-            return .refused("\(Self.variable) is \"terminal\" or \"plain\", not \"\(other)\"", status: misuse)
+            return .refused("\(Self.variable) is \"terminal\", \"linear\" or \"plain\", not \"\(other)\"", status: misuse)
         }
     }
 }
@@ -75,6 +76,7 @@ extension LaunchRequest {
     package static func help(of name: String, options: LaunchOptions = LaunchOptions()) -> String {
         let own = [
             ("--terminal", "show the app in the terminal; without it, where the output is a terminal"),
+            ("--linear", "say the app in lines, and take commands by number: for screen readers"),
             ("--plain", "print what the first window shows as text, and end"),
             ("--previews", "print the previews of the program as text, and end"),
             ("-h, --help", "print this"),

@@ -11,19 +11,20 @@ package protocol LaunchScreen {
 
 /// The screens that there are, by what the arguments call them.
 package enum LaunchScreenKind: String, CaseIterable, Equatable, Sendable {
-    case terminal, plain, web
+    case terminal, linear, plain, web
 
     /// The screens of this build: one that is written is put here, and nowhere else.
     @MainActor var screen: (any LaunchScreen)? {
         switch self {
         case .terminal: TerminalLaunch()
+        case .linear: LinearLaunch()
         case .plain: PlainLaunch()
         case .web: nil
         }
     }
 
     /// Those that are not nil above.
-    package static let available: Set<LaunchScreenKind> = [.terminal, .plain]
+    package static let available: Set<LaunchScreenKind> = [.terminal, .linear, .plain]
 }
 
 /// Prints the first window once, as wide as the variable `COLUMNS` says.

@@ -52,7 +52,7 @@ import Testing
             (["--web"], [:], "this build has no web screen yet", 69),
             (["--terminal", "--plain"], [:], "--terminal and --plain exclude each other", 64),
             (["--previews", "--web"], [:], "previews are printed as plain text, not shown with --web", 69),
-            ([], ["SWIFTWATER_SCREEN": "paper"], "SWIFTWATER_SCREEN is \"terminal\" or \"plain\", not \"paper\"", 64),
+            ([], ["SWIFTWATER_SCREEN": "paper"], "SWIFTWATER_SCREEN is \"terminal\", \"linear\" or \"plain\", not \"paper\"", 64),
         ] as [([String], [String: String], String, Int32)])
     func whatCannotBeDoneIsToldAndIsAnError(
         _ arguments: [String], _ variables: [String: String], _ sentence: String, _ status: Int32

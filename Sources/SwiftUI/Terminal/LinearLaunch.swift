@@ -1,0 +1,56 @@
+import Dispatch
+import Foundation
+internal import MainThread
+internal import RenderTree
+internal import SwiftUICore
+internal import TerminalRenderer
+
+/// Shows an app in lines of words, for those who hear a screen, and for terminals that cannot draw.
+struct LinearLaunch: LaunchScreen {
+    func show<Application: App>(_ app: Application) {
+        let screen = LinearScreen { line in FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+        let app = AppHost(app, renderer: screen)
+        screen.update = { app.host.update() }
+        screen.quit = {
+            app.host.close()
+            exit(0)
+        }
+        Task {
+            await MainThread.turn()
+            app.host.update()
+            screen.show(app.host.tree)
+            LinearInput.listen { line in
+                guard let line else { return screen.quit() }
+                screen.take(line)
+            }
+        }
+    }
+}
+
+/// The lines that are typed.
+@MainActor
+private enum LinearInput {
+    private static var source: (any DispatchSourceRead)?
+    private static var pending = Data()
+
+    /// Calls something with each line, and with nil when no more can come.
+    static func listen(_ take: @escaping @MainActor (String?) -> Void) {
+        let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+        source.setEventHandler {
+            MainActor.assumeIsolated {
+                let read = FileHandle.standardInput.availableData
+                pending.append(read)
+                while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+                    take(String(decoding: pending[..<end], as: UTF8.self))
+                    pending = Data(pending[(end + 1)...])
+                }
+                if read.isEmpty {
+                    source.cancel()
+                    take(nil)
+                }
+            }
+        }
+        self.source = source
+        source.activate()
+    }
+}

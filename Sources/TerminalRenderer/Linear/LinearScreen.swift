@@ -1,0 +1,120 @@
+internal import Foundation
+package import RenderTree
+
+/// A screen to be heard: lines in words, without codes, and commands that are typed.
+///
+/// What can be used has a number, which it keeps for as long as it is there. A line with a number uses the thing; what
+/// follows the number is what it is to be: a text, an option, a value, `+` or `-`. An empty line reads all again, `back`
+/// closes or goes back, `help` says this, `quit` ends the program. After each command what has changed is read. Main thread only.
+@MainActor
+package final class LinearScreen: @preconcurrency Renderer {
+    private let write: (String) -> Void
+    private var tree: RenderTree?
+    private var reading = LinearReading()
+    private var numbers: [RenderNode.ID: Int] = [:]
+    /// Brings the tree up to date.
+    package var update: @MainActor () -> Void = {}
+    package var quit: @MainActor () -> Void = {}
+
+    package init(write: @escaping (String) -> Void) {
+        self.write = write
+    }
+
+    package func show(_ tree: RenderTree) {
+        self.tree = tree
+        tell()
+        write("Type a number to use what has it, or help.")
+    }
+
+    package func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
+        if self.tree != nil { tell() }
+    }
+
+    /// Reads what is new.
+    private func tell() {
+        guard let tree else { return }
+        let semantics = tree.semantics
+        let news = reading.update(semantics)
+        let ids = Dictionary(reading.current.lines.map { ($0.text, $0) }) { first, _ in first }
+        for line in news { write(ids[line].map(numbered) ?? line) }
+    }
+
+    private func numbered(_ line: LinearText.Line) -> String {
+        guard line.isUsable else { return line.text }
+        let number = numbers[line.id] ?? (numbers.values.max() ?? 0) + 1
+        numbers[line.id] = number
+        return "\(number). \(line.text)"
+    }
+
+    private func readAll() {
+        for line in reading.current.lines { write(numbered(line)) }
+    }
+
+    // MARK: Commands
+
+    /// Takes a line that was typed.
+    package func take(_ line: String) {
+        let line = line.trimmingCharacters(in: .whitespaces)
+        switch line.lowercased() {
+        case "": readAll()
+        case "quit", "exit", "q": quit()
+        case "help", "?": write(Self.help)
+        case "back":
+            let closable = tree?.semantics.all.last { $0.actions.contains(.dismiss) }
+            if let closable { send(.dismiss, to: closable) } else { write("There is nothing to go back from.") }
+        default: use(line)
+        }
+    }
+
+    private func use(_ line: String) {
+        let digits = line.prefix { $0.isNumber }
+        let rest = line.dropFirst(digits.count).trimmingCharacters(in: .whitespaces)
+        guard let number = Int(digits), let id = numbers.first(where: { $0.value == number })?.key,
+            let node = tree?.semantics.all.first(where: { $0.id == id })
+        else { return write("“\(line)” is no number of a thing that is here, and no command. Type help for what there is.") }
+        guard let event = event(for: node, rest) else {
+            return write("\(node.label) cannot be used so. Type help for what there is.")
+        }
+        send(event, to: node)
+        if case .setText = event { send(.submit, to: node) }
+    }
+
+    private func event(for node: SemanticNode, _ words: String) -> InputEvent? {
+        let actions = node.actions
+        if words == "+", actions.contains(.increment) { return .increment }
+        if words == "-", actions.contains(.decrement) { return .decrement }
+        if actions.contains(.setText) { return .setText(words) }
+        if actions.contains(.setValue), let value = Double(words) { return .setValue(value) }
+        if actions.contains(.select) {
+            let options = node.all.filter { $0.role == .option }
+            return options.firstIndex { $0.label.lowercased() == words.lowercased() }.map { .select($0) }
+        }
+        guard words.isEmpty else {
+            return node.namedActions.first { $0.lowercased() == words.lowercased() }.map { .perform($0) }
+        }
+        if actions.contains(.setOn) { return .setOn(node.value != "on") }
+        if actions.contains(.press) { return .press }
+        return actions.contains(.dismiss) ? .dismiss : nil
+    }
+
+    private func send(_ event: InputEvent, to node: SemanticNode) {
+        guard let tree, let target = tree.root.find(node.id) else { return }
+        target.send(event)
+        update()
+    }
+
+    static let help = """
+        A number uses what has it. After a number: the text of a field, an option, a value, plus or minus.
+        An empty line reads everything. back closes, or goes back. quit ends the program.
+        """
+}
+
+extension RenderNode {
+    fileprivate func find(_ id: RenderNode.ID) -> RenderNode? {
+        if self.id == id { return self }
+        for child in children {
+            if let found = child.find(id) { return found }
+        }
+        return nil
+    }
+}
