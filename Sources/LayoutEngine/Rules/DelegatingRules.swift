@@ -3,6 +3,22 @@ internal import RenderTree
 
 /// An arrangement that only its maker knows.
 final class CustomRule: LayoutRule {
+    private var ownAxis: LayoutAxis?
+    private(set) var isGrid = false
+
+    override func prepare(_ node: LayoutNode) {
+        guard let delegate = node.delegate else { return }
+        ownAxis = delegate.stackAxis
+        isGrid = delegate.isGrid
+        delegate.willLayOut()
+    }
+
+    override var axis: LayoutAxis? { ownAxis }
+
+    override func distance(at edge: RenderEdge, of node: LayoutNode) -> CGFloat {
+        node.delegate?.distance(at: edge, among: node.children) ?? .nan
+    }
+
     override func isFor(_ content: RenderContent) -> Bool {
         if case .arrangement(.custom) = content { true } else { false }
     }

@@ -9,6 +9,9 @@ final class SpacerRule: LayoutRule {
         if case .spacer = content { true } else { false }
     }
 
+    // Nothing keeps a distance from it.
+    override func distance(at edge: RenderEdge, of node: LayoutNode) -> CGFloat { -.infinity }
+
     override func prepare(_ node: LayoutNode) {
         if case .spacer(let length) = node.render.content { least = length.map { CGFloat($0) } }
     }

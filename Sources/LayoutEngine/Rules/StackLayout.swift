@@ -1,5 +1,5 @@
-internal import Foundation
-internal import RenderTree
+package import Foundation
+package import RenderTree
 
 /// The arithmetic of a stack.
 ///
@@ -7,20 +7,29 @@ internal import RenderTree
 /// their least. Among equals the one that can change least is asked first; each is offered an equal part of what is left.
 /// Where nothing is proposed, every child has its ideal length. Follows what Apple documents of `HStack` and `VStack`
 /// (the session "Building Custom Views with SwiftUI") and of `layoutPriority(_:)`.
-struct StackLayout {
+package struct StackLayout {
     let axis: LayoutAxis
     let guide: RenderGuide
     let spacing: CGFloat?
     let metrics: any ScreenMetrics
 
     /// Where the children go, and what they are offered.
-    struct Result {
-        var size: CGSize = .zero
-        var proposals: ContiguousArray<Proposal> = []
-        var origins: ContiguousArray<CGPoint> = []
+    package struct Result {
+        package var size: CGSize = .zero
+        package var proposals: ContiguousArray<Proposal> = []
+        package var origins: ContiguousArray<CGPoint> = []
+
+        package init() {}
     }
 
-    func arrange(_ children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> Result {
+    package init(axis: LayoutAxis, guide: RenderGuide, spacing: CGFloat?, metrics: any ScreenMetrics) {
+        self.axis = axis
+        self.guide = guide
+        self.spacing = spacing
+        self.metrics = metrics
+    }
+
+    package func arrange(_ children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> Result {
         var result = Result()
         guard !children.isEmpty else { return result }
         let gaps = Gaps(axis: axis, spacing: spacing, metrics: metrics)
@@ -110,14 +119,25 @@ struct StackLayout {
 private struct Gaps {
     private let stated: CGFloat?
     private let usual: CGFloat
+    private let metrics: any ScreenMetrics
+    private let axis: LayoutAxis
 
     init(axis: LayoutAxis, spacing: CGFloat?, metrics: any ScreenMetrics) {
+        self.axis = axis
+        self.metrics = metrics
         stated = spacing.map { metrics.snappedSpacing($0, along: axis) }
         usual = metrics.spacing[axis]
     }
 
-    /// Spacers keep no distance of their own.
     func between(_ first: LayoutNode, _ second: LayoutNode) -> CGFloat {
-        stated ?? (first.rule is SpacerRule || second.rule is SpacerRule ? 0 : usual)
+        if let stated { return stated }
+        let (before, after): (CGFloat, CGFloat) =
+            axis == .horizontal
+            ? (first.distance(at: .trailing), second.distance(at: .leading))
+            : (first.distance(at: .bottom), second.distance(at: .top))
+        if before.isNaN && after.isNaN { return usual }
+        if before == -.infinity || after == -.infinity { return 0 }
+        return metrics.snappedSpacing(
+            max(before.isNaN ? usual : before, after.isNaN ? usual : after), along: axis)
     }
 }

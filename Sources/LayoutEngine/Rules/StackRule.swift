@@ -1,16 +1,12 @@
-internal import Foundation
-internal import RenderTree
+package import Foundation
+package import RenderTree
 
 /// A row or a column.
 final class StackRule: LayoutRule {
     private var stack = RenderStack(.horizontal)
 
     override func isFor(_ content: RenderContent) -> Bool {
-        switch content {
-        case .stack(let stack): stack.axis != .depth
-        case .arrangement(.gridRow): true
-        default: false
-        }
+        if case .stack(let stack) = content { stack.axis != .depth } else { false }
     }
 
     // Out of a grid its row is a row.
@@ -80,10 +76,14 @@ final class DepthRule: LayoutRule {
 ///
 /// Those of the highest priority give it its size; the others are offered that size, as Apple documents of `ZStack` and
 /// `layoutPriority(_:)`.
-struct DepthLayout {
+package struct DepthLayout {
     let alignment: RenderAlignment
 
-    func arrange(_ children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> StackLayout.Result {
+    package init(alignment: RenderAlignment) {
+        self.alignment = alignment
+    }
+
+    package func arrange(_ children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> StackLayout.Result {
         var result = StackLayout.Result()
         guard let highest = children.lazy.map(\.priority).max() else { return result }
         result.proposals = ContiguousArray(repeating: proposal, count: children.count)
@@ -128,6 +128,12 @@ extension LayoutNode {
     /// A guide of several: the first baseline is the highest, the last one the lowest, and any other the mean of those
     /// that place it, as Apple does.
     func explicitValue(of guide: RenderGuide, in result: StackLayout.Result) -> CGFloat? {
+        Self.explicitValue(of: guide, of: children, in: result)
+    }
+
+    package static func explicitValue(
+        of guide: RenderGuide, of children: ContiguousArray<LayoutNode>, in result: StackLayout.Result
+    ) -> CGFloat? {
         var (sum, count): (CGFloat, CGFloat) = (0, 0)
         var extreme: CGFloat?
         for index in children.indices {

@@ -7,8 +7,8 @@ internal import RenderTree
 class WrapperRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool {
         switch content {
-        case .hidden, .layer, .effect, .arrangement(.gridCell), .arrangement(.coordinateSpace), .arrangement(.grid),
-            .arrangement(.lazyGrid):
+        case .hidden, .layer, .effect, .arrangement(.gridCell), .arrangement(.coordinateSpace),
+            .arrangement(.trait):
             Swift.type(of: self) == WrapperRule.self
         default: false
         }

@@ -13,6 +13,17 @@ package protocol LayoutDelegate: AnyObject {
     func explicitValue(
         of guide: RenderGuide, among children: ContiguousArray<LayoutNode>, size: CGSize, proposal: Proposal
     ) -> CGFloat?
+    /// The length of a frame, made of that of the container that it is in.
+    func length(in container: CGFloat, along axis: LayoutAxis) -> CGFloat
+    /// A rule of its own: how far it would be from what comes before or behind it at an edge, in points; not a number where
+    /// that is as usual.
+    func distance(at edge: RenderEdge, among children: ContiguousArray<LayoutNode>) -> CGFloat
+    /// A rule of its own: the axis along which it puts its children.
+    var stackAxis: LayoutAxis? { get }
+    /// A rule of its own: whether rows of a grid are its rows.
+    var isGrid: Bool { get }
+    /// Something in it has changed since it was laid out.
+    func willLayOut()
     /// Everything is in its place: what it looks at may be elsewhere now.
     func didLayOut(_ node: LayoutNode)
     /// A run shows too little or too much: these items are seen.
@@ -28,6 +39,11 @@ extension LayoutDelegate {
     package func explicitValue(
         of guide: RenderGuide, among children: ContiguousArray<LayoutNode>, size: CGSize, proposal: Proposal
     ) -> CGFloat? { nil }
+    package func distance(at edge: RenderEdge, among children: ContiguousArray<LayoutNode>) -> CGFloat { .nan }
+    package func length(in container: CGFloat, along axis: LayoutAxis) -> CGFloat { container }
+    package var stackAxis: LayoutAxis? { nil }
+    package var isGrid: Bool { false }
+    package func willLayOut() {}
     package func didLayOut(_ node: LayoutNode) {}
     package func show(_ items: Range<Int>, of node: LayoutNode) {}
 }

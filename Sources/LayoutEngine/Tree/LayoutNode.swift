@@ -114,6 +114,9 @@ extension LayoutNode {
         return rule.explicitValue(of: guide, in: self, size: size(in: proposal), proposal: proposal)
     }
 
+    /// Whether something in it may place a guide.
+    package func places(_ guide: RenderGuide) -> Bool { guides & guide.bit != 0 }
+
     func value(of guide: RenderGuide, in proposal: Proposal) -> CGFloat {
         if guides & guide.bit == 0, guide.isStandard { return guide.standardValue(in: size(in: proposal)) }
         return dimensions(in: proposal).value(of: guide)
@@ -179,6 +182,14 @@ extension LayoutNode {
         (tree.visible, tree.isRightToLeft) = outer
         if rule.isWatched { tree.watched.append(self) }
     }
+
+    /// Has its children put into place again in this layout, although nothing in it has changed.
+    func arrangeAgain() {
+        needsPlacement = true
+    }
+
+    /// How far it would be from what comes before or behind it at an edge; see ``LayoutRule/distance(at:of:)``.
+    package func distance(at edge: RenderEdge) -> CGFloat { rule.distance(at: edge, of: self) }
 
     /// Has it arranged again at the next layout, although nothing in the render tree has changed.
     package func setNeedsLayout() {

@@ -40,6 +40,10 @@ package class LayoutRule {
     func isPresent(_ node: LayoutNode) -> Bool { true }
     func priority(of node: LayoutNode) -> Double { 0 }
 
+    /// How far it would be from what comes before or behind it at an edge, in points; not a number where that is as usual, and
+    /// minus infinity where it is nothing at all.
+    func distance(at edge: RenderEdge, of node: LayoutNode) -> CGFloat { .nan }
+
     /// Called after the layout of everything, for what others are told.
     func didLayOut(_ node: LayoutNode) {}
 
@@ -84,14 +88,17 @@ package class LayoutRule {
         case .priority: PriorityRule()
         case .guides: GuideRule()
         case .layers: LayersRule()
-        case .gridRow: StackRule()
+        case .gridRow: GridRowRule()
         case .firstThatFits: FirstThatFitsRule()
         case .custom: CustomRule()
         case .geometry: GeometryRule()
         case .observed: ObservedRule()
         case .inset: InsetRule()
         case .direction: DirectionRule()
-        case .grid, .lazyGrid, .gridCell, .coordinateSpace: WrapperRule()
+        case .grid: GridRule()
+        case .lazyGrid: LazyGridRule()
+        case .containerFrame: ContainerFrameRule()
+        case .gridCell, .coordinateSpace, .trait: WrapperRule()
         }
     }
 }

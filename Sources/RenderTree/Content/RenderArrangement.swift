@@ -34,6 +34,11 @@ public enum RenderArrangement: Equatable, Sendable {
     case observed
     /// The second child takes room at an edge, and the first has the rest.
     case inset(RenderEdge, spacing: CGFloat?, RenderAlignment)
+    /// A frame whose lengths on some axes the responder makes of those of the nearest container. The number tells one rule
+    /// from the next.
+    case containerFrame(RenderAxes, RenderAlignment, version: UInt64)
+    /// Says something of what it holds, which its responder knows. The number tells one value from the next.
+    case trait(version: UInt64)
     /// A name to measure by.
     case coordinateSpace
     /// How what is in it is written.

@@ -10,13 +10,11 @@ public struct _EffectModifier {
     }
 }
 
-extension _EffectModifier: ViewModifier {
+extension _EffectModifier: _ShellModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
-        _ modifier: _EffectModifier,
-        on content: Modified,
-        in place: inout ViewPlace
+    public static func _wrap<Content: View>(
+        _ modifier: _EffectModifier, around content: Content, in place: inout ViewPlace
     ) {
         ContainerNode.place(content, within: .effect(modifier.effect), in: &place)
     }
@@ -37,13 +35,11 @@ public struct _PaintModifier<Style: ShapeStyle> {
     }
 }
 
-extension _PaintModifier: ViewModifier {
+extension _PaintModifier: _ShellModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
-        _ modifier: _PaintModifier,
-        on content: Modified,
-        in place: inout ViewPlace
+    public static func _wrap<Content: View>(
+        _ modifier: _PaintModifier, around content: Content, in place: inout ViewPlace
     ) {
         PaintNode.place(content, in: &place) { context in
             let paint = modifier.style._paint(in: &context)
@@ -59,13 +55,11 @@ public struct _BorderModifier<Style: ShapeStyle> {
     let width: CGFloat
 }
 
-extension _BorderModifier: ViewModifier {
+extension _BorderModifier: _ShellModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
-        _ modifier: _BorderModifier,
-        on content: Modified,
-        in place: inout ViewPlace
+    public static func _wrap<Content: View>(
+        _ modifier: _BorderModifier, around content: Content, in place: inout ViewPlace
     ) {
         PaintNode.place(content, in: &place) { context in
             .effect(.border(modifier.style._paint(in: &context), width: modifier.width))

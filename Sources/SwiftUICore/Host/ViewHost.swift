@@ -100,7 +100,7 @@ public final class ViewHost {
         graph.update()
         guard let layout, !isClosed, layout.update() else { return false }
         var rounds = 1
-        while graph.needsUpdate, !isClosed {
+        while graph.needsUpdate || layout.needsUpdate, !isClosed {
             rounds += 1
             if rounds > Self.mostLayouts {
                 Complaint.report(

@@ -1,0 +1,75 @@
+internal import Foundation
+internal import RenderTree
+
+/// A frame whose lengths are made of those of the nearest container: what scrolls, a page, what is presented, or the screen.
+///
+/// How large that is shows only after a layout; when it is another than was thought, there is one more.
+final class ContainerFrameRule: WrapperRule, LayoutFollower {
+    private var axes: RenderAxes = []
+    private var alignment = RenderAlignment.center
+    private var container: CGSize?
+    /// The node that the rule belongs to.
+    private weak var node: LayoutNode?
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .arrangement(.containerFrame) = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .arrangement(.containerFrame(let axes, let alignment, _)) = node.render.content {
+            (self.axes, self.alignment) = (axes, alignment)
+        }
+        guard self.node == nil else { return }
+        self.node = node
+        node.tree.follow(self)
+    }
+
+    private func frame(_ node: LayoutNode, in proposal: Proposal) -> Proposal {
+        let container = container ?? node.containerSize ?? node.tree.viewport
+        self.container = container
+        func length(_ axis: LayoutAxis) -> CGFloat {
+            let length = node.delegate?.length(in: container[axis], along: axis) ?? container[axis]
+            return node.tree.metrics.snappedLength(max(0, length), along: axis)
+        }
+        return proposal.replacing(
+            width: axes.contains(.horizontal) ? length(.horizontal) : nil,
+            height: axes.contains(.vertical) ? length(.vertical) : nil)
+    }
+
+    override func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal { frame(node, in: proposal) }
+
+    override func size(around body: CGSize, of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let frame = frame(node, in: proposal)
+        return CGSize(
+            width: axes.contains(.horizontal) ? frame.width : body.width,
+            height: axes.contains(.vertical) ? frame.height : body.height)
+    }
+
+    override func origin(of body: Body, in size: CGSize, node: LayoutNode) -> CGPoint {
+        body.origin(in: size, alignment: alignment)
+    }
+
+    var isDone: Bool { node == nil }
+
+    func didLayOut() {
+        guard let node, let size = node.containerSize, size != container else { return }
+        container = size
+        node.setNeedsLayout()
+    }
+}
+
+extension LayoutNode {
+    /// The size of the nearest container that has been laid out.
+    fileprivate var containerSize: CGSize? {
+        var above = render.parent
+        while let here = above {
+            switch here.content {
+            case .root: return tree.viewport
+            case .scroll, .list, .page, .presentation, .tab:
+                return here.frame.size == .zero ? nil : here.frame.size
+            default: above = here.parent
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewGraph
+
+extension View {
+    /// Positions this view within an invisible frame with a size relative to the nearest container.
+    ///
+    /// ```swift
+    /// let view = Text("As wide as the screen").containerRelativeFrame(.horizontal, alignment: .leading)
+    /// ```
+    ///
+    /// Containers are what scrolls, a page, what is presented, a tab and the screen. Follows
+    /// [Apple's containerRelativeFrame(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:)).
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    /// Positions this view within an invisible frame that is as long as some of the parts into which the nearest container is
+    /// divided.
+    ///
+    /// Spacing is in points, between the parts. Follows
+    /// [Apple's containerRelativeFrame(_:count:span:spacing:alignment:)](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:count:span:spacing:alignment:)).
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let (count, span) = (CGFloat(max(1, count)), CGFloat(max(1, span)))
+            return (length - spacing * (count - 1)) / count * span + spacing * (span - 1)
+        }
+    }
+
+    /// Positions this view within an invisible frame with a length that a closure makes of that of the nearest container.
+    ///
+    /// Follows
+    /// [Apple's containerRelativeFrame(_:alignment:_:)](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:_:)).
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        modifier(_ContainerFrameModifier(axes: axes, alignment: alignment, length: length))
+    }
+}
+
+/// A frame that depends on a container.
+public struct _ContainerFrameModifier {
+    let axes: Axis.Set
+    let alignment: Alignment
+    let length: (CGFloat, Axis) -> CGFloat
+}
+
+extension _ContainerFrameModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _ContainerFrameModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        if let node = place.take(ContainerFrameNode.self) {
+            node.accept(modifier)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(content, in: &inside)
+        } else {
+            let node = ContainerFrameNode(modifier, in: place)
+            place.add(node)
+            var inside = place.within(node)
+            Content._place(content, in: &inside)
+        }
+    }
+}
+
+@MainActor
+private final class ContainerFrameNode: RenderedNode {
+    private static let plan = ComparisonPlan.of(_ContainerFrameModifier.self)
+
+    private var modifier: _ContainerFrameModifier
+    private var version: UInt64 = 0
+
+    init(_ modifier: _ContainerFrameModifier, in place: ViewPlace) {
+        self.modifier = modifier
+        super.init(modifier.rendered(version: 0), in: place)
+        interests = .tearDown
+        render.responder = self
+    }
+
+    func accept(_ new: _ContainerFrameModifier) {
+        let isSame = Self.plan.isEqual(modifier, to: new)
+        modifier = new
+        guard !isSame else { return }
+        version += 1
+        tree.update(render, to: new.rendered(version: version))
+    }
+
+    override func tearDown() { render.responder = nil }
+}
+
+extension ContainerFrameNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
+    func respond(to event: InputEvent) -> Bool { false }
+
+    func length(in container: CGFloat, along axis: LayoutAxis) -> CGFloat {
+        modifier.length(container, axis == .horizontal ? .horizontal : .vertical)
+    }
+}
+
+extension _ContainerFrameModifier {
+    fileprivate func rendered(version: UInt64) -> RenderContent {
+        .arrangement(.containerFrame(axes.rendered, alignment.rendered, version: version))
+    }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+/// A collection of proxy values that represent the subviews of a layout view.
+///
+/// Follows [Apple's LayoutSubviews](https://developer.apple.com/documentation/swiftui/layoutsubviews).
+public struct LayoutSubviews: RandomAccessCollection, Equatable {
+    public typealias SubSequence = LayoutSubviews
+    public typealias Element = LayoutSubview
+    public typealias Index = Int
+    public typealias Indices = Range<Int>
+    public typealias Iterator = IndexingIterator<LayoutSubviews>
+
+    let elements: [LayoutSubview]
+    /// The layout direction inherited by the container view.
+    public var layoutDirection: LayoutDirection
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { elements.count }
+
+    /// Gets the subview proxy at a specified index.
+    public subscript(index: Int) -> LayoutSubview { elements[index] }
+
+    /// Gets the subview proxies in the specified range.
+    public subscript(bounds: Range<Int>) -> LayoutSubviews {
+        LayoutSubviews(elements: Array(elements[bounds]), layoutDirection: layoutDirection)
+    }
+
+    /// Gets the subview proxies with the specified indices.
+    public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+        LayoutSubviews(elements: indices.map { elements[$0] }, layoutDirection: layoutDirection)
+    }
+}
+
+/// A proxy that represents one subview of a layout.
+///
+/// Follows [Apple's LayoutSubview](https://developer.apple.com/documentation/swiftui/layoutsubview).
+public struct LayoutSubview: Equatable {
+    let node: LayoutNode
+    let index: Int
+    let placing: LayoutPlacing
+
+    public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool { left.node === right.node }
+
+    /// Gets the value for the subview that's associated with the specified key.
+    public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { node.layoutValue(of: key) }
+
+    /// The layout priority of the subview.
+    public var priority: Double { node.priority }
+
+    /// Asks the subview for its size, which it remembers for some proposals.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(in: Proposal(proposal)) }
+
+    /// Asks the subview for its dimensions and alignment guides.
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(dimensions: node.dimensions(in: Proposal(proposal)))
+    }
+
+    /// The subview's preferred spacing values.
+    public var spacing: ViewSpacing { ViewSpacing(of: node) }
+
+    /// Assigns a position and proposed size to the subview; the last one counts.
+    public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+        placing.places[index] = LayoutPlacing.Place(position: position, anchor: anchor, proposal: Proposal(proposal))
+    }
+}
+
+/// Where the subviews of a layout are to go.
+final class LayoutPlacing {
+    struct Place {
+        let position: CGPoint
+        let anchor: UnitPoint
+        let proposal: Proposal
+    }
+
+    var places: [Place?]
+
+    init(count: Int) {
+        places = Array(repeating: nil, count: count)
+    }
+
+    /// Puts the subviews there.
+    func apply(to children: ContiguousArray<LayoutNode>, in size: CGSize, proposal: Proposal) {
+        let result = result(for: children, in: size, proposal: proposal)
+        for (index, child) in children.enumerated() {
+            child.place(at: result.origins[index], in: result.proposals[index], parentWidth: size.width)
+        }
+    }
+
+    /// Where the subviews go; those of which nothing was said into the middle.
+    func result(
+        for children: ContiguousArray<LayoutNode>, in size: CGSize, proposal: Proposal
+    ) -> StackLayout.Result {
+        var result = StackLayout.Result()
+        for (child, place) in zip(children, places) {
+            let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+            let place = place ?? Place(position: middle, anchor: .center, proposal: proposal)
+            let own = child.size(in: place.proposal)
+            result.proposals.append(place.proposal)
+            result.origins.append(
+                CGPoint(
+                    x: place.position.x - own.width * place.anchor.x,
+                    y: place.position.y - own.height * place.anchor.y))
+        }
+        return result
+    }
+}
+
+extension Proposal {
+    init(_ proposal: ProposedViewSize) {
+        self.init(width: proposal.width, height: proposal.height)
+    }
+}
+
+extension ProposedViewSize {
+    init(_ proposal: Proposal) {
+        self.init(
+            width: proposal.width.isNaN ? nil : proposal.width, height: proposal.height.isNaN ? nil : proposal.height)
+    }
+}

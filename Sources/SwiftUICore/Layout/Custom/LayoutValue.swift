@@ -1,0 +1,104 @@
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewGraph
+
+/// A key for accessing a layout value of a layout container's subviews.
+///
+/// ```swift
+/// struct Weight: LayoutValueKey {
+///     static let defaultValue = 1.0
+/// }
+/// let view = Text("Heavy").layoutValue(key: Weight.self, value: 3)
+/// ```
+///
+/// Follows [Apple's LayoutValueKey](https://developer.apple.com/documentation/swiftui/layoutvaluekey).
+public protocol LayoutValueKey {
+    /// The type of the key's value.
+    associatedtype Value
+    /// The default value of the key.
+    static var defaultValue: Value { get }
+}
+
+extension View {
+    /// Associates a value with a custom layout property.
+    ///
+    /// The layout that the view is in reads it, also through modifiers around the view. Follows
+    /// [Apple's layoutValue(key:value:)](https://developer.apple.com/documentation/swiftui/view/layoutvalue(key:value:)).
+    public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+        modifier(_LayoutValueModifier<K>(value: value))
+    }
+}
+
+/// States something for the layout that a view is in.
+public struct _LayoutValueModifier<Key: LayoutValueKey> {
+    let value: Key.Value
+}
+
+extension _LayoutValueModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _LayoutValueModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        if let node = place.take(LayoutValueNode<Key>.self) {
+            node.accept(modifier.value)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(content, in: &inside)
+        } else {
+            let node = LayoutValueNode<Key>(modifier.value, in: place)
+            place.add(node)
+            var inside = place.within(node)
+            Content._place(content, in: &inside)
+        }
+    }
+}
+
+/// The node of a view of which something is stated.
+@MainActor
+private final class LayoutValueNode<Key: LayoutValueKey>: RenderedNode, @preconcurrency InputResponder {
+    private(set) var value: Key.Value
+    private var version: UInt64 = 0
+
+    init(_ value: Key.Value, in place: ViewPlace) {
+        self.value = value
+        super.init(.arrangement(.trait(version: 0)), in: place)
+        interests = .tearDown
+        render.responder = self
+    }
+
+    func accept(_ new: Key.Value) {
+        let isSame = ComparisonPlan.areEqual(value, new)
+        value = new
+        guard !isSame else { return }
+        version += 1
+        tree.update(render, to: .arrangement(.trait(version: version)))
+    }
+
+    func respond(to event: InputEvent) -> Bool { false }
+
+    override func tearDown() { render.responder = nil }
+}
+
+extension LayoutNode {
+    /// What is stated of the view, or of the one that it is around.
+    func layoutValue<Key: LayoutValueKey>(of key: Key.Type) -> Key.Value {
+        var node = self
+        while true {
+            // Layout happens on the main actor's thread, and nothing leaves it.
+            nonisolated(unsafe) let render = node.render
+            let value = assumingMainActor { (render.responder as? LayoutValueNode<Key>).map { Box($0.value) } }
+            if let value { return value.content }
+            guard let inner = node.wrapped else { return Key.defaultValue }
+            node = inner
+        }
+    }
+
+    /// Carries a value out of the main actor's code, on the main actor's thread.
+    private struct Box<Content>: @unchecked Sendable {
+        let content: Content
+
+        init(_ content: Content) {
+            self.content = content
+        }
+    }
+}

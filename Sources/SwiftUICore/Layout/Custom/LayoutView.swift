@@ -1,0 +1,128 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewGraph
+
+/// Views in a layout of the program's own.
+struct LayoutView<Arrangement: Layout, Content: View> {
+    let layout: Arrangement
+    let content: Content
+}
+
+extension LayoutView: View {
+    typealias Body = Never
+
+    static func _place(_ view: LayoutView, in place: inout ViewPlace) {
+        if let node = place.take(CustomLayoutNode<Arrangement>.self) {
+            node.accept(view.layout)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(view.content, in: &inside)
+        } else {
+            let node = CustomLayoutNode(view.layout, in: place)
+            place.add(node)
+            var inside = place.within(node)
+            Content._place(view.content, in: &inside)
+        }
+    }
+}
+
+/// The node of what has a layout of the program's own: its rule, and the cache of that.
+@MainActor
+private final class CustomLayoutNode<Arrangement: Layout>: RenderedNode {
+    private var layout: Arrangement
+    private let plan = ComparisonPlan.of(Arrangement.self)
+    private var version: UInt64 = 0
+    /// Made when first asked for.
+    private var cache: Arrangement.Cache?
+    private var isCacheStale = false
+
+    init(_ layout: Arrangement, in place: ViewPlace) {
+        self.layout = layout
+        super.init(.arrangement(.custom(version: 0)), in: place)
+        interests = .tearDown
+        render.responder = self
+    }
+
+    func accept(_ new: Arrangement) {
+        let isSame = plan.isEqual(layout, to: new)
+        layout = new
+        guard !isSame else { return }
+        version += 1
+        tree.update(render, to: .arrangement(.custom(version: version)))
+    }
+
+    private func ask<Result>(
+        of children: ContiguousArray<LayoutNode>, placing: LayoutPlacing? = nil,
+        _ question: (Arrangement, LayoutSubviews, inout Arrangement.Cache) -> Result
+    ) -> Result {
+        let placing = placing ?? LayoutPlacing(count: children.count)
+        let subviews = LayoutSubviews(
+            elements: children.enumerated().map { LayoutSubview(node: $1, index: $0, placing: placing) },
+            layoutDirection: Tracker.ignoring { environmentScope.values.layoutDirection })
+        var cache: Arrangement.Cache
+        if var known = self.cache {
+            if isCacheStale { layout.updateCache(&known, subviews: subviews) }
+            cache = known
+        } else {
+            cache = layout.makeCache(subviews: subviews)
+        }
+        isCacheStale = false
+        defer { self.cache = cache }
+        return question(layout, subviews, &cache)
+    }
+
+    override func tearDown() { render.responder = nil }
+}
+
+extension CustomLayoutNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
+    func respond(to event: InputEvent) -> Bool { false }
+
+    var stackAxis: LayoutAxis? {
+        let properties = (layout as? AnyLayout)?.properties ?? Arrangement.layoutProperties
+        return properties.stackOrientation.map { $0 == .horizontal ? .horizontal : .vertical }
+    }
+
+    var isGrid: Bool { layout is GridLayout || (layout as? AnyLayout)?.isGrid ?? false }
+
+    func willLayOut() { isCacheStale = true }
+
+    func size(of children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> CGSize {
+        ask(of: children) { $0.sizeThatFits(proposal: ProposedViewSize(proposal), subviews: $1, cache: &$2) }
+    }
+
+    func place(_ children: ContiguousArray<LayoutNode>, in size: CGSize, proposal: Proposal) {
+        let placing = LayoutPlacing(count: children.count)
+        ask(of: children, placing: placing) {
+            $0.placeSubviews(
+                in: CGRect(origin: .zero, size: size), proposal: ProposedViewSize(proposal), subviews: $1, cache: &$2)
+        }
+        placing.apply(to: children, in: size, proposal: proposal)
+    }
+
+    func explicitValue(
+        of guide: RenderGuide, among children: ContiguousArray<LayoutNode>, size: CGSize, proposal: Proposal
+    ) -> CGFloat? {
+        let bounds = CGRect(origin: .zero, size: size)
+        let own = ask(of: children) { layout, subviews, cache in
+            guide.isHorizontal
+                ? layout.explicitAlignment(
+                    of: HorizontalAlignment(rendered: RenderAlignment.Horizontal(guide)), in: bounds,
+                    proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)
+                : layout.explicitAlignment(
+                    of: VerticalAlignment(rendered: RenderAlignment.Vertical(guide)), in: bounds,
+                    proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)
+        }
+        if let own { return own }
+        guard children.contains(where: { $0.places(guide) }) else { return nil }
+        let placing = LayoutPlacing(count: children.count)
+        ask(of: children, placing: placing) {
+            $0.placeSubviews(in: bounds, proposal: ProposedViewSize(proposal), subviews: $1, cache: &$2)
+        }
+        return LayoutNode.explicitValue(
+            of: guide, of: children, in: placing.result(for: children, in: size, proposal: proposal))
+    }
+
+    func distance(at edge: RenderEdge, among children: ContiguousArray<LayoutNode>) -> CGFloat {
+        ask(of: children) { $0.spacing(subviews: $1, cache: &$2) }.length(at: edge)
+    }
+}

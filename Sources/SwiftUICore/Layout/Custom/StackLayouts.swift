@@ -1,0 +1,198 @@
+public import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+/// A horizontal container that you can use in conditional layouts.
+///
+/// It arranges its views as an ``HStack`` does. Follows
+/// [Apple's HStackLayout](https://developer.apple.com/documentation/swiftui/hstacklayout).
+@frozen
+public struct HStackLayout: Layout, Sendable {
+    /// The vertical alignment of subviews.
+    public var alignment: VerticalAlignment
+    /// The distance between adjacent subviews, in points; nil is the screen's usual.
+    public var spacing: CGFloat?
+
+    /// Creates a horizontal stack with the specified spacing and vertical alignment.
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    public static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .horizontal
+        return properties
+    }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        arrange(subviews, in: proposal).size
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+        subviews.place(by: arrange(subviews, in: proposal), in: bounds)
+    }
+
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout ()
+    ) -> CGFloat? {
+        subviews.explicitValue(of: guide.rendered.guide, in: arrange(subviews, in: proposal))
+    }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout ()
+    ) -> CGFloat? {
+        subviews.explicitValue(of: guide.rendered.guide, in: arrange(subviews, in: proposal))
+    }
+
+    private func arrange(_ subviews: Subviews, in proposal: ProposedViewSize) -> StackLayout.Result {
+        subviews.arrange(.horizontal, by: alignment.rendered.guide, spacing: spacing, in: proposal)
+    }
+}
+
+/// A vertical container that you can use in conditional layouts.
+///
+/// It arranges its views as a ``VStack`` does. Follows
+/// [Apple's VStackLayout](https://developer.apple.com/documentation/swiftui/vstacklayout).
+@frozen
+public struct VStackLayout: Layout, Sendable {
+    /// The horizontal alignment of subviews.
+    public var alignment: HorizontalAlignment
+    /// The distance between adjacent subviews, in points; nil is the screen's usual.
+    public var spacing: CGFloat?
+
+    /// Creates a vertical stack with the specified spacing and horizontal alignment.
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    public static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .vertical
+        return properties
+    }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        arrange(subviews, in: proposal).size
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+        subviews.place(by: arrange(subviews, in: proposal), in: bounds)
+    }
+
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout ()
+    ) -> CGFloat? {
+        subviews.explicitValue(of: guide.rendered.guide, in: arrange(subviews, in: proposal))
+    }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout ()
+    ) -> CGFloat? {
+        subviews.explicitValue(of: guide.rendered.guide, in: arrange(subviews, in: proposal))
+    }
+
+    private func arrange(_ subviews: Subviews, in proposal: ProposedViewSize) -> StackLayout.Result {
+        subviews.arrange(.vertical, by: alignment.rendered.guide, spacing: spacing, in: proposal)
+    }
+}
+
+/// An overlaying container that you can use in conditional layouts.
+///
+/// It arranges its views as a ``ZStack`` does. Follows
+/// [Apple's ZStackLayout](https://developer.apple.com/documentation/swiftui/zstacklayout).
+@frozen
+public struct ZStackLayout: Layout, Sendable {
+    /// The alignment of subviews.
+    public var alignment: Alignment
+
+    /// Creates a stack with the specified alignment.
+    public init(alignment: Alignment = .center) {
+        self.alignment = alignment
+    }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        arrange(subviews, in: proposal).size
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+        subviews.place(by: arrange(subviews, in: proposal), in: bounds)
+    }
+
+    private func arrange(_ subviews: Subviews, in proposal: ProposedViewSize) -> StackLayout.Result {
+        DepthLayout(alignment: alignment.rendered).arrange(subviews.nodes, in: Proposal(proposal))
+    }
+}
+
+/// A grid that you can use in conditional layouts.
+///
+/// It arranges its rows as a ``Grid`` does. Follows
+/// [Apple's GridLayout](https://developer.apple.com/documentation/swiftui/gridlayout).
+@frozen
+public struct GridLayout: Layout, Sendable {
+    /// The alignment of subviews.
+    public var alignment: Alignment
+    /// The horizontal distance between adjacent cells, in points; nil is the screen's usual.
+    public var horizontalSpacing: CGFloat?
+    /// The vertical distance between adjacent cells, in points; nil is the screen's usual.
+    public var verticalSpacing: CGFloat?
+
+    /// Creates a grid with the specified spacing and alignment.
+    public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.horizontalSpacing = horizontalSpacing
+        self.verticalSpacing = verticalSpacing
+    }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        layout.arrange(subviews.nodes, in: Proposal(proposal)).size
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+        subviews.place(by: layout.arrange(subviews.nodes, in: Proposal(proposal)), in: bounds)
+    }
+
+    private var layout: GridArrangement {
+        GridArrangement(
+            RenderGrid(
+                alignment: alignment.rendered, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing))
+    }
+}
+
+extension LayoutSubviews {
+    fileprivate var nodes: ContiguousArray<LayoutNode> { ContiguousArray(elements.map(\.node)) }
+
+    fileprivate func arrange(
+        _ axis: LayoutAxis, by guide: RenderGuide, spacing: CGFloat?, in proposal: ProposedViewSize
+    ) -> StackLayout.Result {
+        guard let first else { return StackLayout.Result() }
+        return StackLayout(axis: axis, guide: guide, spacing: spacing, metrics: first.node.tree.metrics)
+            .arrange(nodes, in: Proposal(proposal))
+    }
+
+    fileprivate func place(by result: StackLayout.Result, in bounds: CGRect) {
+        for (index, subview) in enumerated() {
+            let origin = result.origins[index]
+            subview.place(
+                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
+                proposal: ProposedViewSize(result.proposals[index]))
+        }
+    }
+
+    fileprivate func explicitValue(of guide: RenderGuide, in result: StackLayout.Result) -> CGFloat? {
+        LayoutNode.explicitValue(of: guide, of: nodes, in: result)
+    }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+internal import RenderTree
+internal import ViewGraph
+
+/// A container view that arranges other views in a two dimensional layout.
+///
+/// ```swift
+/// let view = Grid(alignment: .leading) {
+///     GridRow {
+///         Text("Name")
+///         Text("Ada")
+///     }
+///     Divider()
+///     GridRow {
+///         Text("Born")
+///         Text("1815")
+///     }
+/// }
+/// ```
+///
+/// A column is as wide as its widest cell, a row as high as its highest; what is no row stands over all columns. Spacing is
+/// in points; nil leaves it to the screen. Follows [Apple's Grid](https://developer.apple.com/documentation/swiftui/grid).
+public struct Grid<Content: View> {
+    private let grid: RenderGrid
+    private let content: Content
+
+    /// Creates a grid with the specified spacing, alignment, and child views.
+    public nonisolated init(
+        alignment: Alignment = .center,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        grid = RenderGrid(
+            alignment: alignment.rendered, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+        self.content = content()
+    }
+}
+
+extension Grid: View {
+    public static func _place(_ view: Grid, in place: inout ViewPlace) {
+        ContainerNode.place(view.content, within: .arrangement(.grid(view.grid)), in: &place)
+    }
+}
+
+/// A horizontal row in a two dimensional grid container.
+///
+/// Outside of a grid it is a row of views. Follows
+/// [Apple's GridRow](https://developer.apple.com/documentation/swiftui/gridrow).
+public struct GridRow<Content: View> {
+    private let alignment: VerticalAlignment?
+    private let content: Content
+
+    /// Creates a horizontal row of child views in a grid.
+    public nonisolated init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+}
+
+extension GridRow: View {
+    public static func _place(_ view: GridRow, in place: inout ViewPlace) {
+        ContainerNode.place(view.content, within: .arrangement(.gridRow(view.alignment?.rendered)), in: &place)
+    }
+}

@@ -1,0 +1,44 @@
+public import Foundation
+internal import RenderTree
+
+extension View {
+    /// Tells a view that acts as a cell in a grid to span the specified number of columns.
+    ///
+    /// ```swift
+    /// let view = Grid {
+    ///     GridRow { Text("Total").gridCellColumns(2) }
+    ///     GridRow {
+    ///         Text("1")
+    ///         Text("2")
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Follows [Apple's gridCellColumns(_:)](https://developer.apple.com/documentation/swiftui/view/gridcellcolumns(_:)).
+    public nonisolated func gridCellColumns(_ count: Int) -> some View {
+        modifier(_ArrangementModifier(.gridCell(RenderGridCell(columns: max(1, count)))))
+    }
+
+    /// Specifies a custom alignment anchor for a view that acts as a grid cell.
+    ///
+    /// Follows [Apple's gridCellAnchor(_:)](https://developer.apple.com/documentation/swiftui/view/gridcellanchor(_:)).
+    public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+        modifier(_ArrangementModifier(.gridCell(RenderGridCell(anchor: CGPoint(x: anchor.x, y: anchor.y)))))
+    }
+
+    /// Overrides the default horizontal alignment of the grid column that the view appears in.
+    ///
+    /// Of several cells of a column the first one counts. Follows
+    /// [Apple's gridColumnAlignment(_:)](https://developer.apple.com/documentation/swiftui/view/gridcolumnalignment(_:)).
+    public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+        modifier(_ArrangementModifier(.gridCell(RenderGridCell(columnAlignment: guide.rendered))))
+    }
+
+    /// Asks grid layouts not to offer the view extra size in the specified axes.
+    ///
+    /// The view has no say in the size of its row or column then, and is offered what the others need. Follows
+    /// [Apple's gridCellUnsizedAxes(_:)](https://developer.apple.com/documentation/swiftui/view/gridcellunsizedaxes(_:)).
+    public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+        modifier(_ArrangementModifier(.gridCell(RenderGridCell(unsized: axes.rendered))))
+    }
+}
