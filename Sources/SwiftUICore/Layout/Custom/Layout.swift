@@ -83,7 +83,7 @@ extension Layout {
     ) -> CGFloat? { nil }
 
     /// Combines the specified views into a single composite view using the layout algorithms of the custom layout container.
-    public nonisolated func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutView(layout: self, content: content())
     }
 }
