@@ -196,7 +196,7 @@ let package = Package(
             name: "HeadlinesTests",
             dependencies: [
                 "Combine", "CombineTesting", "Headlines", "HeadlinesFeeds", "RenderTree", "SwiftUI", "SwiftUITesting",
-                "TerminalRenderer",
+                "TerminalRenderer", "TextWidths",
             ]
         ),
     ],
