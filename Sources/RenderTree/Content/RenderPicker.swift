@@ -37,11 +37,16 @@ public struct RenderOption: Equatable, Sendable {
     public var isEnabled: Bool
     /// Whether it holds options instead of being one, such as a row with a section in it.
     public var isGroup: Bool
+    /// That of its picker.
+    public var style: RenderPicker.Style
 
-    public init(isSelected: Bool, isEnabled: Bool = true, isGroup: Bool = false) {
+    public init(
+        isSelected: Bool, isEnabled: Bool = true, isGroup: Bool = false, style: RenderPicker.Style = .menu
+    ) {
         self.isSelected = isSelected
         self.isEnabled = isEnabled
         self.isGroup = isGroup
+        self.style = style
     }
 }
 

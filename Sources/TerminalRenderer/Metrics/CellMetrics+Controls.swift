@@ -23,6 +23,20 @@ extension CellMetrics {
             // A line around, and a column between it and the content.
             case .sheet, .alert, .confirmationDialog, .popover, .menu: Insets(rows: 1, columns: 2)
             }
+        // The mark before an option, or a column on both sides of it.
+        case .option(let option) where option.isGroup: Insets()
+        case .option(let option): option.style == .segmented ? Insets(columns: 1) : Insets(leading: 4, trailing: 0)
+        // A column before, and the sign that there is more behind.
+        case .menu(let menu):
+            Insets(leading: chrome(of: menu.style).leading > 0 ? 1 : 0, trailing: menu.showsIndicator ? 3 : 1)
+        case .picker: Insets(leading: 1, trailing: 3)
+        case .stepper(let stepper):
+            Insets(leading: 0, trailing: 7 + (stepper.value.map { $0.cellWidth + 1 } ?? 0))
+        case .groupBox: Insets(rows: 1, columns: 2)
+        // A row behind; and before the header of one that can be collapsed the sign for that.
+        case .section(let section):
+            Insets(leading: section.isExpanded == nil ? 0 : 16, bottom: Self.cell.height)
+        case .disclosure: Insets(leading: 2, trailing: 0)
         default: Insets()
         }
     }
@@ -38,6 +52,8 @@ extension CellMetrics {
     package func size(of content: RenderContent, in proposal: Proposal) -> CGSize? {
         switch content {
         case .textField(let field): size(of: field, in: proposal)
+        case .slider, .progress, .gauge:
+            CGSize(width: CGFloat(Self.fieldColumns) * Self.cell.width, height: Self.cell.height)
         default: nil
         }
     }
@@ -47,6 +63,10 @@ extension CellMetrics {
         let width = proposal.width.isFinite ? max(Self.cell.width, proposal.width) : usual
         guard field.growsVertically else { return CGSize(width: width, height: Self.cell.height) }
         let lines = TextLayout(RenderText(field.text), measure: self).lines(in: Proposal(width: width))
+        if field.isEditor {
+            let usual = max(3 * Self.cell.height, lines.size.height)
+            return CGSize(width: width, height: proposal.height.isFinite ? proposal.height : usual)
+        }
         return CGSize(width: width, height: max(Self.cell.height, lines.size.height))
     }
 }

@@ -36,11 +36,14 @@ extension TerminalScreen {
         var hints: [Footer.Hint] = []
         let root = tree?.root
         let isEditing = focus.node?.content.editedText != nil
-        if reachable?.keyboardStops.isEmpty == false { hints.append(Footer.Hint(key: "Tab", action: "next")) }
+        if !stops.isEmpty { hints.append(Footer.Hint(key: "Tab", action: "next")) }
         if let node = focus.node {
             switch node.content {
             case .button: hints.append(Footer.Hint(key: "Return", action: "press"))
             case .toggle: hints.append(Footer.Hint(key: "Space", action: "switch"))
+            case .slider, .stepper: hints.append(Footer.Hint(key: "← →", action: "change"))
+            case .disclosure(let disclosure):
+                hints.append(Footer.Hint(key: "Return", action: disclosure.isExpanded ? "close" : "open"))
             case .textField: hints.append(Footer.Hint(key: "Return", action: "done"))
             default: hints.append(Footer.Hint(key: "Return", action: "choose"))
             }

@@ -17,7 +17,10 @@ extension RenderContent {
     package var takesKeyboard: Bool {
         guard isEnabled else { return false }
         return switch self {
-        case .button, .toggle, .textField: true
+        case .button, .toggle, .textField, .slider, .stepper, .menu, .link, .disclosure: true
+        case .picker(let picker): picker.style == .menu
+        case .option(let option): !option.isGroup
+        case .section(let section): section.isExpanded != nil
         default: false
         }
     }
@@ -45,7 +48,7 @@ extension RenderNode {
         if content.takesKeyboard { stops.append(self) }
         var child = firstChild
         while let here = child {
-            if shows(here) { here.collectStops(&stops) }
+            if draws(here) { here.collectStops(&stops) }
             child = here.next
         }
     }
@@ -105,7 +108,8 @@ extension TerminalScreen {
         caret.enter(node)
         // Not everything that the keyboard can go to has a focus in the app.
         node.send(.setFocused(true))
-        if let layout { reveal(layout.node(for: node).frame, of: node) }
+        // Items of what is open have no place of their own.
+        if let layout, open == nil { reveal(layout.node(for: node).frame, of: node) }
         update()
     }
 
@@ -115,7 +119,8 @@ extension TerminalScreen {
 
     /// Moves the keyboard to the next stop, or the one before; round about.
     func moveFocus(by step: Int) {
-        guard let stops = reachable?.keyboardStops, !stops.isEmpty else { return }
+        let stops = stops
+        guard !stops.isEmpty else { return }
         guard let index = focus.node.flatMap({ node in stops.firstIndex { $0 === node } }) else {
             return moveFocus(to: step > 0 ? stops.first : stops.last)
         }
@@ -131,7 +136,8 @@ extension TerminalScreen {
 
     /// Moves the keyboard to the nearest stop in a direction. Returns false where there is none.
     func moveFocus(_ direction: Direction) -> Bool {
-        guard let layout, let stops = reachable?.keyboardStops, !stops.isEmpty else { return false }
+        let stops = stops
+        guard let layout, !stops.isEmpty else { return false }
         guard let node = focus.node else {
             moveFocus(by: direction.sign > 0 ? 1 : -1)
             return true

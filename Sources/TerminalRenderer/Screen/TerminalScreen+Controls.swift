@@ -5,6 +5,7 @@ extension TerminalScreen {
     /// A key for what has the keyboard. Returns false where it has no use for it.
     func press(_ key: Key, _ modifiers: KeyModifiers, on node: RenderNode) -> Bool {
         if node.content.editedText != nil { return edit(node, key, modifiers) }
+        if modifiers.isEmpty, open == nil, step(node, by: key) { return true }
         switch (key, modifiers) {
         case (.enter, []), (.character(" "), []): return activate(node)
         default: return false
@@ -14,8 +15,23 @@ extension TerminalScreen {
     /// What a click does, or Return.
     @discardableResult
     func activate(_ node: RenderNode) -> Bool {
+        if let open, node !== open { return choose(node) }
         switch node.content {
-        case .button: return send(.press, to: node)
+        case .button, .link, .option: return send(.press, to: node)
+        case .section(let section): return send(.setOn(section.isExpanded == false), to: node)
+        case .disclosure(let disclosure): return send(.setOn(!disclosure.isExpanded), to: node)
+        case .menu(let menu):
+            if open != nil {
+                closeOpen()
+            } else if menu.hasPrimaryAction {
+                send(.press, to: node)
+            } else {
+                _ = open(node)
+            }
+            return true
+        case .picker:
+            if open != nil { closeOpen() } else { _ = open(node) }
+            return true
         case .toggle(let toggle): return send(.setOn(!toggle.isOn), to: node)
         case .textField:
             moveFocus(to: node)

@@ -27,6 +27,7 @@ extension TerminalScreen {
 
     /// Goes on in a direction: to the next stop, or where there is none, by scrolling.
     private func step(_ direction: Direction) {
+        if open != nil { return moveFocus(by: direction.sign > 0 ? 1 : -1) }
         if moveFocus(direction) { return }
         let distance = CGSize(
             width: direction.isVertical ? 0 : direction.sign * 16,
@@ -39,10 +40,7 @@ extension TerminalScreen {
 
     /// Escape: closes the choices, then what is presented, then goes back a page, then lets go of the keyboard.
     private func leave() {
-        if open != nil {
-            open = nil
-            return setNeedsDraw()
-        }
+        if open != nil { return closeOpen() }
         if let node = focus.node, node.content.editedText != nil {
             return moveFocus(to: nil)
         }

@@ -8,9 +8,8 @@ extension TerminalScreen {
         switch event.action {
         case .press(.left):
             let node = target(at: event.place)
-            if open != nil, node == nil || !(node!.isInside(open!)) { open = nil }
             pressed = node
-            if let node, node.content.takesKeyboard { moveFocus(to: node) }
+            if let node, node.content.takesKeyboard, node !== open { moveFocus(to: node) }
             setNeedsDraw()
         case .release:
             guard let node = pressed else { return }
@@ -20,9 +19,12 @@ extension TerminalScreen {
             if case .presentation = node.content {
                 return
             }
+            if point(at: node, event.place) { return }
             if !activate(node) { send(.press, to: node) }
         case .wheel(let direction):
             wheel(direction, at: event.place)
+        case .drag(.left):
+            if let node = pressed, case .slider = node.content { _ = point(at: node, event.place) }
         case .press, .drag, .move: break
         }
     }

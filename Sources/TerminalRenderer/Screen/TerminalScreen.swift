@@ -43,6 +43,8 @@ package final class TerminalScreen: @preconcurrency Renderer {
     var pressed: RenderNode?
     /// The menu whose choices are shown.
     var open: RenderNode?
+    /// What was opened first, where menus lead on to others.
+    var opener: RenderNode?
     /// What was painted last: where things are.
     private(set) var painted = PaintResult()
 

@@ -123,5 +123,7 @@ extension RenderContent {
     }
 
     /// Whether Return is part of the text.
-    var isMultiline: Bool { false }
+    var isMultiline: Bool {
+        if case .textField(let field) = self { field.isEditor } else { false }
+    }
 }

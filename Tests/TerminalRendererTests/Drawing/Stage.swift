@@ -53,17 +53,20 @@ final class Stage {
 
     /// Lays out and paints.
     func paint(
-        focus: RenderNode? = nil, pressed: RenderNode? = nil, caret: Int? = nil, usesSigns: Bool = false
+        focus: RenderNode? = nil, pressed: RenderNode? = nil, caret: Int? = nil, open: RenderNode? = nil,
+        usesSigns: Bool = false
     ) -> (buffer: CellBuffer, result: PaintResult) {
         layout.update()
         var buffer = CellBuffer(columns: size.columns, rows: size.rows)
         let painter = Painter(
             tree: tree, layout: layout, palette: .dark, focus: focus?.id, pressed: pressed?.id, caret: caret,
-            usesSigns: usesSigns)
+            open: open?.id, usesSigns: usesSigns)
         let result = painter.paint(into: &buffer)
         return (buffer, result)
     }
 
     /// The rows as they are painted with signs.
-    func signs(focus: RenderNode? = nil) -> String { paint(focus: focus, usesSigns: true).buffer.text }
+    func signs(focus: RenderNode? = nil, open: RenderNode? = nil) -> String {
+        paint(focus: focus, open: open, usesSigns: true).buffer.text
+    }
 }

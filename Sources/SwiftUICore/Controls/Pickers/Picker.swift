@@ -63,7 +63,7 @@ extension Picker: View {
     public var body: some View {
         ControlShell(.picker(RenderPicker(look.rendered, isEnabled: isEnabled, size: size.rendered))) {
             Part(hidesLabel || look == .segmented ? .spokenLabel : .label) { label }
-            PickerOptions(choice: Choice(selection), content: content)
+            PickerOptions(choice: Choice(selection, style: look.rendered), content: content)
         }
     }
 }

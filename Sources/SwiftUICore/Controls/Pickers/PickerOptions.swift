@@ -5,8 +5,10 @@ public import ViewGraph
 struct Choice {
     let isChosen: (Any) -> Bool
     let choose: (Any) -> Void
+    let style: RenderPicker.Style
 
-    init<Value: Hashable>(_ selection: Binding<Value>) {
+    init<Value: Hashable>(_ selection: Binding<Value>, style: RenderPicker.Style) {
+        self.style = style
         let chosen = selection.wrappedValue
         isChosen = { ($0 as? Value).map { $0 == chosen } ?? false }
         choose = { if let value = $0 as? Value { selection.wrappedValue = value } }
@@ -87,19 +89,25 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
         self.host = host
         self.tag = tag
         self.isImplicit = isImplicit
-        let isEnabled = Tracker.ignoring { place.scope.values.isEnabled }
-        super.init(
-            .option(RenderOption(isSelected: host.choice.isChosen(tag), isEnabled: isEnabled)), in: place)
+        super.init(.option(Self.shown(tag, isGroup: false, of: host, in: place.scope)), in: place)
         render.responder = self
         interests = EnvironmentValues.controlInterests.union(.tearDown)
         host.options[ObjectIdentifier(self)] = .passUnretained(self)
     }
 
     func show() {
-        let isEnabled = Tracker.ignoring { environmentScope.values.isEnabled }
-        let isSelected = !isGroup && host.choice.isChosen(tag)
-        tree.update(
-            render, to: .option(RenderOption(isSelected: isSelected, isEnabled: isEnabled, isGroup: isGroup)))
+        tree.update(render, to: .option(Self.shown(tag, isGroup: isGroup, of: host, in: environmentScope)))
+    }
+
+    private static func shown(
+        _ tag: Any, isGroup: Bool, of host: OptionHost, in scope: EnvironmentScope
+    ) -> RenderOption {
+        RenderOption(
+            isSelected: !isGroup && host.choice.isChosen(tag),
+            isEnabled: Tracker.ignoring { scope.values.isEnabled },
+            isGroup: isGroup,
+            style: host.choice.style
+        )
     }
 
     @usableFromInline

@@ -1,0 +1,76 @@
+/// A line of an opened menu: something to do, to choose or to open, what is above others, or a line between them.
+public struct MenuItem {
+    public enum Kind: Equatable, Sendable {
+        case action, header, separator
+        /// What leads on to more.
+        case submenu
+    }
+
+    public var kind: Kind
+    /// What it is called.
+    public var title: String
+    /// What an event is sent to.
+    public var node: RenderNode
+    public var isEnabled = true
+    /// Whether it is chosen, or on.
+    public var isChecked = false
+    public var isDestructive = false
+}
+
+extension RenderNode {
+    /// What a menu, or a picker that is closed, shows when it is opened.
+    public var menuItems: [MenuItem] {
+        switch content {
+        case .menu: part(.content)?.items ?? []
+        case .picker: part(.options)?.items ?? []
+        default: items
+        }
+    }
+
+    private var items: [MenuItem] {
+        var items: [MenuItem] = []
+        for child in children where shows(child) {
+            let more = child.item
+            // Two lines between others are one, and there is none at the beginning.
+            if more.first?.kind == .separator, items.isEmpty || items.last?.kind == .separator {
+                items += more.dropFirst()
+            } else {
+                items += more
+            }
+        }
+        while items.last?.kind == .separator { items.removeLast() }
+        return items
+    }
+
+    private var item: [MenuItem] {
+        let title = semantics.first?.label ?? ""
+        func line(_ kind: MenuItem.Kind, isEnabled: Bool = true) -> MenuItem {
+            MenuItem(kind: kind, title: title, node: self, isEnabled: isEnabled)
+        }
+        switch content {
+        case .button(let button):
+            var item = line(.action, isEnabled: button.isEnabled)
+            item.isDestructive = button.role == .destructive
+            return [item]
+        case .toggle(let toggle):
+            var item = line(.action, isEnabled: toggle.isEnabled)
+            item.isChecked = toggle.isOn
+            return [item]
+        case .option(let option) where !option.isGroup:
+            var item = line(.action, isEnabled: option.isEnabled)
+            item.isChecked = option.isSelected
+            return [item]
+        case .link(let link): return [line(.action, isEnabled: link.isEnabled)]
+        case .menu(let menu): return [line(.submenu, isEnabled: menu.isEnabled)]
+        case .picker:
+            let options = menuItems
+            return title.isEmpty ? options : [MenuItem(kind: .header, title: title, node: self)] + options
+        case .divider: return [MenuItem(kind: .separator, title: "", node: self)]
+        case .section:
+            let border = MenuItem(kind: .separator, title: "", node: self)
+            return [border] + items + [border]
+        case .text: return title.isEmpty ? [] : [line(.header)]
+        default: return items
+        }
+    }
+}

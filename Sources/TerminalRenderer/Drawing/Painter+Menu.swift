@@ -1,0 +1,150 @@
+internal import LayoutEngine
+internal import RenderTree
+internal import TextWidths
+
+extension Painter {
+    /// The label, and a sign that there is more.
+    func paintMenu(
+        _ menu: RenderMenu, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
+    ) {
+        if menu.isEnabled { canvas.addHit(node, in: area, of: place) }
+        let isFilled =
+            switch menu.style {
+            case .automatic: !place.isInBar
+            case .bordered, .prominent: true
+            case .plain, .borderless, .link, .custom: false
+            }
+        let inner = ground(
+            of: node, area: area, isEnabled: menu.isEnabled, isFilled: isFilled, in: place, on: &canvas)
+        paintShown(node, in: inner, on: &canvas)
+        if menu.showsIndicator {
+            canvas.write("▾", column: area.column + area.columns - 2, row: area.row, in: inner, style: style(inner))
+        }
+        if open == node.render.id { canvas.opened = (node, area) }
+    }
+
+    /// The label, and beside it what is chosen; or the options.
+    func paintPicker(
+        _ picker: RenderPicker, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
+    ) {
+        var outer = place
+        if !picker.isEnabled { outer.attributes.insert(.dim) }
+        guard picker.style == .menu else { return paintShown(node, in: outer, on: &canvas) }
+        if picker.isEnabled { canvas.addHit(node, in: area, of: place) }
+        paintShown(node, in: outer, on: &canvas)
+        let text = node.render.chosenText ?? ""
+        let columns = min(area.columns, text.cellWidth + 4)
+        let box = CellRect(
+            column: area.column + area.columns - columns, row: area.row, columns: columns, rows: 1)
+        let inner = ground(of: node, area: box, isEnabled: picker.isEnabled, in: place, on: &canvas)
+        canvas.write(text, column: box.column + 1, row: box.row, columns: columns - 4, in: inner, style: style(inner))
+        canvas.write("▾", column: box.column + columns - 2, row: box.row, in: inner, style: style(inner))
+        if usesSigns { paintEnds(("[", "]"), area: box, in: inner, on: &canvas) }
+        if open == node.render.id { canvas.opened = (node, box) }
+    }
+
+    /// An option that is seen: with a mark before it, or on a ground where options stand side by side.
+    func paintOption(
+        _ option: RenderOption, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
+    ) {
+        guard !option.isGroup else { return paintShown(node, in: place, on: &canvas) }
+        if option.isEnabled { canvas.addHit(node, in: area, of: place) }
+        var inner = place
+        if !option.isEnabled { inner.attributes.insert(.dim) }
+        if isFocused(node) { inner.attributes.insert(.bold) }
+        if option.style == .segmented {
+            if usesSigns {
+                if option.isSelected { paintEnds(("[", "]"), area: area, in: inner, on: &canvas) }
+            } else {
+                canvas.fill(area, with: option.isSelected ? colors.accent : colors.fill, in: place)
+                if option.isSelected { inner.foreground = colors.onAccent }
+                if isFocused(node) { inner.attributes.insert(.underline) }
+            }
+        } else {
+            var mark = style(inner)
+            if isFocused(node) { mark.attributes.insert(.inverse) }
+            if option.isSelected, !usesSigns { mark.foreground = colors.accent }
+            canvas.write(option.isSelected ? "(•)" : "( )", column: area.column, row: area.row, in: inner, style: mark)
+        }
+        paintShown(node, in: inner, on: &canvas)
+    }
+
+    /// The items of what is open, in front of everything.
+    func paintOpened(in place: Place, on canvas: inout Canvas) {
+        guard let (node, anchor) = canvas.opened else { return }
+        let items = node.render.menuItems
+        guard !items.isEmpty else { return }
+        canvas.result.cursor = nil
+        let screen = canvas.buffer.bounds
+        let columns = min(screen.columns, (items.map(\.title.cellWidth).max() ?? 0) + 8)
+        let rows = min(items.count + 2, screen.rows)
+        guard rows >= 3 else { return }
+        // Below what is opened, or else above it, or else as low as there is room.
+        let below = anchor.row + anchor.rows
+        let top =
+            if below + rows <= screen.rows { below } else if anchor.row >= rows {
+                anchor.row - rows
+            } else { screen.rows - rows }
+        let area = CellRect(
+            column: max(0, min(anchor.column, screen.columns - columns)), row: top, columns: columns, rows: rows)
+        // A press beside it is one on what is open, which closes it.
+        canvas.result.hits.append(PaintResult.Hit(area: screen, node: node.render))
+        canvas.fill(area, with: .terminal, in: place)
+        canvas.frame(area, in: place, style: usesSigns ? CellStyle() : CellStyle(foreground: colors.accent))
+        let focused = items.firstIndex { $0.node.id == focus } ?? 0
+        let first = max(0, min(focused - (rows - 2) / 2, items.count - (rows - 2)))
+        for (offset, item) in items[first...].prefix(rows - 2).enumerated() {
+            let line = CellRect(column: area.column + 1, row: top + 1 + offset, columns: columns - 2, rows: 1)
+            paintItem(item, in: line, of: place, on: &canvas)
+        }
+    }
+
+    private func paintItem(_ item: MenuItem, in line: CellRect, of place: Place, on canvas: inout Canvas) {
+        var style = CellStyle()
+        switch item.kind {
+        case .separator:
+            return canvas.stroke(line, with: "─", in: place, style: CellStyle(foreground: colors.separator))
+        case .header: style.attributes = .dim
+        case .action, .submenu:
+            if item.isEnabled { canvas.result.hits.append(PaintResult.Hit(area: line, node: item.node)) }
+            if !item.isEnabled { style.attributes = .dim }
+            if item.isDestructive, item.isEnabled { style.foreground = colors.destructive }
+            if item.node.id == focus { style.attributes.insert(.inverse) }
+        }
+        if item.node.id == focus, item.kind != .header {
+            canvas.write(
+                String(repeating: " ", count: line.columns), column: line.column, row: line.row, in: place, style: style
+            )
+        }
+        let mark = item.isChecked ? "✓ " : "  "
+        canvas.write(
+            mark + item.title, column: line.column + 1, row: line.row, columns: line.columns - 3, in: place,
+            style: style)
+        if item.kind == .submenu {
+            canvas.write("▸", column: line.column + line.columns - 2, row: line.row, in: place, style: style)
+        }
+    }
+
+    // MARK: -
+
+    /// The ground of something to press, and what holds on it.
+    func ground(
+        of node: LayoutNode, area: CellRect, isEnabled: Bool, isFilled: Bool = true, in place: Place,
+        on canvas: inout Canvas
+    ) -> Place {
+        var inner = place
+        if !isEnabled { inner.attributes.insert(.dim) }
+        if isFocused(node) { inner.attributes.insert(.bold) }
+        if isPressed(node) { inner.attributes.insert(.inverse) }
+        guard !usesSigns else { return inner }
+        if isFocused(node) {
+            canvas.fill(area, with: colors.accent, in: place)
+            inner.foreground = colors.onAccent
+        } else if isFilled {
+            canvas.fill(area, with: colors.fill, in: place)
+        }
+        return inner
+    }
+
+    func style(_ place: Place) -> CellStyle { CellStyle(foreground: place.foreground) }
+}

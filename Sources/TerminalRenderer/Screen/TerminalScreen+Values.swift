@@ -1,0 +1,41 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+/// Values that are moved along: sliders and steppers.
+extension TerminalScreen {
+    /// A key for something that goes up and down. Returns false where it has no use for it.
+    func step(_ node: RenderNode, by key: Key) -> Bool {
+        switch (node.content, key) {
+        case (.slider, .left), (.stepper, .left), (.slider, .character("-")), (.stepper, .character("-")):
+            send(.decrement, to: node)
+        case (.slider, .right), (.stepper, .right), (.slider, .character("+")), (.stepper, .character("+")):
+            send(.increment, to: node)
+        case (.disclosure(let disclosure), .left): if disclosure.isExpanded { send(.setOn(false), to: node) }
+        case (.disclosure(let disclosure), .right): if !disclosure.isExpanded { send(.setOn(true), to: node) }
+        case (.menu(let menu), .down): return menu.hasPrimaryAction && open(node)
+        default: return false
+        }
+        return true
+    }
+
+    /// A click on something with parts: where it was says what is meant.
+    func point(at node: RenderNode, _ place: CellPoint) -> Bool {
+        guard let layout else { return false }
+        let laidOut = layout.node(for: node)
+        let frame = laidOut.globalFrame
+        let x = (CGFloat(place.column) + 0.5) * CellMetrics.cell.width - frame.minX
+        switch node.content {
+        case .slider(let slider):
+            guard let track = (laidOut.rule as? TrackRule)?.track, track.width > 0 else { return false }
+            let last = max(1, track.width - CellMetrics.cell.width)
+            let fraction = min(1, max(0, (x - track.minX - CellMetrics.cell.width / 2) / last))
+            return send(.setValue(slider.minimum + fraction * (slider.maximum - slider.minimum)), to: node)
+        case .stepper:
+            let columnsLeft = Int((frame.width - x) / CellMetrics.cell.width)
+            if columnsLeft < 3 { return send(.increment, to: node) }
+            return columnsLeft < 6 ? send(.decrement, to: node) : true
+        default: return false
+        }
+    }
+}
