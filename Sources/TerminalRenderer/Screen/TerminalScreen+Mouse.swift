@@ -10,11 +10,13 @@ extension TerminalScreen {
             let node = target(at: event.place)
             pressed = node
             if let node, node.content.takesKeyboard, node !== open { moveFocus(to: node) }
+            if let node { hold(node, true) }
             setNeedsDraw()
         case .release:
             guard let node = pressed else { return }
             pressed = nil
             setNeedsDraw()
+            defer { hold(node, false) }
             guard target(at: event.place) === node else { return }
             if case .presentation = node.content {
                 return
@@ -26,6 +28,15 @@ extension TerminalScreen {
         case .drag(.left):
             if let node = pressed, case .slider = node.content { _ = point(at: node, event.place) }
         case .press, .drag, .move: break
+        }
+    }
+
+    /// Tells what is held down, or let go, if that makes a difference to it.
+    private func hold(_ node: RenderNode, _ isHeld: Bool) {
+        switch node.content {
+        case .button: send(.setPressed(isHeld), to: node)
+        case .slider: send(.setEditing(isHeld), to: node)
+        default: break
         }
     }
 
