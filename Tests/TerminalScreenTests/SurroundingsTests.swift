@@ -30,12 +30,16 @@ private struct Reader<Value: Equatable>: View {
     }
 }
 
+extension EnvironmentValues {
+    fileprivate var widthName: String { horizontalSizeClass == .compact ? "compact" : "regular" }
+}
+
 private struct Everything: View {
     let log: Log
     var body: some View {
         VStack(alignment: .leading) {
             Reader(\.colorScheme, "scheme", log)
-            Reader(\.horizontalSizeClass, "width", log)
+            Reader(\.widthName, "width", log)
             Reader(\.scenePhase, "phase", log)
             Reader(\.locale.identifier, "locale", log)
             Text("nothing")
