@@ -116,6 +116,17 @@ extension ScreenElement {
         try send(.perform(action), to: node, as: "do \(action.debugDescription)")
     }
 
+    /// Opens the menu of what can be done with it, as the other mouse button does.
+    public func showMenu() throws {
+        let node = try find()
+        var render = screen.renderNode(node.id)
+        while let here = render {
+            if case .contextMenu = here.content, here.send(.showMenu) { return screen.host.update() }
+            render = here.parent
+        }
+        throw unsuitable(node, "show a menu")
+    }
+
     /// Closes what is presented, as a click beside it does; leaves a page for the one before.
     public func dismiss() throws {
         try send(.dismiss, to: try usable(.dismiss, as: "be dismissed"), as: "be dismissed")

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 package import RenderTree
 
 /// A table: rows of cells, in columns that are as wide as their widest cell.

@@ -49,6 +49,14 @@ final class NavigationRule: LayoutRule {
 
     override func isPresent(_ node: LayoutNode) -> Bool { navigation.isShown }
 
+    /// The columns, and the lines that have one on both sides.
+    private func parts(of node: LayoutNode) -> ContiguousArray<LayoutNode> {
+        var parts: ContiguousArray<LayoutNode> = []
+        for child in node.children where !child.isLine || parts.last?.isLine == false { parts.append(child) }
+        if parts.last?.isLine == true { parts.removeLast() }
+        return parts
+    }
+
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         switch navigation.arrangement {
         case .stack:
@@ -57,8 +65,9 @@ final class NavigationRule: LayoutRule {
                 return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
             }
         case .columns:
-            let offers = columns(of: node, in: proposal)
-            return zip(node.children, offers).reduce(.zero) { size, column in
+            let parts = parts(of: node)
+            let offers = columns(parts, metrics: node.tree.metrics, in: proposal)
+            return zip(parts, offers).reduce(.zero) { size, column in
                 let other = column.0.size(in: column.1)
                 return CGSize(width: size.width + other.width, height: max(size.height, other.height))
             }
@@ -73,7 +82,9 @@ final class NavigationRule: LayoutRule {
             }
         case .columns:
             var x: CGFloat = 0
-            for (child, offer) in zip(node.children, columns(of: node, in: Proposal(size))) {
+            let parts = parts(of: node)
+            let offers = columns(parts, metrics: node.tree.metrics, in: Proposal(size))
+            for (child, offer) in zip(parts, offers) {
                 child.place(at: CGPoint(x: x, y: 0), in: offer, parentWidth: size.width)
                 x += child.size(in: offer).width
             }
@@ -82,19 +93,20 @@ final class NavigationRule: LayoutRule {
 
     /// What each column, and each line between two, is offered: those before the last their own width, but no more than their
     /// part of what there is.
-    private func columns(of node: LayoutNode, in proposal: Proposal) -> [Proposal] {
-        let count = CGFloat(node.children.filter { !$0.isLine }.count)
-        guard proposal.width.isFinite, count > 0 else { return node.children.map { _ in proposal } }
-        let metrics = node.tree.metrics
+    private func columns(
+        _ parts: ContiguousArray<LayoutNode>, metrics: any ScreenMetrics, in proposal: Proposal
+    ) -> [Proposal] {
+        let count = CGFloat(parts.filter { !$0.isLine }.count)
+        guard proposal.width.isFinite, count > 0 else { return parts.map { _ in proposal } }
         var left = proposal.width
-        let lines = node.children.filter(\.isLine).reduce(0) { $0 + $1.size(in: proposal).width }
+        let lines = parts.filter(\.isLine).reduce(0) { $0 + $1.size(in: proposal).width }
         let most = metrics.floored((proposal.width - lines) / count, along: .horizontal)
-        return node.children.map { child in
+        return parts.map { child in
             if child.isLine {
                 left -= child.size(in: proposal).width
                 return proposal
             }
-            guard child !== node.children.last else { return proposal.replacing(width: max(0, left)) }
+            guard child !== parts.last else { return proposal.replacing(width: max(0, left)) }
             var width: CGFloat = 240
             if case .navigation(let column) = child.render.content, let stated = column.width {
                 width = max(CGFloat(stated.least ?? 0), min(CGFloat(stated.ideal), CGFloat(stated.most ?? .infinity)))

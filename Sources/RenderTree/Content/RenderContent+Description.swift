@@ -26,6 +26,7 @@ extension RenderContent: CustomStringConvertible {
         case .progress(let progress): progress.fraction.map { "progress \($0)" } ?? "progress"
         case .gauge(let gauge): "gauge \(gauge.fraction)"
         case .menu: "menu"
+        case .contextMenu: "context menu"
         case .link(let link): "link \(link.url)"
         case .disclosure(let disclosure): disclosure.isExpanded ? "disclosure open" : "disclosure closed"
         case .form: "form"

@@ -42,6 +42,8 @@ public enum RenderContent: Equatable, Sendable {
     /// What is said of its children, which it shows as they are.
     indirect case accessibility(RenderAccessibility)
     indirect case presentation(RenderPresentation)
+    /// What is in it can show a menu of what can be done with it.
+    case contextMenu
     indirect case navigation(RenderNavigation)
     indirect case page(RenderPage)
     case toolbar(RenderToolbar)

@@ -23,6 +23,8 @@ public enum InputEvent: Equatable, Sendable {
     case submit
     /// The node has become the one that the keyboard talks to, or has ceased to be.
     case setFocused(Bool)
+    /// The menu of what can be done with something was asked for.
+    case showMenu
     /// A presentation was closed from outside, as by a click beside a popover; or a page was left for the one before it.
     case dismiss
 }
@@ -80,7 +82,9 @@ extension RenderNode {
         switch content {
         case .hidden: return false
         case .effect(let effect): return !effect.hidesContent
-        case .navigation(let navigation): return navigation.isShown
+        case .navigation(let navigation):
+            guard navigation.isShown else { return false }
+            return if case .divider = child.content { child.standsBetweenColumns } else { true }
         case .page(let page):
             guard page.isShown else { return false }
             return if case .toolbar(let toolbar) = child.content { page.shows(toolbar, among: self) } else { true }
@@ -105,6 +109,16 @@ extension RenderPage {
 }
 
 extension RenderNode {
+    /// Whether there is a column to be seen on both sides.
+    fileprivate var standsBetweenColumns: Bool {
+        func isSeen(_ node: RenderNode?) -> Bool {
+            if case .navigation(let column)? = node?.content { column.isShown } else { false }
+        }
+        var before = previous
+        while let here = before, !isSeen(here) { before = here.previous }
+        return before != nil && isSeen(next)
+    }
+
     /// Whether something stands in place of the title.
     fileprivate var hasPrincipal: Bool {
         children.contains {

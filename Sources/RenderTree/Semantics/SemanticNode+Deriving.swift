@@ -14,7 +14,7 @@ extension RenderNode {
         case .hidden, .spacer, .commands, .divider, .shape: []
         case .effect(let effect) where effect.hidesContent: []
         case .arrangement(.firstThatFits): children.filter(shows).flatMap(\.semantics)
-        case .root, .stack, .padding, .arrangement, .layer, .scroll, .run, .toolbar, .effect, .part:
+        case .root, .stack, .padding, .arrangement, .layer, .scroll, .run, .toolbar, .effect, .part, .contextMenu:
             children.flatMap(\.semantics)
         case .navigation(let navigation): navigation.isShown ? children.flatMap(\.semantics) : []
         case .page(let page): page.isShown ? pageSemantics(page) : []

@@ -61,7 +61,8 @@ final class LinkNode<Label: View, Destination: View>: Node, LinkOwner {
                 "\(name(of: "NavigationLink")) has no NavigationStack or NavigationView around it: it leads nowhere.")
         }
         switch link?.goal {
-        case .view(let destination) where entry == nil:
+        case .view where entry != nil: navigation.goOn()
+        case .view(let destination):
             let entry = NavigationEntry(content: AnyView(destination)) { [weak self] in self?.entry = nil }
             self.entry = entry
             navigation.push(entry)

@@ -7,6 +7,7 @@ struct NavigationBar: Equatable {
     var subtitle: String?
     var titleMode: NavigationBarItem.TitleDisplayMode?
     var hidesBackButton: Bool?
+    var columnWidth: RenderColumnWidth?
     var visibilities: [RenderPage.Bar: Visibility] = [:]
 
     var hiddenBars: [RenderPage.Bar] {
@@ -22,6 +23,7 @@ struct NavigationBar: Equatable {
             value.subtitle = value.subtitle ?? next.subtitle
             value.titleMode = value.titleMode ?? next.titleMode
             value.hidesBackButton = value.hidesBackButton ?? next.hidesBackButton
+            value.columnWidth = value.columnWidth ?? next.columnWidth
             value.visibilities.merge(next.visibilities) { first, _ in first }
         }
     }

@@ -21,14 +21,29 @@ final class NavigationEntry {
 @MainActor
 final class Navigation {
     weak var node: NavigationNode?
+    /// Whether what is pushed takes the place of all that there is, as what a link of the column before leads to does.
+    private let replaces: Bool
 
-    nonisolated init() {}
+    nonisolated init(replaces: Bool = false) {
+        self.replaces = replaces
+    }
 
     /// Goes on to what there is for a value.
-    func push(_ value: AnyHashable) { node?.push(value) }
+    func push(_ value: AnyHashable) {
+        if replaces { node?.removeAll() }
+        node?.push(value)
+        node?.comeToTheFront()
+    }
 
     /// Goes on to a page that is given.
-    func push(_ entry: NavigationEntry) { node?.push(entry) }
+    func push(_ entry: NavigationEntry) {
+        if replaces { node?.removeAll() }
+        node?.push(entry)
+        node?.comeToTheFront()
+    }
+
+    /// Goes on to a page that is there.
+    func goOn() { node?.comeToTheFront() }
 }
 
 private struct NavigationKey: EnvironmentKey {

@@ -9,22 +9,28 @@ internal import ViewGraph
 @MainActor
 final class NavigationNode: RenderedNode {
     private let navigation = Navigation()
+    /// That of the links of the column before.
+    let entrance = Navigation(replaces: true)
+    /// What this is in a split view; nil if it is a stack by itself.
+    private let column: NavigationColumn?
     private var path: PathAccess?
     private var root = AnyView(EmptyView())
     private var entries: [NavigationEntry] = []
     /// What there is for which type, in the order in which it was said.
     private var destinations: [any NavigationDestination] = []
 
-    init(_ path: PathAccess?, in place: ViewPlace) {
+    init(_ path: PathAccess?, column: NavigationColumn? = nil, in place: ViewPlace) {
         self.path = path
+        self.column = column
         super.init(.navigation(RenderNavigation(.stack)), in: place)
         interests = .tearDown
         navigation.node = self
+        entrance.node = self
     }
 
     func open(_ values: [AnyHashable]?, root: AnyView) {
         self.root = root
-        PageNode.add(root, dismissal: nil, to: self, navigation: navigation)
+        PageNode.add(root, dismissal: nil, to: self, navigation: column?.onward ?? navigation)
         follow(values ?? [])
         settle()
     }
@@ -41,6 +47,7 @@ final class NavigationNode: RenderedNode {
 
     override func tearDown() {
         navigation.node = nil
+        entrance.node = nil
         for entry in entries { entry.page = nil }
     }
 
@@ -55,6 +62,12 @@ final class NavigationNode: RenderedNode {
     }
 
     func push(_ entry: NavigationEntry) { append(entry) }
+
+    /// Leaves all pages but the root.
+    func removeAll() { remove(entries[...]) }
+
+    /// Shows the column that this is, where only one has room.
+    func comeToTheFront() { column?.show() }
 
     private func append(_ entry: NavigationEntry) {
         entries.append(entry)
@@ -141,12 +154,23 @@ final class NavigationNode: RenderedNode {
 
     /// The pages' ways back are called as the pages before them.
     func titlesDidChange() {
+        let pages = pages
         var before: PageNode?
-        for page in pages {
-            page.setWayBack(before?.title)
+        // What a link of the column before leads to stands in place of the root.
+        let first = column?.isFollower == true && pages.count > 1 ? 1 : 0
+        for (index, page) in pages.enumerated() {
+            if index <= first {
+                page.setWayBack(column?.wayBack, action: column?.goBack)
+            } else {
+                page.setWayBack(before?.title)
+            }
             before = page
         }
+        column?.titleDidChange(pages.first?.title ?? "")
     }
+
+    /// How wide the column wants to be.
+    func widthDidChange(_ width: RenderColumnWidth?) { column?.widthDidChange(width) }
 
     override func covers(_ child: Node) -> Bool { child !== lastChild }
 

@@ -10,6 +10,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     private let navigation: Navigation
     private var bar = NavigationBar()
     private var wayBack: String?
+    private var goBack: (() -> Void)?
     private var isShown = true
     var title: String { bar.title ?? "" }
 
@@ -17,7 +18,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         self.owner = owner
         self.dismissal = dismissal
         self.navigation = navigation
-        super.init(.page(RenderPage(hasWayBack: dismissal != nil)), in: place)
+        super.init(.page(RenderPage()), in: place)
         interests = .tearDown
         render.responder = self
         page.render = render
@@ -62,7 +63,8 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     /// - Parameter title: What the page before is called; nil if there is none.
-    func setWayBack(_ title: String?) {
+    func setWayBack(_ title: String?, action: (() -> Void)? = nil) {
+        goBack = action ?? dismissal.map { dismissal in { dismissal() } }
         guard title != wayBack else { return }
         wayBack = title
         show()
@@ -74,14 +76,13 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         self.bar = bar
         show()
         if old.title != bar.title { owner.titlesDidChange() }
+        if old.columnWidth != bar.columnWidth { owner.widthDidChange(bar.columnWidth) }
     }
 
     private func show() {
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         let hidesBack = bar.hidesBackButton ?? false
-        let back = dismissal.flatMap { dismissal in
-            wayBack.map { BackButton(title: $0, action: { dismissal() }) }
-        }
+        let back = wayBack.map { BackButton(title: $0) { [weak self] in self?.goBack?() } }
         BackButton?._place(hidesBack ? nil : back, in: &place)
         PageTitle?._place(title.isEmpty ? nil : PageTitle(title: title, subtitle: bar.subtitle), in: &place)
         tree.update(
@@ -92,7 +93,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
                     subtitle: bar.subtitle ?? "",
                     titleMode: bar.titleMode?.rendered ?? .automatic,
                     hiddenBars: bar.hiddenBars,
-                    hasWayBack: dismissal != nil && !hidesBack,
+                    hasWayBack: wayBack != nil && !hidesBack,
                     isShown: isShown
                 )
             )
@@ -100,8 +101,8 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     func respond(to event: InputEvent) -> Bool {
-        guard event == .dismiss, let dismissal, bar.hidesBackButton != true else { return false }
-        dismissal()
+        guard event == .dismiss, wayBack != nil, let goBack, bar.hidesBackButton != true else { return false }
+        goBack()
         return true
     }
 

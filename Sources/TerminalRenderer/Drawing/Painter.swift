@@ -48,9 +48,7 @@ package struct Painter {
     package func paint(into buffer: inout CellBuffer) -> PaintResult {
         var canvas = Canvas()
         swap(&canvas.buffer, &buffer)
-        let bounds = Place(clip: canvas.buffer.bounds)
-        // What lies below the room of the layout, such as a footer, is somebody else's.
-        let whole = bounds.clipped(to: bounds.area(of: layout.root.frame))
+        let whole = Place(clip: canvas.buffer.bounds)
         paintRoot(layout.root, in: whole, on: &canvas)
         paintOpened(in: whole, on: &canvas)
         swap(&canvas.buffer, &buffer)
@@ -94,6 +92,7 @@ package struct Painter {
         case .toolbar(let toolbar): paintToolbar(toolbar, of: node, in: inner, on: &canvas)
         case .tabs: paintTabs(node, area: area, in: inner, on: &canvas)
         case .tab(let tab): paintTab(tab, of: node, area: area, in: inner, on: &canvas)
+        case .contextMenu: paintContextMenu(node, area: area, in: inner, on: &canvas)
         case .presentation(let presentation):
             paintPresentation(presentation, of: node, area: area, in: inner, on: &canvas)
         case .arrangement(.layers(let layers)) where !layers.isAbove:

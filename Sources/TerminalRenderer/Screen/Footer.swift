@@ -40,6 +40,7 @@ extension TerminalScreen {
         if let node = focus.node {
             switch node.content {
             case .button: hints.append(Footer.Hint(key: "Return", action: "press"))
+            case .tab: hints.append(Footer.Hint(key: "Return", action: "show"))
             case .toggle: hints.append(Footer.Hint(key: "Space", action: "switch"))
             case .slider, .stepper: hints.append(Footer.Hint(key: "← →", action: "change"))
             case .disclosure(let disclosure):
@@ -48,10 +49,12 @@ extension TerminalScreen {
             default: hints.append(Footer.Hint(key: "Return", action: "choose"))
             }
         }
-        if open != nil || root?.topPresentation != nil {
-            hints.append(Footer.Hint(key: "Esc", action: "close"))
-        } else if !isEditing, root?.pageWithWayBack != nil {
+        if focus.node?.isInsideContextMenu == true { hints.append(Footer.Hint(key: "Alt-Return", action: "menu")) }
+        let front = root?.topPresentation
+        if !isEditing, open == nil, (front ?? root)?.pageWithWayBack != nil {
             hints.append(Footer.Hint(key: "Esc", action: "back"))
+        } else if open != nil || front != nil {
+            hints.append(Footer.Hint(key: "Esc", action: "close"))
         }
         if !painted.scrollables.isEmpty { hints.append(Footer.Hint(key: "↑↓ PgUp PgDn", action: "scroll")) }
         for command in (tree?.commands ?? []) where command.isEnabled {
@@ -60,5 +63,17 @@ extension TerminalScreen {
         }
         hints.append(Footer.Hint(key: "^C", action: "quit"))
         return hints
+    }
+}
+
+extension RenderNode {
+    /// Whether there is a menu of what can be done with it.
+    fileprivate var isInsideContextMenu: Bool {
+        var node: RenderNode? = self
+        while let here = node {
+            if here.content == .contextMenu { return true }
+            node = here.parent
+        }
+        return false
     }
 }

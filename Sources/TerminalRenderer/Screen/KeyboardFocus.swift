@@ -17,7 +17,7 @@ extension RenderContent {
     package var takesKeyboard: Bool {
         guard isEnabled else { return false }
         return switch self {
-        case .button, .toggle, .textField, .slider, .stepper, .menu, .link, .disclosure: true
+        case .button, .toggle, .textField, .slider, .stepper, .menu, .link, .disclosure, .tab, .contextMenu: true
         case .picker(let picker): picker.style == .menu
         case .option(let option): !option.isGroup
         case .section(let section): section.isExpanded != nil
@@ -45,12 +45,16 @@ extension RenderNode {
     private func collectStops(_ stops: inout [RenderNode]) {
         if case .hidden = content { return }
         if case .commands = content { return }
-        if content.takesKeyboard { stops.append(self) }
+        let isMenu = content == .contextMenu
+        if content.takesKeyboard, !isMenu { stops.append(self) }
+        let before = stops.count
         var child = firstChild
         while let here = child {
             if draws(here) { here.collectStops(&stops) }
             child = here.next
         }
+        // A menu is reached by what is in it, or else by itself.
+        if isMenu, stops.count == before { stops.append(self) }
     }
 
     /// What has the app's focus in here.

@@ -17,7 +17,8 @@ extension TerminalScreen {
     func activate(_ node: RenderNode) -> Bool {
         if let open, node !== open { return choose(node) }
         switch node.content {
-        case .button, .link, .option: return send(.press, to: node)
+        case .button, .link, .option, .tab: return send(.press, to: node)
+        case .contextMenu: return send(.showMenu, to: node)
         case .section(let section): return send(.setOn(section.isExpanded == false), to: node)
         case .disclosure(let disclosure): return send(.setOn(!disclosure.isExpanded), to: node)
         case .menu(let menu):
@@ -38,6 +39,16 @@ extension TerminalScreen {
             return true
         default: return false
         }
+    }
+
+    /// Opens the menu of what can be done with a node or what it is in. Returns false where there is none.
+    func showMenu(of node: RenderNode?) -> Bool {
+        var node = node
+        while let here = node {
+            if here.content == .contextMenu { return send(.showMenu, to: here) }
+            node = here.parent
+        }
+        return false
     }
 
     private func edit(_ node: RenderNode, _ key: Key, _ modifiers: KeyModifiers) -> Bool {

@@ -19,6 +19,7 @@ extension TerminalScreen {
         case (.left, []): step(.left)
         case (.right, []): step(.right)
         case (.escape, []): leave()
+        case (.function(10), .shift), (.enter, .alt): _ = showMenu(of: focus.node)
         case (.pageDown, _), (.pageUp, _), (.home, _), (.end, _): scroll(by: key)
         case (.character("q"), .control): surroundings.quit()
         default: break
@@ -45,8 +46,9 @@ extension TerminalScreen {
             return moveFocus(to: nil)
         }
         guard let root = tree?.root else { return }
-        if let presented = root.topPresentation, send(.dismiss, to: presented) { return }
-        if root.topPresentation == nil, let page = root.pageWithWayBack, send(.dismiss, to: page) { return }
+        let front = root.topPresentation
+        if let page = (front ?? root).pageWithWayBack, send(.dismiss, to: page) { return }
+        if let front, send(.dismiss, to: front) { return }
         moveFocus(to: nil)
     }
 

@@ -10,16 +10,14 @@ extension TerminalScreen {
             let node = target(at: event.place)
             pressed = node
             if let node, node.content.takesKeyboard, node !== open { moveFocus(to: node) }
-            if let node { hold(node, true) }
             setNeedsDraw()
         case .release:
             guard let node = pressed else { return }
             pressed = nil
             setNeedsDraw()
-            defer { hold(node, false) }
             guard target(at: event.place) === node else { return }
-            if case .presentation = node.content {
-                return
+            if case .presentation(let presentation) = node.content {
+                return clicked(beside: node, presentation, at: event.place)
             }
             if point(at: node, event.place) { return }
             if !activate(node) { send(.press, to: node) }
@@ -27,17 +25,16 @@ extension TerminalScreen {
             wheel(direction, at: event.place)
         case .drag(.left):
             if let node = pressed, case .slider = node.content { _ = point(at: node, event.place) }
+        case .press(.right): _ = showMenu(of: target(at: event.place))
         case .press, .drag, .move: break
         }
     }
 
-    /// Tells what is held down, or let go, if that makes a difference to it.
-    private func hold(_ node: RenderNode, _ isHeld: Bool) {
-        switch node.content {
-        case .button: send(.setPressed(isHeld), to: node)
-        case .slider: send(.setEditing(isHeld), to: node)
-        default: break
-        }
+    /// What is as light as a popover goes when somebody clicks beside it.
+    private func clicked(beside node: RenderNode, _ presentation: RenderPresentation, at place: CellPoint) {
+        guard presentation.kind == .popover || presentation.kind == .menu, let layout else { return }
+        let point = CGPoint(x: CGFloat(place.column) * 8 + 4, y: CGFloat(place.row) * 16 + 8)
+        if !layout.node(for: node).globalFrame.contains(point) { send(.dismiss, to: node) }
     }
 
     /// What is in front at a place.

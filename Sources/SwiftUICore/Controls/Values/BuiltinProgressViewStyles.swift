@@ -28,9 +28,6 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Creates a style with a tint color, which is left out: `tint(_:)` sets one.
-    public nonisolated init(tint: Color) {}
-
     public func makeBody(configuration: Configuration) -> some View {
         ProgressView(configuration).progressViewStyle(self)
     }
@@ -51,9 +48,6 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 public struct CircularProgressViewStyle: ProgressViewStyle {
     /// Creates the style.
     public nonisolated init() {}
-
-    /// Creates a style with a tint color, which is left out: `tint(_:)` sets one.
-    public nonisolated init(tint: Color) {}
 
     public func makeBody(configuration: Configuration) -> some View {
         ProgressView(configuration).progressViewStyle(self)

@@ -1,0 +1,138 @@
+/// A view that presents views in two or three columns, where selections in leading columns control presentations in
+/// subsequent columns.
+///
+/// ```swift
+/// let view = NavigationSplitView {
+///     NavigationLink("Delft", value: "Delft").navigationTitle("Towns")
+///         .navigationDestination(for: String.self) { Text("Welcome to \($0)") }
+/// } detail: {
+///     Text("Choose a town")
+/// }
+/// ```
+///
+/// The columns stand side by side, unless the horizontal size class is compact: then one is seen at a time, the sidebar first,
+/// and what a link of a column leads to comes with a way back. A link of a column shows its page in the next one, in place of
+/// what was there. Follows
+/// [Apple's NavigationSplitView](https://developer.apple.com/documentation/swiftui/navigationsplitview).
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+    let visibility: Binding<NavigationSplitViewVisibility>?
+    let preferred: Binding<NavigationSplitViewColumn>?
+    let columns: [AnyView]
+
+    private nonisolated init(
+        _ visibility: Binding<NavigationSplitViewVisibility>?,
+        _ preferred: Binding<NavigationSplitViewColumn>?,
+        columns: [AnyView]
+    ) {
+        self.visibility = visibility
+        self.preferred = preferred
+        self.columns = columns
+    }
+
+    /// Creates a three-column navigation split view.
+    public nonisolated init(
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, nil, columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
+    }
+
+    /// Creates a three-column navigation split view that enables programmatic control of leading columns' visibility.
+    public nonisolated init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, nil, columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
+    }
+
+    /// Creates a three-column navigation split view that enables programmatic control over which column appears on top when
+    /// the view collapses.
+    public nonisolated init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, preferredCompactColumn, columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
+    }
+
+    /// Creates a three-column navigation split view with control of the columns' visibility and of the collapsed view.
+    public nonisolated init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            columnVisibility, preferredCompactColumn,
+            columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
+    }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+    /// Creates a two-column navigation split view.
+    public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+        self.init(nil, nil, columns: [AnyView(sidebar()), AnyView(detail())])
+    }
+
+    /// Creates a two-column navigation split view that enables programmatic control of the sidebar's visibility.
+    public nonisolated init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, nil, columns: [AnyView(sidebar()), AnyView(detail())])
+    }
+
+    /// Creates a two-column navigation split view that enables programmatic control over which column appears on top when
+    /// the view collapses.
+    public nonisolated init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, preferredCompactColumn, columns: [AnyView(sidebar()), AnyView(detail())])
+    }
+
+    /// Creates a two-column navigation split view with control of the sidebar's visibility and of the collapsed view.
+    public nonisolated init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, preferredCompactColumn, columns: [AnyView(sidebar()), AnyView(detail())])
+    }
+}
+
+extension NavigationSplitView: View {
+    public var body: some View {
+        SplitView(
+            columns: columns, visibility: visibility?.wrappedValue ?? .automatic, preferred: preferred?.wrappedValue,
+            prefer: { preferred?.wrappedValue = $0 })
+    }
+}
+
+/// The visibility of the leading columns in a navigation split view.
+///
+/// Follows
+/// [Apple's NavigationSplitViewVisibility](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility).
+public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
+    private let name: String
+
+    /// Use the default leading column visibility: all are shown.
+    public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+    /// Show all the columns of a three-column navigation split view.
+    public static let all = NavigationSplitViewVisibility(name: "all")
+    /// Show the content column and detail area of a three-column view, or the sidebar and detail of a two-column one.
+    public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+    /// Hide the leading columns.
+    public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+}
+
+/// A view that represents a column in a navigation split view.
+///
+/// Follows [Apple's NavigationSplitViewColumn](https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn).
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+    private let name: String
+
+    /// The sidebar.
+    public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+    /// The column in the middle of three.
+    public static let content = NavigationSplitViewColumn(name: "content")
+    /// The last column.
+    public static let detail = NavigationSplitViewColumn(name: "detail")
+}

@@ -1,0 +1,191 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// Columns with all that they depend on.
+struct SplitView: View {
+    let columns: [AnyView]
+    let visibility: NavigationSplitViewVisibility
+    let preferred: NavigationSplitViewColumn?
+    let prefer: (NavigationSplitViewColumn) -> Void
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    var body: some View {
+        SplitShell(
+            columns: columns, visibility: visibility, preferred: preferred, prefer: prefer,
+            isCompact: sizeClass == .compact)
+    }
+}
+
+private struct SplitShell: View {
+    typealias Body = Never
+
+    let columns: [AnyView]
+    let visibility: NavigationSplitViewVisibility
+    let preferred: NavigationSplitViewColumn?
+    let prefer: (NavigationSplitViewColumn) -> Void
+    let isCompact: Bool
+
+    static func _place(_ view: SplitShell, in place: inout ViewPlace) {
+        if let node = place.take(SplitNode.self) {
+            node.accept(view.visibility, view.preferred, view.prefer, isCompact: view.isCompact)
+            for (column, root) in zip(node.columns, view.columns) { column.node.accept(nil, nil, root: root) }
+        } else {
+            let node = SplitNode(in: place)
+            place.add(node)
+            node.open(view.columns)
+            node.accept(view.visibility, view.preferred, view.prefer, isCompact: view.isCompact)
+        }
+    }
+}
+
+/// The node of several columns. In a compact width one of them is shown at a time.
+@MainActor
+final class SplitNode: RenderedNode {
+    /// Each column, and what it is in the split view.
+    private(set) var columns: [(node: NavigationNode, column: NavigationColumn)] = []
+    private var visibility = NavigationSplitViewVisibility.automatic
+    private var prefer: (NavigationSplitViewColumn) -> Void = { _ in }
+    /// The column that is shown where there is room for one.
+    private var front = 0
+    private var preferred: NavigationSplitViewColumn?
+    private var isCompact = false
+
+    init(in place: ViewPlace) {
+        super.init(.navigation(RenderNavigation(.columns)), in: place)
+        interests = .tearDown
+    }
+
+    /// Makes the columns, the last one first: the links of each lead on in the next.
+    func open(_ roots: [AnyView]) {
+        var next: (node: Node, navigation: Navigation)?
+        for index in roots.indices.reversed() {
+            if let following = next {
+                let line = RenderedNode(
+                    .divider, in: ViewPlace(newIn: self, scope: environmentScope, renderParent: render))
+                insertChild(line, before: following.node)
+                tree.insert(line.render, into: render, before: following.node.firstRender)
+                next = (line, following.navigation)
+            }
+            let column = NavigationColumn(index, of: self, onward: next?.navigation)
+            let place = ViewPlace(
+                newIn: self, scope: environmentScope, anchor: next?.node, renderParent: render,
+                renderAnchor: next?.node.firstRender)
+            let node = NavigationNode(nil, column: column, in: place)
+            place.add(node)
+            columns.insert((node, column), at: 0)
+            node.open(nil, root: roots[index])
+            next = (node, node.entrance)
+        }
+    }
+
+    func accept(
+        _ visibility: NavigationSplitViewVisibility, _ preferred: NavigationSplitViewColumn?,
+        _ prefer: @escaping (NavigationSplitViewColumn) -> Void, isCompact: Bool
+    ) {
+        self.visibility = visibility
+        self.prefer = prefer
+        self.isCompact = isCompact
+        if preferred != self.preferred, let preferred { front = index(of: preferred) }
+        self.preferred = preferred
+        settle()
+    }
+
+    override func update() { settle() }
+
+    private func index(of column: NavigationSplitViewColumn) -> Int {
+        switch column {
+        case .sidebar: 0
+        case .content: columns.count > 2 ? 1 : 0
+        default: columns.count - 1
+        }
+    }
+
+    private func name(of index: Int) -> NavigationSplitViewColumn {
+        if index == columns.count - 1 { return .detail }
+        return index == 0 ? .sidebar : .content
+    }
+
+    func isShown(_ index: Int) -> Bool {
+        if isCompact { return index == front }
+        switch visibility {
+        case .detailOnly: return index == columns.count - 1
+        case .doubleColumn: return index >= columns.count - 2
+        default: return true
+        }
+    }
+
+    /// Brings a column to the front, where only one is seen.
+    func show(_ index: Int) {
+        guard front != index else { return }
+        front = index
+        if preferred != nil { prefer(name(of: index)) }
+        graph.mark(self)
+    }
+
+    /// What the way back from a column is called; nil where there is none.
+    func wayBack(from index: Int) -> String? {
+        isCompact && index > 0 ? columns.first { $0.column.index == index - 1 }?.column.title ?? "" : nil
+    }
+
+    private func settle() {
+        for (node, column) in columns {
+            let isShown = isShown(column.index)
+            let wasShown = column.isShown
+            column.isShown = isShown
+            column.render(in: node)
+            node.titlesDidChange()
+            if isShown != wasShown { node.presenceDidChange(to: isShown) }
+        }
+    }
+
+    override func covers(_ child: Node) -> Bool {
+        columns.contains { $0.node === child && !$0.column.isShown }
+    }
+
+    override func presenceDidChange(to isPresent: Bool) {
+        for (node, column) in columns where column.isShown { node.presenceDidChange(to: isPresent) }
+    }
+}
+
+/// What a navigation is as a column of a split view.
+@MainActor
+final class NavigationColumn {
+    let index: Int
+    /// Where the links of its root lead on: in the next column, or in its own way if it is the last.
+    let onward: Navigation?
+    private unowned(unsafe) let split: SplitNode
+    var isShown = true
+    private(set) var title = ""
+    private var width: RenderColumnWidth?
+
+    init(_ index: Int, of split: SplitNode, onward: Navigation?) {
+        self.index = index
+        self.split = split
+        self.onward = onward
+    }
+
+    /// Whether a column comes before it.
+    var isFollower: Bool { index > 0 }
+
+    func show() { split.show(index) }
+
+    var wayBack: String? { split.wayBack(from: index) }
+
+    func goBack() { split.show(index - 1) }
+
+    func titleDidChange(_ title: String) {
+        guard title != self.title else { return }
+        self.title = title
+        split.columns.first { $0.column.index == index + 1 }?.node.titlesDidChange()
+    }
+
+    func widthDidChange(_ width: RenderColumnWidth?) {
+        self.width = width
+        if let node = split.columns.first(where: { $0.column === self })?.node { render(in: node) }
+    }
+
+    func render(in node: NavigationNode) {
+        node.tree.update(
+            node.render, to: .navigation(RenderNavigation(.stack, isShown: isShown, width: width)))
+    }
+}

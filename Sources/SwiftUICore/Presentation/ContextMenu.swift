@@ -1,0 +1,101 @@
+internal import RenderTree
+internal import ViewGraph
+
+extension View {
+    /// Adds a context menu to a view.
+    ///
+    /// ```swift
+    /// // given: delete: () -> Void
+    /// let view = Text("Draft")
+    ///     .contextMenu {
+    ///         Button("Delete", role: .destructive) { delete() }
+    ///     }
+    /// ```
+    ///
+    /// A person opens it with the other mouse button, or with the key that the screen has for it; each of its buttons closes it
+    /// after its action. Follows Apple's
+    /// [contextMenu(menuItems:)](https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:)).
+    public nonisolated func contextMenu<MenuItems: View>(
+        @ViewBuilder menuItems: @escaping () -> MenuItems
+    ) -> some View {
+        modifier(_ContextMenuModifier(items: menuItems))
+    }
+
+    /// Adds a context menu with a preview to a view. The preview is not shown.
+    public nonisolated func contextMenu<MenuItems: View, Preview: View>(
+        @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> Preview
+    ) -> some View {
+        modifier(_ContextMenuModifier(items: menuItems))
+    }
+
+    /// Adds a context menu to the view; nil adds none.
+    public nonisolated func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+        modifier(_ContextMenuModifier(items: { contextMenu?.items }))
+    }
+}
+
+/// A container for views that you present as menu items in a context menu.
+///
+/// Newer programs state the items in ``View/contextMenu(menuItems:)``. Follows
+/// [Apple's ContextMenu](https://developer.apple.com/documentation/swiftui/contextmenu).
+public struct ContextMenu<MenuItems: View> {
+    let items: MenuItems
+
+    /// Creates a context menu.
+    public init(@ViewBuilder menuItems: () -> MenuItems) {
+        items = menuItems()
+    }
+}
+
+/// Has a view show a menu of what can be done with it.
+public struct _ContextMenuModifier<MenuItems: View> {
+    let items: () -> MenuItems
+    @State private var isOpen = false
+
+    init(items: @escaping () -> MenuItems) {
+        self.items = items
+    }
+}
+
+extension _ContextMenuModifier: ViewModifier {
+    public func body(content: Content) -> some View {
+        ContextMenuShell(content: content, open: { isOpen = true })
+            .modifier(
+                _PresentationModifier(.menu, isPresented: $isOpen) {
+                    VStack(alignment: .leading, spacing: 0) { items() }
+                })
+    }
+}
+
+private struct ContextMenuShell<Content: View>: View {
+    typealias Body = Never
+
+    let content: Content
+    let open: () -> Void
+
+    static func _place(_ view: ContextMenuShell, in place: inout ViewPlace) {
+        if let node = place.take(ContextMenuNode.self) {
+            node.open = view.open
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(view.content, in: &inside)
+        } else {
+            let node = ContextMenuNode(.contextMenu, in: place)
+            node.render.responder = node
+            node.open = view.open
+            place.add(node)
+            var inside = place.within(node)
+            Content._place(view.content, in: &inside)
+        }
+    }
+}
+
+@MainActor
+private final class ContextMenuNode: RenderedNode, @preconcurrency InputResponder {
+    var open: () -> Void = {}
+
+    func respond(to event: InputEvent) -> Bool {
+        guard event == .showMenu else { return false }
+        open()
+        return true
+    }
+}

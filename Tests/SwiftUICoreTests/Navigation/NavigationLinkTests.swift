@@ -1,0 +1,127 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor
+@Suite struct NavigationLinkTests {
+    struct Old: View {
+        @State private var isActive = false
+        @State private var chosen: Int?
+        @State private var count = 0
+        let journal: Journal
+
+        var body: some View {
+            NavigationView {
+                VStack {
+                    NavigationLink(destination: Text("about \(count)")) { Text("About") }
+                    NavigationLink("Active", destination: Text("active"), isActive: $isActive)
+                    NavigationLink(destination: Text("seven"), tag: 7, selection: $chosen) { Text("Seven") }
+                    Button("by program") { chosen = 7 }
+                }
+                .navigationBarTitle("Old")
+                .onChange(of: isActive) { journal.note("active \(isActive)") }
+                .onChange(of: chosen) { journal.note("chosen \(chosen ?? 0)") }
+            }
+            .navigationViewStyle(StackNavigationViewStyle())
+        }
+    }
+
+    @Test func aViewThatIsGivenIsShown() throws {
+        try withScreen(Old(journal: Journal())) { screen in
+            try screen.press("About")
+            #expect(screen.texts == ["Old", "about 0"])
+            try screen.goBack()
+            #expect(screen.navigationTitle == "Old")
+        }
+    }
+
+    @Test func aLinkThatIsActiveWritesItsBinding() throws {
+        let journal = Journal()
+        try withScreen(Old(journal: journal)) { screen in
+            try screen.press("Active")
+            #expect(screen.text("active").exists)
+            #expect(journal.take() == ["active true"])
+            try screen.goBack()
+            #expect(journal.take() == ["active false"])
+        }
+    }
+
+    @Test func aTagIsChosenByTheLinkAndByTheProgram() throws {
+        let journal = Journal()
+        try withScreen(Old(journal: journal)) { screen in
+            try screen.press("by program")
+            #expect(screen.text("seven").exists)
+            try screen.goBack()
+            #expect(journal.take() == ["chosen 7", "chosen 0"])
+            try screen.press("Seven")
+            #expect(journal.take() == ["chosen 7"])
+        }
+    }
+
+    struct Bound: View {
+        @State private var isShown = false
+        @State private var item: Int?
+
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    Button("show") { isShown = true }
+                    Button("item") { item = 3 }
+                    NavigationLink("nowhere", value: Int?.none)
+                    Text(isShown ? "on" : "off")
+                }
+                .navigationDestination(isPresented: $isShown) { Button("close") { isShown = false } }
+                .navigationDestination(item: $item) { number in
+                    Text("item \(number)")
+                    Button("next") { item = number + 1 }
+                }
+            }
+        }
+    }
+
+    @Test func aDestinationFollowsItsBinding() throws {
+        try withScreen(Bound()) { screen in
+            try screen.press("show")
+            try screen.press("close")
+            #expect(screen.text("off").exists)
+            try screen.press("show")
+            try screen.goBack()
+            #expect(screen.text("off").exists)
+            try screen.press("item")
+            try screen.press("next")
+            #expect(screen.text("item 4").exists)
+            try screen.goBack()
+            #expect(screen.button("item").exists)
+        }
+    }
+
+    @Test func aLinkWithoutAValueIsDisabled() throws {
+        try withScreen(Bound()) { screen in
+            let isEnabled = try screen.button("nowhere").isEnabled
+            #expect(!isEnabled)
+        }
+    }
+
+    @Test func aValueWithoutADestinationIsToldOfAndShownToBeMissing() throws {
+        let told = try sentences {
+            try withScreen(NavigationStack { NavigationLink("go", value: 2.5) }) { screen in
+                try screen.press("go")
+                #expect(screen.text("There is no page for Double.").exists)
+            }
+        }
+        #expect(told.contains { $0.contains("no page for a value of type Double") })
+    }
+
+    @Test func pathsAreCodedWithTheTypesOfTheirValues() throws {
+        var path = NavigationPath()
+        path.append("Delft")
+        path.append(7)
+        let data = try JSONEncoder().encode(try #require(path.codable))
+        let read = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+        #expect(NavigationPath(read) == path)
+        struct Hidden: Hashable {}
+        path.append(Hidden())
+        #expect(path.codable == nil)
+        #expect(path.count == 3)
+    }
+}

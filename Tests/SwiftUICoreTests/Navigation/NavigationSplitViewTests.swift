@@ -1,0 +1,96 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor
+@Suite struct NavigationSplitViewTests {
+    struct Towns: View {
+        @State private var visibility = NavigationSplitViewVisibility.all
+
+        var body: some View {
+            NavigationSplitView(columnVisibility: $visibility) {
+                VStack {
+                    NavigationLink("Delft", value: "Delft")
+                    NavigationLink("Gouda", value: "Gouda")
+                    Button("Hide") { visibility = .detailOnly }
+                }
+                .navigationTitle("Towns")
+                .navigationDestination(for: String.self) { town in
+                    VStack {
+                        Text("Welcome to \(town)")
+                        NavigationLink("Deeper") { Button("All") { visibility = .all } }
+                    }
+                    .navigationTitle(town)
+                }
+            } detail: {
+                Text("Choose")
+            }
+        }
+    }
+
+    private var compact: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.horizontalSizeClass = .compact
+        return values
+    }
+
+    @Test func aLinkOfTheSidebarShowsItsPageInTheDetail() throws {
+        try withScreen(Towns()) { screen in
+            #expect(screen.texts == ["Towns", "Delft", "Gouda", "Hide", "Choose"])
+            try screen.press("Delft")
+            #expect(screen.text("Welcome to Delft").exists)
+            #expect(!screen.text("Choose").exists)
+            try screen.press("Gouda")
+            #expect(screen.text("Welcome to Gouda").exists)
+            #expect(!screen.text("Welcome to Delft").exists)
+            #expect(throws: ScreenError.self) { try screen.goBack() }
+        }
+    }
+
+    @Test func theDetailHasAWayOfItsOwn() throws {
+        try withScreen(Towns()) { screen in
+            try screen.press("Delft")
+            try screen.press("Deeper")
+            #expect(screen.button("All").exists)
+            try screen.goBack()
+            #expect(screen.text("Welcome to Delft").exists)
+            #expect(screen.button("Gouda").exists)
+        }
+    }
+
+    @Test func columnsAreHiddenByTheProgram() throws {
+        try withScreen(Towns()) { screen in
+            try screen.press("Delft")
+            try screen.press("Hide")
+            #expect(!screen.button("Gouda").exists)
+            try screen.press("Deeper")
+            try screen.press("All")
+            #expect(screen.button("Gouda").exists)
+        }
+    }
+
+    @Test func inACompactWidthOneColumnIsSeenAtATime() throws {
+        try withScreen(Towns(), environment: compact) { screen in
+            #expect(screen.texts == ["Towns", "Delft", "Gouda", "Hide"])
+            try screen.press("Delft")
+            #expect(screen.navigationTitle == "Delft")
+            #expect(!screen.button("Gouda").exists)
+            try screen.goBack()
+            #expect(screen.navigationTitle == "Towns")
+            try screen.press("Delft")
+            #expect(screen.text("Welcome to Delft").exists)
+        }
+    }
+
+    @Test func theWidthMayChangeWhileItIsSeen() throws {
+        try withScreen(Towns()) { screen in
+            try screen.press("Delft")
+            screen.environment.horizontalSizeClass = .compact
+            #expect(screen.navigationTitle == "Delft")
+            #expect(!screen.button("Gouda").exists)
+            screen.environment.horizontalSizeClass = .regular
+            #expect(screen.button("Gouda").exists)
+            #expect(screen.text("Welcome to Delft").exists)
+        }
+    }
+}
