@@ -14,13 +14,23 @@ final class Stage {
     init<Content: View>(columns: Int = 40, rows: Int = 10, _ view: Content) {
         let session = TerminalSession(depth: .trueColor, size: CellSize(columns: columns, rows: rows))
         screen = TerminalScreen(session: session)
+        let surroundings = TerminalSurroundings(screen, variables: ["LANG": "de_DE.UTF-8"])
         host = ViewHost(
-            view, renderer: screen, witness: nil,
+            view, environment: surroundings.environment, renderer: screen, witness: nil,
             layout: { [screen] in LayoutTree($0, metrics: CellMetrics(), viewport: screen.room) },
             updateIsDue: {}
         )
-        screen.surroundings.update = { [weak host] in host?.update() }
-        screen.show(host.tree, layout: host.layout!)
+        surroundings.attach(to: host)
+    }
+
+    func resize(columns: Int, rows: Int) {
+        screen.take(TerminalSession.Event.resized(CellSize(columns: columns, rows: rows)))
+        settle()
+    }
+
+    func tell(_ event: TerminalEvent) {
+        screen.take(event)
+        settle()
     }
 
     /// Brings everything up to date, as the next turn of the main loop does.
@@ -30,31 +40,31 @@ final class Stage {
     }
 
     func press(_ keys: Key..., modifiers: KeyModifiers = []) {
-        for key in keys { screen.take(.key(key, modifiers)) }
+        for key in keys { screen.take(TerminalEvent.key(key, modifiers)) }
         settle()
     }
 
     func type(_ text: String) {
-        for character in text { screen.take(.key(.character(character))) }
+        for character in text { screen.take(TerminalEvent.key(.character(character))) }
         settle()
     }
 
     func paste(_ text: String) {
-        screen.take(.paste(text))
+        screen.take(TerminalEvent.paste(text))
         settle()
     }
 
     /// Clicks on the first place where a text stands.
     func click(_ text: String) {
         guard let place = place(of: text) else { return }
-        screen.take(.mouse(MouseEvent(.press(.left), at: place)))
-        screen.take(.mouse(MouseEvent(.release(.left), at: place)))
+        screen.take(TerminalEvent.mouse(MouseEvent(.press(.left), at: place)))
+        screen.take(TerminalEvent.mouse(MouseEvent(.release(.left), at: place)))
         settle()
     }
 
     func turnWheel(_ direction: MouseEvent.Direction, over text: String) {
         guard let place = place(of: text) else { return }
-        screen.take(.mouse(MouseEvent(.wheel(direction), at: place)))
+        screen.take(TerminalEvent.mouse(MouseEvent(.wheel(direction), at: place)))
         settle()
     }
 

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import RenderTree
 
 /// A table: rows of cells, in columns that are as wide as their widest cell.

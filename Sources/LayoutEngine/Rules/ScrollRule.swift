@@ -15,6 +15,12 @@ package class ScrollRule: LayoutRule {
     package var axes: RenderAxes { scroll.axes }
     package var showsIndicators: Bool { scroll.showsIndicators }
 
+    /// Whether there is more than the window shows.
+    package var isScrollable: Bool {
+        (axes.contains(.vertical) && contentSize.height > windowSize.height)
+            || (axes.contains(.horizontal) && contentSize.width > windowSize.width)
+    }
+
     override func isFor(_ content: RenderContent) -> Bool {
         if case .scroll = content { Swift.type(of: self) == ScrollRule.self } else { false }
     }

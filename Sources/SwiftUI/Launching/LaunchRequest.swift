@@ -67,7 +67,8 @@ package enum LaunchRequest: Equatable, Sendable {
         // A wish for all programs, of which those in a pipe are left out.
         case "terminal": return .screen(usual)
         case let other?:
-            return .refused("\(Self.variable) is \"terminal\", \"linear\" or \"plain\", not \"\(other)\"", status: misuse)
+            return .refused(
+                "\(Self.variable) is \"terminal\", \"linear\" or \"plain\", not \"\(other)\"", status: misuse)
         }
     }
 }
@@ -89,7 +90,7 @@ extension LaunchRequest {
 
             \(table.joined(separator: "\n"))
 
-            \(variable)=terminal or =plain chooses the screen where no option does.
+            \(variable)=terminal, =linear or =plain chooses the screen where no option does.
             """
     }
 

@@ -7,7 +7,7 @@ struct Canvas {
     var buffer = CellBuffer(columns: 0, rows: 0)
     var result = PaintResult()
     /// What is open, and where it is.
-    var opened: (node: LayoutNode, area: CellRect)?
+    var opened: (node: RenderNode, area: CellRect)?
 
     /// Notes that a person can point at something here.
     mutating func addHit(_ node: LayoutNode, in area: CellRect, of place: Place) {

@@ -20,7 +20,7 @@ extension Painter {
         if menu.showsIndicator {
             canvas.write("▾", column: area.column + area.columns - 2, row: area.row, in: inner, style: style(inner))
         }
-        if open == node.render.id { canvas.opened = (node, area) }
+        if let opened = opened(in: node.render) { canvas.opened = (opened, area) }
     }
 
     /// The label, and beside it what is chosen; or the options.
@@ -40,7 +40,7 @@ extension Painter {
         canvas.write(text, column: box.column + 1, row: box.row, columns: columns - 4, in: inner, style: style(inner))
         canvas.write("▾", column: box.column + columns - 2, row: box.row, in: inner, style: style(inner))
         if usesSigns { paintEnds(("[", "]"), area: box, in: inner, on: &canvas) }
-        if open == node.render.id { canvas.opened = (node, box) }
+        if let opened = opened(in: node.render) { canvas.opened = (opened, box) }
     }
 
     /// An option that is seen: with a mark before it, or on a ground where options stand side by side.
@@ -69,10 +69,20 @@ extension Painter {
         paintShown(node, in: inner, on: &canvas)
     }
 
+    /// What is open: this, or a menu that it leads on to.
+    private func opened(in node: RenderNode) -> RenderNode? {
+        guard let open else { return nil }
+        if node.id == open { return node }
+        for item in node.menuItems where item.kind == .submenu {
+            if let found = opened(in: item.node) { return found }
+        }
+        return nil
+    }
+
     /// The items of what is open, in front of everything.
     func paintOpened(in place: Place, on canvas: inout Canvas) {
         guard let (node, anchor) = canvas.opened else { return }
-        let items = node.render.menuItems
+        let items = node.menuItems
         guard !items.isEmpty else { return }
         canvas.result.cursor = nil
         let screen = canvas.buffer.bounds
@@ -88,7 +98,7 @@ extension Painter {
         let area = CellRect(
             column: max(0, min(anchor.column, screen.columns - columns)), row: top, columns: columns, rows: rows)
         // A press beside it is one on what is open, which closes it.
-        canvas.result.hits.append(PaintResult.Hit(area: screen, node: node.render))
+        canvas.result.hits.append(PaintResult.Hit(area: screen, node: node))
         canvas.fill(area, with: .terminal, in: place)
         canvas.frame(area, in: place, style: usesSigns ? CellStyle() : CellStyle(foreground: colors.accent))
         let focused = items.firstIndex { $0.node.id == focus } ?? 0

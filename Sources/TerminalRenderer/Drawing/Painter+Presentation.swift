@@ -4,6 +4,9 @@ internal import RenderTree
 extension Painter {
     /// The window's content, and above it what is presented.
     func paintRoot(_ root: LayoutNode, in place: Place, on canvas: inout Canvas) {
+        if let scrolling = root.scrolling, scrolling.isScrollable {
+            canvas.addScrollable(root, in: place.clip, of: place)
+        }
         for child in root.children { paint(child, in: place, on: &canvas) }
         if let scrolling = root.scrolling, !usesSigns {
             paintScrollBars(of: scrolling, area: place.clip, in: place, on: &canvas)

@@ -48,7 +48,9 @@ package struct Painter {
     package func paint(into buffer: inout CellBuffer) -> PaintResult {
         var canvas = Canvas()
         swap(&canvas.buffer, &buffer)
-        let whole = Place(clip: canvas.buffer.bounds)
+        let bounds = Place(clip: canvas.buffer.bounds)
+        // What lies below the room of the layout, such as a footer, is somebody else's.
+        let whole = bounds.clipped(to: bounds.area(of: layout.root.frame))
         paintRoot(layout.root, in: whole, on: &canvas)
         paintOpened(in: whole, on: &canvas)
         swap(&canvas.buffer, &buffer)

@@ -2,10 +2,12 @@ internal import RenderTree
 
 /// What is opened to choose from: a menu, or a picker that shows only what is chosen.
 extension TerminalScreen {
-    /// Shows the items of a node in front of everything, and goes to the one that is chosen, or the first.
+    /// Shows the items of a node in front of everything, and goes to the one that a picker has chosen, or the first.
     func open(_ node: RenderNode) -> Bool {
         let items = node.menuItems.filter(\.isStop)
-        guard let first = items.first(where: \.isChecked) ?? items.first else { return false }
+        // In a menu what is on is one thing among others.
+        let isChoice = if case .picker = node.content { true } else { false }
+        guard let first = items.first(where: { isChoice && $0.isChecked }) ?? items.first else { return false }
         if open == nil { opener = node }
         open = node
         moveFocus(to: first.node)

@@ -10,11 +10,13 @@ extension TerminalScreen {
             let node = target(at: event.place)
             pressed = node
             if let node, node.content.takesKeyboard, node !== open { moveFocus(to: node) }
+            if let node { hold(node, true) }
             setNeedsDraw()
         case .release:
             guard let node = pressed else { return }
             pressed = nil
             setNeedsDraw()
+            defer { hold(node, false) }
             guard target(at: event.place) === node else { return }
             if case .presentation(let presentation) = node.content {
                 return clicked(beside: node, presentation, at: event.place)
@@ -35,6 +37,15 @@ extension TerminalScreen {
         guard presentation.kind == .popover || presentation.kind == .menu, let layout else { return }
         let point = CGPoint(x: CGFloat(place.column) * 8 + 4, y: CGFloat(place.row) * 16 + 8)
         if !layout.node(for: node).globalFrame.contains(point) { send(.dismiss, to: node) }
+    }
+
+    /// Tells what is held down, or let go, if that makes a difference to it.
+    private func hold(_ node: RenderNode, _ isHeld: Bool) {
+        switch node.content {
+        case .button: send(.setPressed(isHeld), to: node)
+        case .slider: send(.setEditing(isHeld), to: node)
+        default: break
+        }
     }
 
     /// What is in front at a place.

@@ -53,13 +53,18 @@ package final class TerminalScreen: @preconcurrency Renderer {
     private var lastDraw = ContinuousClock.now - .seconds(1)
     private var isDrawDue = false
 
+    /// The size of the terminal, the footer's line included.
+    package private(set) var size: CellSize
+
     package init(session: TerminalSession) {
         self.session = session
+        size = session.size
     }
 
     /// Takes the terminal. The tree follows with ``show(_:layout:)``.
     package func begin() throws {
         try session.begin { [weak self] in self?.take($0) }
+        size = session.size
     }
 
     package func show(_ tree: RenderTree, layout: LayoutTree) {
@@ -70,7 +75,7 @@ package final class TerminalScreen: @preconcurrency Renderer {
 
     /// The room for what the app shows, in points: all lines but the footer's.
     package var room: CGSize {
-        CGSize(width: CGFloat(session.size.columns) * 8, height: CGFloat(max(1, session.size.rows - 1)) * 16)
+        CGSize(width: CGFloat(size.columns) * 8, height: CGFloat(max(1, size.rows - 1)) * 16)
     }
 
     package func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
@@ -105,7 +110,6 @@ extension TerminalScreen {
     package func draw() {
         guard let tree, let layout else { return }
         followFocus(in: tree)
-        let size = session.size
         guard size.columns > 0, size.rows > 0 else { return }
         if buffer.size != size { buffer = CellBuffer(columns: size.columns, rows: size.rows) }
         buffer.fill(buffer.bounds, with: " ", style: CellStyle())
@@ -134,11 +138,12 @@ extension Duration {
 // MARK: - Events
 
 extension TerminalScreen {
-    private func take(_ event: TerminalSession.Event) {
+    package func take(_ event: TerminalSession.Event) {
         switch event {
         case .input(let event):
             take(event)
-        case .resized:
+        case .resized(let size):
+            self.size = size
             surroundings.resize(room)
             update()
             draw()

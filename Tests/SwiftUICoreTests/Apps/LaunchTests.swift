@@ -29,11 +29,12 @@ import Testing
             Usage: PlainApp [options]
 
               --terminal  show the app in the terminal; without it, where the output is a terminal
+              --linear    say the app in lines, and take commands by number: for screen readers
               --plain     print what the first window shows as text, and end
               --previews  print the previews of the program as text, and end
               -h, --help  print this
 
-            SWIFTWATER_SCREEN=terminal or =plain chooses the screen where no option does.
+            SWIFTWATER_SCREEN=terminal, =linear or =plain chooses the screen where no option does.
 
             """
         #expect(try LaunchedProgram("PlainApp", ["--help"]) == LaunchedProgram(output: help, errors: "", status: 0))

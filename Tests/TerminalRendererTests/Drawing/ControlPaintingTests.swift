@@ -69,6 +69,21 @@ import Testing
         #expect(open.contains("│   Copy ▸ │"))
     }
 
+    @Test func aMenuThatAnotherLeadsOnToIsShownInItsPlace() {
+        let stage = Stage(columns: 30, rows: 8)
+        var inner: RenderNode?
+        stage.add(.menu(RenderMenu())) { menu in
+            stage.add(.part(.label), to: menu) { stage.text("Edit", to: $0) }
+            stage.add(.part(.content), to: menu) { content in
+                inner = stage.add(.menu(RenderMenu()), to: content) { inner in
+                    stage.add(.part(.label), to: inner) { stage.text("Copy", to: $0) }
+                    stage.add(.part(.content), to: inner) { _ = stage.button("As text", to: $0) }
+                }
+            }
+        }
+        #expect(stage.signs(open: inner).contains("│   As text   │"))
+    }
+
     @Test func valuesAreTracks() {
         let slider = Stage(columns: 11, rows: 1)
         slider.add(.slider(RenderSlider(5, from: 0, to: 10)))

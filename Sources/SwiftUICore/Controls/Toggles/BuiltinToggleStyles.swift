@@ -26,6 +26,9 @@ public struct SwitchToggleStyle: ToggleStyle {
     /// Creates the style.
     public nonisolated init() {}
 
+    /// Creates a switch style with a tint color, which is left out: `tint(_:)` sets one.
+    public nonisolated init(tint: Color) {}
+
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
 }
 

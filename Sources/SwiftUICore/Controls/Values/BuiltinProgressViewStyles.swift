@@ -28,6 +28,9 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
     /// Creates the style.
     public nonisolated init() {}
 
+    /// Creates a style with a tint color, which is left out: `tint(_:)` sets one.
+    public nonisolated init(tint: Color) {}
+
     public func makeBody(configuration: Configuration) -> some View {
         ProgressView(configuration).progressViewStyle(self)
     }
@@ -48,6 +51,9 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 public struct CircularProgressViewStyle: ProgressViewStyle {
     /// Creates the style.
     public nonisolated init() {}
+
+    /// Creates a style with a tint color, which is left out: `tint(_:)` sets one.
+    public nonisolated init(tint: Color) {}
 
     public func makeBody(configuration: Configuration) -> some View {
         ProgressView(configuration).progressViewStyle(self)

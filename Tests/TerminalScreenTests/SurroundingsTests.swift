@@ -1,0 +1,90 @@
+import SwiftUI
+import Testing
+
+@testable import TerminalRenderer
+
+/// Counts which bodies run.
+@MainActor
+private final class Log {
+    var names: [String] = []
+    func take() -> [String] {
+        defer { names = [] }
+        return names
+    }
+}
+
+private struct Reader<Value: Equatable>: View {
+    let name: String
+    let log: Log
+    @Environment var value: Value
+
+    init(_ path: KeyPath<EnvironmentValues, Value>, _ name: String, _ log: Log) {
+        _value = Environment(path)
+        self.name = name
+        self.log = log
+    }
+
+    var body: some View {
+        let _ = log.names.append(name)
+        Text("\(name) \(String(describing: value))")
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate var widthName: String { horizontalSizeClass == .compact ? "compact" : "regular" }
+}
+
+private struct Everything: View {
+    let log: Log
+    var body: some View {
+        VStack(alignment: .leading) {
+            Reader(\.colorScheme, "scheme", log)
+            Reader(\.widthName, "width", log)
+            Reader(\.scenePhase, "phase", log)
+            Reader(\.locale.identifier, "locale", log)
+            Text("nothing")
+        }
+    }
+}
+
+@MainActor
+@Suite struct SurroundingsTests {
+    @Test func onlyThoseRunAgainWhoReadWhatTheTerminalHasChanged() {
+        let log = Log()
+        let stage = Stage(columns: 80, rows: 10, Everything(log: log))
+        #expect(log.take() == ["scheme", "width", "phase", "locale"])
+        #expect(stage.text.contains("scheme dark"))
+        stage.tell(.backgroundColor(CellColor(red: 255, green: 255, blue: 255)))
+        #expect(log.take() == ["scheme"])
+        #expect(stage.text.contains("scheme light"))
+        stage.resize(columns: 50, rows: 10)
+        #expect(log.take() == ["width"])
+        #expect(stage.text.contains("compact"))
+        stage.resize(columns: 40, rows: 10)
+        #expect(log.take() == [])
+        stage.tell(.windowFocus(false))
+        #expect(log.take() == ["phase"])
+        #expect(stage.text.contains("phase inactive"))
+    }
+
+    @Test func theLocaleIsThatOfTheTerminal() {
+        let stage = Stage(columns: 80, rows: 10, Everything(log: Log()))
+        #expect(stage.text.contains("locale de_DE"))
+    }
+
+    @Test func aSmallTerminalScrollsWhatDoesNotFit() {
+        let rows = VStack { ForEach(0..<20) { Text("row \($0)") } }
+        let stage = Stage(columns: 20, rows: 6, rows)
+        #expect(stage.lines[0].contains("row 0"))
+        stage.press(.end)
+        #expect(stage.lines[4].contains("row 19"))
+        stage.turnWheel(.up, over: "row 19")
+        #expect(stage.lines[4].contains("row 16"))
+    }
+
+    @Test func aTerminalOfOneCellIsNoReasonToStop() {
+        let stage = Stage(columns: 20, rows: 6, Everything(log: Log()))
+        for (columns, rows) in [(1, 1), (2, 1), (1, 5), (300, 100)] { stage.resize(columns: columns, rows: rows) }
+        #expect(stage.text.contains("nothing"))
+    }
+}
