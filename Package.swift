@@ -160,6 +160,11 @@ let package = Package(
             name: "TerminalScreenTests",
             dependencies: ["SwiftUI", "SwiftUICore", "TerminalRenderer", "LayoutEngine", "RenderTree", "Playlist"]
         ),
+        .executableTarget(
+            name: "ScreenFigures",
+            dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "TerminalRenderer"],
+            path: "Tests/ScreenFigures"
+        ),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RenderTree"]),
         .testTarget(
             name: "SwiftUICoreTests",

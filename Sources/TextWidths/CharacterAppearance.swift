@@ -17,6 +17,7 @@ extension Character {
     /// - A control character is shown by its picture, such as ␛, or by its number, such as \u{85}; a tab as four blanks.
     /// - A combining mark without a base stands on a dotted circle.
     package var appearance: CharacterAppearance {
+        if utf8.count == 1, let byte = utf8.first, 0x20..<0x7F ~= byte { return .itself(width: 1) }
         let scalars = unicodeScalars
         let first = scalars[scalars.startIndex]
         if scalars.index(after: scalars.startIndex) == scalars.endIndex, first.isPlain { return .itself(width: 1) }

@@ -15,7 +15,10 @@ import Testing
         _ string: String, width: CGFloat? = nil, height: CGFloat? = nil, _ style: RenderTextLines = RenderTextLines()
     ) -> TextLayout.Lines {
         let text = RenderText(string, style: RenderTextStyle(look: RenderTextLook(), lines: style))
-        return PointMetrics().layout(of: text).lines(in: Proposal(width: width, height: height))
+        let layout = PointMetrics().layout(of: text)
+        let lines = layout.lines(in: Proposal(width: width, height: height))
+        #expect(layout.size(in: Proposal(width: width, height: height)) == lines.size)
+        return lines
     }
 
     @Test func textThatFitsIsOneLine() {

@@ -40,6 +40,19 @@ package protocol TextMeasure: Sendable {
     var scales: Bool { get }
     /// What is added between characters, snapped.
     func spacing(_ length: CGFloat) -> CGFloat
+    /// How long text is in one line; nil if a line breaks in it.
+    func widthOfLine(_ text: String, look: RenderTextLook) -> CGFloat?
+}
+
+extension TextMeasure {
+    package func widthOfLine(_ text: String, look: RenderTextLook) -> CGFloat? {
+        var width: CGFloat = 0
+        for character in text {
+            if character.isNewline { return nil }
+            width += advance(of: character, in: look.font) + spacing(look.spacing)
+        }
+        return width
+    }
 }
 
 extension ScreenMetrics {

@@ -77,13 +77,7 @@ final class TextRule: LayoutRule {
         naturalWidth = nil
         lines = nil
         guard text.style.runs.isEmpty, !text.string.isEmpty, text.style.leastLines == nil else { return }
-        let measure = node.tree.metrics.text
-        var width: CGFloat = 0
-        for character in text.string {
-            if character.isNewline { return }
-            width += measure.advance(of: character, in: text.style.font) + measure.spacing(text.style.look.spacing)
-        }
-        naturalWidth = width
+        naturalWidth = node.tree.metrics.text.widthOfLine(text.string, look: text.style.look)
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
@@ -94,7 +88,8 @@ final class TextRule: LayoutRule {
     /// The lines in which it was put in its place, made when somebody first draws them.
     func lines(of node: LayoutNode) -> TextLayout.Lines {
         if let lines { return lines }
-        let made = node.tree.metrics.layout(of: text).lines(in: proposal)
+        let layout = node.tree.metrics.layout(of: text)
+        let made = widthInOneLine(proposal).map(layout.line) ?? layout.lines(in: proposal)
         lines = made
         return made
     }
@@ -105,11 +100,15 @@ final class TextRule: LayoutRule {
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let metrics = node.tree.metrics
-        // A comparison with what is not a number fails, and there is room enough then.
-        if let naturalWidth, !(naturalWidth > proposal.width) {
-            return CGSize(width: naturalWidth, height: metrics.text.lineHeight(of: text.style.font))
+        if let width = widthInOneLine(proposal) {
+            return CGSize(width: width, height: metrics.text.lineHeight(of: text.style.font))
         }
-        return metrics.layout(of: text).lines(in: proposal).size
+        return metrics.layout(of: text).size(in: proposal)
+    }
+
+    private func widthInOneLine(_ proposal: Proposal) -> CGFloat? {
+        // A comparison with what is not a number fails, and there is room enough then.
+        naturalWidth.flatMap { $0 > proposal.width ? nil : $0 }
     }
 
     override func explicitValue(
@@ -147,7 +146,7 @@ final class ImageRule: LayoutRule {
         guard case .image(let image) = node.render.content else { return .zero }
         let metrics = node.tree.metrics
         if let text = image.text {
-            let own = metrics.layout(of: RenderText(text)).lines(in: .unspecified).size
+            let own = metrics.layout(of: RenderText(text)).size(in: .unspecified)
             return image.isResizable ? proposal.or(own) : own
         }
         let size = image.size ?? CGSize(width: 16, height: 16)

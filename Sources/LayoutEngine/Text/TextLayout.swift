@@ -36,19 +36,39 @@ package struct TextLayout {
     /// The lines for the room that is proposed: a smaller font is tried before characters are left out, where the text
     /// allows it and the screen has one.
     package func lines(in proposal: Proposal) -> Lines {
-        let whole = scaledLines(in: proposal, scale: 1)
+        lines(in: proposal, areDrawn: true)
+    }
+
+    /// How large the lines are. Faster than making them.
+    package func size(in proposal: Proposal) -> CGSize {
+        lines(in: proposal, areDrawn: false).size
+    }
+
+    /// All of a text that fits into one line and has one look.
+    ///
+    /// - Parameter width: What ``TextMeasure/widthOfLine(_:look:)`` says.
+    func line(ofWidth width: CGFloat) -> Lines {
+        let height = measure.lineHeight(of: text.style.font)
+        return Lines(
+            lines: [Line(pieces: text.runs, width: width)], size: CGSize(width: width, height: height),
+            step: height + spacing)
+    }
+
+    /// - Parameter areDrawn: Whether the lines need their characters.
+    private func lines(in proposal: Proposal, areDrawn: Bool) -> Lines {
+        let whole = scaledLines(in: proposal, scale: 1, areDrawn: areDrawn)
         let least = text.style.lines.leastScale
         guard whole.isTruncated, least < 1, measure.scales else { return whole }
         var scale: CGFloat = 0.95
         var lines = whole
         while lines.isTruncated, scale > least {
-            lines = scaledLines(in: proposal, scale: scale)
+            lines = scaledLines(in: proposal, scale: scale, areDrawn: areDrawn)
             scale -= 0.05
         }
-        return lines.isTruncated ? scaledLines(in: proposal, scale: least) : lines
+        return lines.isTruncated ? scaledLines(in: proposal, scale: least, areDrawn: areDrawn) : lines
     }
 
-    private func scaledLines(in proposal: Proposal, scale: CGFloat) -> Lines {
+    private func scaledLines(in proposal: Proposal, scale: CGFloat, areDrawn: Bool) -> Lines {
         let height = measure.lineHeight(of: text.style.font) * scale
         let step = height + spacing
         guard !text.string.isEmpty else {
@@ -59,7 +79,8 @@ package struct TextLayout {
         if proposal.height.isFinite { most = min(most, max(1, Int((proposal.height + spacing) / step))) }
         let width = proposal.width.isNaN ? CGFloat.infinity : proposal.width
         var breaker = LineBreaker(
-            width: width / scale, most: max(1, most), truncation: text.style.lines.truncation, measure: measure)
+            width: width / scale, most: max(1, most), truncation: text.style.lines.truncation, measure: measure,
+            areDrawn: areDrawn)
         for run in text.runs { breaker.add(run) }
         var (lines, isTruncated) = breaker.finish()
         if scale != 1 { for index in lines.indices { lines[index].width *= scale } }
@@ -77,32 +98,52 @@ private struct LineBreaker {
         let character: Character
         let run: Int
         let advance: CGFloat
+        let isNewline: Bool
+        let isWhitespace: Bool
+
+        init(_ character: Character, run: Int, advance: CGFloat) {
+            self.character = character
+            self.run = run
+            self.advance = advance
+            // Looking up what Unicode knows of a character costs more than all else that is done with it.
+            if let byte = character.utf8.first, byte > 0x20, byte < 0x7F {
+                (isNewline, isWhitespace) = (false, false)
+            } else {
+                (isNewline, isWhitespace) = (character.isNewline, character == " " || character.isWhitespace)
+            }
+        }
     }
 
     let width: CGFloat
     let most: Int
     let truncation: RenderTextLines.Truncation
     let measure: any TextMeasure
+    /// Whether characters are put into the lines.
+    let areDrawn: Bool
     private var runs: [RenderTextRun] = []
     private var glyphs: [Glyph] = []
 
-    init(width: CGFloat, most: Int, truncation: RenderTextLines.Truncation, measure: any TextMeasure) {
+    init(
+        width: CGFloat, most: Int, truncation: RenderTextLines.Truncation, measure: any TextMeasure, areDrawn: Bool
+    ) {
         self.width = width
         self.most = most
         self.truncation = truncation
         self.measure = measure
+        self.areDrawn = areDrawn
     }
 
     mutating func add(_ run: RenderTextRun) {
         var run = run
         // A picture in a line is a character or a few words here.
         if let image = run.image { run.string = image.text ?? "▢" }
+        let number = runs.count
         runs.append(run)
+        glyphs.reserveCapacity(glyphs.count + run.string.utf8.count)
+        let (font, spacing) = (run.font, measure.spacing(run.look.spacing))
         for character in run.string {
-            let advance =
-                character.isNewline
-                ? 0 : measure.advance(of: character, in: run.font) + measure.spacing(run.look.spacing)
-            glyphs.append(Glyph(character: character, run: runs.count - 1, advance: advance))
+            let advance = character.isNewline ? 0 : measure.advance(of: character, in: font) + spacing
+            glyphs.append(Glyph(character, run: number, advance: advance))
         }
     }
 
@@ -117,7 +158,7 @@ private struct LineBreaker {
             let (end, next) = end(from: start)
             lines.append(line(glyphs[start..<end]))
             // Text that ends with a line break ends with an empty line.
-            if next == glyphs.count, end < glyphs.count, glyphs[next - 1].character.isNewline, lines.count < most {
+            if next == glyphs.count, end < glyphs.count, glyphs[next - 1].isNewline, lines.count < most {
                 lines.append(TextLayout.Line())
             }
             start = next
@@ -132,14 +173,14 @@ private struct LineBreaker {
         var index = start
         while index < glyphs.count {
             let glyph = glyphs[index]
-            if glyph.character.isNewline { return (index, index + 1) }
-            if glyph.character.isWhitespace {
+            if glyph.isNewline { return (index, index + 1) }
+            if glyph.isWhitespace {
                 var next = index
-                while next < glyphs.count, glyphs[next].character.isWhitespace, !glyphs[next].character.isNewline {
+                while next < glyphs.count, glyphs[next].isWhitespace, !glyphs[next].isNewline {
                     next += 1
                 }
                 let space = glyphs[index..<next].reduce(0) { $0 + $1.advance }
-                if next < glyphs.count, glyphs[next].character.isNewline, used + space > width {
+                if next < glyphs.count, glyphs[next].isNewline, used + space > width {
                     return (index, next + 1)
                 }
                 lastBreak = (index, next)
@@ -161,6 +202,10 @@ private struct LineBreaker {
 
     private func line(_ glyphs: some Sequence<Glyph>) -> TextLayout.Line {
         var line = TextLayout.Line()
+        guard areDrawn else {
+            for glyph in glyphs { line.width += glyph.advance }
+            return line
+        }
         var last: Int?
         for glyph in glyphs {
             if glyph.run != last { line.pieces.append(RenderTextRun("", like: runs[glyph.run])) }
@@ -175,11 +220,11 @@ private struct LineBreaker {
     private func truncated(from start: Int) -> TextLayout.Line {
         // What follows is drawn up to the next line break.
         let rest = glyphs[start...]
-        let end = rest.firstIndex { $0.character.isNewline } ?? rest.endIndex
+        let end = rest.firstIndex { $0.isNewline } ?? rest.endIndex
         let part = Array(rest[..<end])
         let run = part.last?.run ?? max(0, runs.count - 1)
         guard !runs.isEmpty else { return TextLayout.Line() }
-        let ellipsis = Glyph(character: "…", run: run, advance: measure.advance(of: "…", in: runs[run].font))
+        let ellipsis = Glyph("…", run: run, advance: measure.advance(of: "…", in: runs[run].font))
         var room = width - ellipsis.advance
         if room < 0 { return width <= 0 ? TextLayout.Line() : line([ellipsis]) }
         func prefix(_ glyphs: [Glyph], _ room: inout CGFloat, atMost limit: CGFloat = .infinity) -> [Glyph] {
@@ -193,16 +238,16 @@ private struct LineBreaker {
             return Array(part)
         }
         func withoutSpace(_ glyphs: [Glyph]) -> [Glyph] {
-            Array(glyphs.reversed().drop { $0.character.isWhitespace }.reversed())
+            Array(glyphs.reversed().drop { $0.isWhitespace }.reversed())
         }
         switch truncation {
         case .tail:
             return line(withoutSpace(prefix(part, &room)) + [ellipsis])
         case .head:
-            let all = Array(glyphs[start...].filter { !$0.character.isNewline })
+            let all = Array(glyphs[start...].filter { !$0.isNewline })
             return line([ellipsis] + prefix(all.reversed(), &room).reversed())
         case .middle:
-            let all = Array(glyphs[start...].filter { !$0.character.isNewline })
+            let all = Array(glyphs[start...].filter { !$0.isNewline })
             let head = prefix(all, &room, atMost: room / 2)
             let tail = prefix(Array(all.dropFirst(head.count).reversed()), &room)
             return line(head + [ellipsis] + tail.reversed())

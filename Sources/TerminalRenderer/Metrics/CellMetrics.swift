@@ -49,6 +49,17 @@ package struct CellMetrics: ScreenMetrics, TextMeasure {
         CGFloat(character.cellWidth) * Self.cell.width
     }
 
+    package func widthOfLine(_ text: String, look: RenderTextLook) -> CGFloat? {
+        let gap = spacing(look.spacing)
+        if text[...].isPrintableASCII { return CGFloat(text.utf8.count) * (Self.cell.width + gap) }
+        var width: CGFloat = 0
+        for character in text {
+            if character.isNewline { return nil }
+            width += advance(of: character, in: look.font) + gap
+        }
+        return width
+    }
+
     package var scales: Bool { false }
 
     package func spacing(_ length: CGFloat) -> CGFloat {

@@ -1,0 +1,134 @@
+"""Screens in a terminal, here and in Textual, as one table. Started by `Benchmarks/Screens/run`, which says how."""
+
+import argparse
+import json
+import pathlib
+import statistics
+import subprocess
+import sys
+
+from terminal import Terminal
+
+HERE = pathlib.Path(__file__).parent
+DOWN = b"\x1b[B"
+
+# What is measured, its unit, and what is wanted at most.
+ROWS = {
+    "counter": ("a counter's number changes", "B", 40),
+    "same": ("a counter is set to what it is", "B", 0),
+    "select": ("the selection moves in a list", "B", 400),
+    "frame-one": ("frame of 200 × 60, one text changes", "ms", 1),
+    "frame-all": ("frame of 200 × 60, every row changes", "ms", 1),
+    "leaf": ("one of 10,000 texts changes its height", "ms", 0.5),
+    "scroll": ("scroll by a row: of 100,000 ÷ of 100", "×", 1.5),
+    "start": ("start to first frame", "ms", 50),
+    "start-work": ("processor time of that", "ms", 50),
+}
+
+
+class Figure:
+    """A median; a busy machine alone misses nothing, so that three quarters of the samples must be over what is wanted."""
+
+    def __init__(self, samples):
+        self.median = statistics.median(samples)
+        ordered = sorted(samples)
+        self.low, self.high = ordered[len(ordered) // 4], ordered[len(ordered) * 3 // 4]
+
+    @property
+    def spread(self):
+        return 0 if self.median == 0 else (self.high - self.low) / self.median
+
+
+def bytes_of(command, keys, times, quiet):
+    terminal = Terminal(command)
+    terminal.settle(2)
+    figures = []
+    for _ in range(3):
+        for key in keys:
+            terminal.press(key, quiet)
+    for key in keys:
+        figures.append(Figure([len(terminal.press(key, quiet)) for _ in range(times)]))
+    terminal.close()
+    return figures
+
+
+def start_of(command, times):
+    """How long it takes, and how long the program has worked then."""
+    samples, work = [], []
+    for _ in range(times):
+        terminal = Terminal(command)
+        samples.append(terminal.first_frame())
+        usage = terminal.close()[2]
+        work.append((usage.ru_utime + usage.ru_stime) * 1000)
+    return Figure(samples), Figure(work)
+
+
+def measure(programs, wanted, quick):
+    """The figures of each row: here, and in Textual where it does the same."""
+    ours = str(programs / "ScreenFigures")
+    peer = [sys.executable, str(HERE / "textual_screens.py")]
+    times, quiet = (5, 0.3) if quick else (20, 0.5)
+    found = {}
+    for app, rows, keys in [("counter", ["counter", "same"], [b"a", b"s"]), ("list", ["select"], [DOWN])]:
+        if wanted.isdisjoint(rows):
+            continue
+        pairs = zip(bytes_of([ours, app], keys, times, quiet), bytes_of([*peer, app], keys, times, quiet))
+        found.update(zip(rows, pairs))
+    if not wanted.isdisjoint(["start", "start-work"]):
+        times = 5 if quick else 21
+        both = start_of([str(programs / "Headlines")], times), start_of([*peer, "list"], times)
+        found["start"], found["start-work"] = zip(*both)
+    if not wanted.isdisjoint(["frame-one", "frame-all", "leaf", "scroll"]):
+        found.update(measure_inside(ours, 21 if quick else 201))
+    return found
+
+
+def measure_inside(ours, rounds):
+    told = json.loads(subprocess.run([ours, str(rounds)], check=True, capture_output=True).stdout)
+    figures = {}
+    for name, samples in told.items():
+        quartiles = [samples["lowerQuartile"], samples["median"], samples["upperQuartile"]]
+        figures[name] = Figure([quartiles[0], *quartiles, quartiles[2]]), None
+    short, long = figures.pop("scroll-100")[0], figures.pop("scroll-100000")[0]
+    figures["scroll"] = Figure([getattr(long, part) / getattr(short, part) for part in ("low", "median", "high")]), None
+    steps = ", ".join(f"{step} {figures.pop('frame-' + step)[0].median:.2f}" for step in STEPS)
+    print(f"Of the frame in which every row changes: {steps} ms. A row of scrolling: {short.median:.2f} ms of 100, "
+          f"{long.median:.2f} ms of 100,000.\n")
+    return figures
+
+
+STEPS = ["bodies", "layout", "paint", "encode"]
+
+
+def number(value):
+    return f"{value:.0f}" if value >= 100 or value == int(value) else f"{value:.3g}"
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="Benchmarks/Screens/run", description=__doc__)
+    parser.add_argument("--row", action="append", choices=ROWS, help="measure this row only; may be given several times")
+    parser.add_argument("--quick", action="store_true", help="few samples: shows that it runs")
+    parser.add_argument("--check", action="store_true", help="end with status 1 if a row misses what is wanted")
+    parser.add_argument("--programs", type=pathlib.Path, required=True, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    wanted = set(options.row or ROWS)
+    found = measure(options.programs, wanted, options.quick)
+    line = "{:<11} {:<40} {:<4} {:>8} {:>5} {:>9} {:>5} {:>14} {:>7}  {}".format
+    print("Medians; ± is the distance between the quartiles.")
+    print(line("row", "", "unit", "here", "±", "Textual", "±", "Textual ÷ here", "wanted", ""))
+    misses = []
+    for name, (summary, unit, limit) in ROWS.items():
+        if name not in wanted:
+            continue
+        here, peer = found[name]
+        theirs = [number(peer.median), f"{peer.spread:.0%}"] if peer else ["-", ""]
+        ratio = number(peer.median / here.median) if peer and here.median else "-"
+        if here.low > limit:
+            misses.append(name)
+        print(line(name, summary, unit, number(here.median), f"{here.spread:.0%}", *theirs, ratio, number(limit),
+                   "MISSES" if here.low > limit else "passes"))
+    print(f"{len(misses)} rows miss what is wanted: {', '.join(misses)}" if misses else "All rows reach what is wanted.")
+    sys.exit(1 if misses and options.check else 0)
+
+
+main()

@@ -1,0 +1,14 @@
+import Glibc
+
+/// How long the thread has worked, of which what else the machine does takes nothing away.
+func milliseconds(_ body: () -> Void) -> Double {
+    let start = processorTime()
+    body()
+    return processorTime() - start
+}
+
+private func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+}

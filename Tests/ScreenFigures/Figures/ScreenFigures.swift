@@ -1,0 +1,32 @@
+/// The figures that can be measured without a terminal, each in milliseconds of processor time.
+@MainActor
+struct ScreenFigures {
+    let rounds: Int
+
+    /// - Parameter wanted: "frame", "leaf" or "scroll": one alone, for a profiler to look at.
+    func all(_ wanted: String? = nil) -> [String: Samples] {
+        var all: [String: Samples] = [:]
+        if wanted ?? "frame" == "frame" { all = frame() }
+        if wanted ?? "leaf" == "leaf" { all["leaf"] = leaf() }
+        if wanted ?? "scroll" == "scroll" { (all["scroll-100"], all["scroll-100000"]) = scrolling(100, 100_000) }
+        return all
+    }
+
+    /// Times something once a round, after it has been warmed up.
+    func samples(of turn: (Int) -> Void) -> Samples {
+        for number in 0..<10 { turn(number) }
+        return Samples((10..<10 + rounds).map { number in milliseconds { turn(number) } })
+    }
+}
+
+/// A median and the quartiles about it.
+struct Samples: Encodable {
+    let median, lowerQuartile, upperQuartile: Double
+
+    init(_ samples: [Double]) {
+        let sorted = samples.sorted()
+        median = sorted[sorted.count / 2]
+        lowerQuartile = sorted[sorted.count / 4]
+        upperQuartile = sorted[sorted.count * 3 / 4]
+    }
+}

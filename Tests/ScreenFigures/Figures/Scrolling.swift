@@ -1,0 +1,22 @@
+import SwiftUI
+
+extension ScreenFigures {
+    /// A list scrolls by a row, down and up again, until its bytes are there: a short list and a long one in turns.
+    func scrolling(_ short: Int, _ long: Int) -> (Samples, Samples) {
+        let stages = [short, long].map { count in
+            Stage(List(0..<count, id: \.self) { Text("row \($0)") }, columns: 80, rows: 24)
+        }
+        var times: [[Double]] = [[], []]
+        for number in 0..<10 + rounds {
+            for (index, stage) in stages.enumerated() {
+                let distance = number % 40 < 20 ? 16.0 : -16.0
+                let time = milliseconds {
+                    stage.scrollables.first?.node.scroll(by: CGSize(width: 0, height: distance))
+                    stage.show()
+                }
+                if number >= 10 { times[index].append(time) }
+            }
+        }
+        return (Samples(times[0]), Samples(times[1]))
+    }
+}

@@ -1,0 +1,49 @@
+import LayoutEngine
+import RenderTree
+import SwiftUI
+import SwiftUICore
+import TerminalRenderer
+
+/// A view on a terminal that nobody has: its frames become bytes, which are counted.
+@MainActor
+final class Stage {
+    let host: ViewHost
+    let layout: LayoutTree
+    private(set) var buffer: CellBuffer
+    private(set) var scrollables: [PaintResult.Scrollable] = []
+    private var encoder = FrameEncoder(depth: .trueColor)
+
+    init(_ view: some View, columns: Int, rows: Int) {
+        let viewport = CGSize(width: columns * 8, height: rows * 16)
+        buffer = CellBuffer(columns: columns, rows: rows)
+        host = ViewHost(
+            view, renderer: Silence(), witness: nil,
+            layout: { LayoutTree($0, metrics: CellMetrics(), viewport: viewport) }, updateIsDue: {})
+        layout = host.layout!
+        show()
+    }
+
+    /// Draws what is there.
+    func paint() {
+        buffer.fill(buffer.bounds, with: " ", style: CellStyle())
+        scrollables = Painter(tree: host.tree, layout: layout, palette: .dark).paint(into: &buffer).scrollables
+    }
+
+    /// The bytes that make of the frame before the one that was painted last.
+    @discardableResult
+    func encode() -> Int {
+        encoder.encode(buffer).count
+    }
+
+    /// From a change of state to bytes.
+    @discardableResult
+    func show() -> Int {
+        host.update()
+        paint()
+        return encode()
+    }
+}
+
+private final class Silence: Renderer {
+    func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {}
+}
