@@ -46,9 +46,10 @@ extension ScreenElement {
         try send(.submit, to: try usable(.submit, as: "be submitted"), as: "be submitted")
     }
 
-    /// Chooses a tab.
+    /// Chooses a tab, or a row of a list that can be selected.
     public func select() throws {
         let node = try find()
+        if node.actions.contains(.select), node.role == .row { return try send(.choose, to: node, as: "be selected") }
         guard node.role == .tab else { throw unsuitable(node, "be chosen") }
         try send(.press, to: node, as: "be chosen")
     }
@@ -134,7 +135,7 @@ extension ScreenElement {
 
     // MARK: -
 
-    private func usable(_ action: SemanticNode.Action, as words: String) throws(ScreenError) -> SemanticNode {
+    func usable(_ action: SemanticNode.Action, as words: String) throws(ScreenError) -> SemanticNode {
         let node = try find()
         if !node.isEnabled { throw disabled(node) }
         if !node.actions.contains(action) { throw unsuitable(node, words) }
@@ -148,7 +149,7 @@ extension ScreenElement {
         screen.host.update()
     }
 
-    private func send(_ event: InputEvent, to node: SemanticNode, as words: String) throws(ScreenError) {
+    func send(_ event: InputEvent, to node: SemanticNode, as words: String) throws(ScreenError) {
         if !node.isEnabled { throw disabled(node) }
         if let above = screen.whatCovers(node) {
             throw screen.error(

@@ -11,3 +11,41 @@ import Testing
         #expect(stack.children.map(\.description) == ["text \"a\"#2"])
     }
 }
+
+/// Nodes that are off the screen for a while.
+@Suite struct SetAsideTests {
+    let tree = RenderTree()
+    let stack: RenderNode
+    let text: RenderNode
+
+    init() {
+        stack = tree.makeNode(.stack(RenderStack(.vertical)))
+        text = tree.makeNode(.text(RenderText("a")))
+        tree.insert(stack, into: tree.root, before: nil)
+        tree.insert(text, into: stack, before: nil)
+        _ = tree.takeMutations()
+    }
+
+    @Test func nobodyIsToldOfChangesInWhatWasSetAside() {
+        tree.setAside(stack)
+        #expect(tree.takeMutations().map(\.description) == ["remove vertical stack#1 from root#0"])
+        tree.update(text, to: .text(RenderText("b")))
+        let new = tree.makeNode(.text(RenderText("c")))
+        tree.insert(new, into: stack, before: text)
+        tree.remove(text)
+        #expect(tree.takeMutations().isEmpty)
+        tree.update(new, to: .text(RenderText("d")))
+        #expect(tree.takeMutations().isEmpty)
+    }
+
+    @Test func whatComesBackIsToldByItsInsertion() {
+        tree.setAside(stack)
+        _ = tree.takeMutations()
+        tree.update(text, to: .text(RenderText("b")))
+        tree.insert(stack, into: tree.root, before: nil)
+        tree.update(text, to: .text(RenderText("c")))
+        #expect(tree.takeMutations().map(\.description) == ["insert vertical stack#1 into root#0"])
+        tree.update(text, to: .text(RenderText("d")))
+        #expect(tree.takeMutations().map(\.description) == ["update text \"d\"#2"])
+    }
+}

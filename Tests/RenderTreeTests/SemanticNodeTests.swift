@@ -19,7 +19,7 @@ import Testing
         let padding = add(.padding(RenderInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), to: stack)
         add(text("inside"), to: padding)
         add(text(""), to: padding)
-        let list = add(.list, to: stack)
+        let list = add(.list(RenderList()), to: stack)
         add(text("row"), to: list)
         #expect(tree.semantics.role == .screen)
         #expect(tree.semantics.outline == "text \"inside\"\nlist\n  text \"row\"")

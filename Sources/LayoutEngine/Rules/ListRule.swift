@@ -10,7 +10,14 @@ final class ListRule: ScrollRule {
         }
     }
 
-    override func prepare(_ node: LayoutNode) {}
+    private var spacing: CGFloat = 0
+
+    override func prepare(_ node: LayoutNode) {
+        guard case .list(let list) = node.render.content else { return }
+        scroll = RenderScroll(
+            .vertical, showsIndicators: list.showsIndicators, isEnabled: list.isScrollEnabled, anchor: list.anchor)
+        spacing = list.rowSpacing.map { node.tree.metrics.snappedSpacing($0, along: .vertical) } ?? 0
+    }
 
     override var axis: LayoutAxis? { .vertical }
     override var axisOfChildren: LayoutAxis? { .vertical }
@@ -20,7 +27,7 @@ final class ListRule: ScrollRule {
     }
 
     private func rows(_ node: LayoutNode, in proposal: Proposal) -> StackLayout.Result {
-        StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
+        StackLayout(axis: .vertical, guide: .leading, spacing: spacing, metrics: node.tree.metrics)
             .arrange(node.children, in: proposal)
     }
 
@@ -31,5 +38,79 @@ final class ListRule: ScrollRule {
 
     override func placeBody(_ node: LayoutNode, at origin: CGPoint, in proposal: Proposal, window: CGSize) {
         node.place(rows(node, in: proposal), in: window, at: CGPoint(x: 0, y: origin.y))
+    }
+}
+
+/// A row of a list: as wide as is proposed, its content at the leading edge.
+final class RowRule: WrapperRule {
+    private var insets: RenderInsets?
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .row = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .row(let row) = node.render.content { insets = row.insets }
+    }
+
+    override var isTransparent: Bool { false }
+
+    private func insets(of node: LayoutNode) -> Insets {
+        let chrome = node.tree.metrics.chrome(of: node.render.content)
+        guard let stated = insets else { return chrome }
+        let metrics = node.tree.metrics
+        func side(_ length: CGFloat?, _ axis: LayoutAxis, _ usual: CGFloat) -> CGFloat {
+            length.map { metrics.snappedPadding($0, along: axis) } ?? usual
+        }
+        return Insets(
+            top: side(stated.top, .vertical, chrome.top), leading: side(stated.leading, .horizontal, chrome.leading),
+            bottom: side(stated.bottom, .vertical, chrome.bottom),
+            trailing: side(stated.trailing, .horizontal, chrome.trailing))
+    }
+
+    override func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal {
+        proposal.inset(by: insets(of: node))
+    }
+
+    override func size(around body: CGSize, of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let insets = insets(of: node)
+        return CGSize(
+            width: proposal.width.isFinite ? proposal.width : body.width + insets.leading + insets.trailing,
+            height: body.height + insets.top + insets.bottom)
+    }
+
+    override func origin(of body: Body, in size: CGSize, node: LayoutNode) -> CGPoint {
+        let insets = insets(of: node)
+        return CGPoint(x: insets.leading, y: insets.top)
+    }
+}
+
+/// One thing of a run: there even if it holds nothing. Rows of a list are below each other, without room between them.
+final class ItemRule: WrapperRule {
+    private var holdsRows = false
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .item = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .item(let item) = node.render.content { holdsRows = item == .rows }
+    }
+
+    override func isPresent(_ node: LayoutNode) -> Bool { true }
+    override var axis: LayoutAxis? { .vertical }
+
+    private func rows(of node: LayoutNode) -> StackLayout {
+        StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
+    }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        guard holdsRows, node.children.count > 1 else { return super.size(of: node, in: proposal) }
+        return rows(of: node).arrange(node.children, in: proposal).size
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        guard holdsRows, node.children.count > 1 else { return super.place(node, in: size, proposal: proposal) }
+        node.place(rows(of: node).arrange(node.children, in: proposal), in: size)
     }
 }

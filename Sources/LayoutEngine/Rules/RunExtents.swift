@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The lengths of many items, of which few are known: the others count with the length that was known first.
+/// The lengths of many items, of which few are known: the others count with a length that was found first.
 ///
 /// Differences from it are kept as a binary indexed tree, made only where there are any, so that equal items cost nothing
 /// and others a logarithm.
@@ -9,6 +9,8 @@ struct RunExtents {
     private(set) var spacing: CGFloat = 0
     /// What an item counts that is not known.
     var estimate: CGFloat?
+    /// Whether items have been measured for that.
+    private(set) var isEstimateMeasured = false
     private var known: [Int: CGFloat] = [:]
     private var differences: [CGFloat] = []
 
@@ -16,6 +18,18 @@ struct RunExtents {
         self = RunExtents()
         self.count = count
         self.spacing = spacing
+    }
+
+    /// Takes what was measured for what the others count, in the place of a guess.
+    mutating func takeEstimate(_ length: CGFloat) {
+        (estimate, isEstimateMeasured) = (length, true)
+    }
+
+    /// Has room for more behind the last, and keeps what it knows.
+    mutating func grow(to count: Int) {
+        let lengths = known
+        (known, differences, self.count) = ([:], [], count)
+        for (item, length) in lengths { set(length, of: item) }
     }
 
     /// The length of all.

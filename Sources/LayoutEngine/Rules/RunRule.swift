@@ -3,7 +3,7 @@ internal import RenderTree
 
 /// A row or column of which only that part exists which is seen.
 ///
-/// Items that have not been made count with the size of those that have. When others are seen than there are, the
+/// Items that have not been made count with the middle one of the lengths that were found first. When others are seen than there are, the
 /// responder is asked for them; they come with the next layout.
 final class RunRule: LayoutRule {
     private var run = RenderRun(count: 0)
@@ -19,8 +19,10 @@ final class RunRule: LayoutRule {
         let metrics = node.tree.metrics
         let along: LayoutAxis = new.isVertical ? .vertical : .horizontal
         let spacing = new.spacing.map { metrics.snappedSpacing($0, along: along) } ?? metrics.spacing[along]
-        if new.count != run.count || new.version != run.version || extents.spacing != spacing {
+        if new.version != run.version || extents.spacing != spacing || new.count < run.count {
             extents.reset(count: new.count, spacing: spacing)
+        } else if new.count != run.count {
+            extents.grow(to: new.count)
         }
         run = new
     }
@@ -42,6 +44,10 @@ final class RunRule: LayoutRule {
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let offer = offer(proposal)
         var across: CGFloat = 0
+        if !extents.isEstimateMeasured, !node.children.isEmpty {
+            let lengths = node.children.map { $0.size(in: offer)[along] }.sorted()
+            extents.takeEstimate(lengths[lengths.count / 2])
+        }
         for (position, child) in node.children.enumerated() {
             let size = child.size(in: offer)
             extents.set(size[along], of: run.start + position)

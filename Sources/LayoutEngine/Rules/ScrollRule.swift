@@ -5,7 +5,7 @@ package import RenderTree
 ///
 /// The content is offered no length along those axes, so it has its ideal one.
 package class ScrollRule: LayoutRule {
-    private(set) var scroll = RenderScroll()
+    var scroll = RenderScroll()
     /// How far the content is moved, in points; kept within the content at each layout.
     package private(set) var offset = CGPoint.zero
     package private(set) var contentSize = CGSize.zero

@@ -44,6 +44,13 @@ package final class LayoutTree {
     @exclusivity(unchecked) var watched: ContiguousArray<LayoutNode> = []
 
     private var followers: [any LayoutFollower] = []
+    private var actions: [() -> Void] = []
+
+    /// Has something done when the next layout is over, which there will be.
+    package func afterLayout(_ action: @escaping () -> Void) {
+        actions.append(action)
+        tree.root.becomeStale(.below)
+    }
 
     package init(_ tree: RenderTree, metrics: any ScreenMetrics, viewport: CGSize, showsEverything: Bool = false) {
         self.tree = tree
@@ -87,6 +94,9 @@ package final class LayoutTree {
             followers.removeAll { $0.isDone }
             for follower in followers { follower.didLayOut() }
         }
+        let actions = actions
+        self.actions.removeAll()
+        for action in actions { action() }
         return true
     }
 

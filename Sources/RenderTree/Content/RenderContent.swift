@@ -19,7 +19,10 @@ public enum RenderContent: Equatable, Sendable {
     indirect case shape(RenderShape)
     /// Something is done to what is in it as that is drawn.
     indirect case effect(RenderEffect)
-    case list
+    /// One thing of a run.
+    case item(RenderItem)
+    indirect case list(RenderList)
+    indirect case row(RenderRow)
     /// What is in it takes its room, and is neither seen nor used.
     case hidden
     case button(RenderButton)

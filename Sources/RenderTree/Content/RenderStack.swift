@@ -10,13 +10,17 @@ public struct RenderStack: Equatable, Sendable {
     public var alignment: RenderAlignment
     /// Between children, in points; nil is the screen's usual.
     public var spacing: CGFloat?
+    /// Whether of collections in it only that part exists which is seen.
+    public var isLazy: Bool
 
     public init(
         _ axis: Axis,
         horizontal: RenderAlignment.Horizontal = .center,
         vertical: RenderAlignment.Vertical = .center,
-        spacing: CGFloat? = nil
+        spacing: CGFloat? = nil,
+        isLazy: Bool = false
     ) {
+        self.isLazy = isLazy
         self.axis = axis
         alignment = RenderAlignment(horizontal: horizontal, vertical: vertical)
         self.spacing = spacing

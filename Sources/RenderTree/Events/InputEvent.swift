@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Something that a person does to a node of a screen.
 public enum InputEvent: Equatable, Sendable {
     /// A button was pressed, or an option chosen.
@@ -27,6 +29,18 @@ public enum InputEvent: Equatable, Sendable {
     case showMenu
     /// A presentation was closed from outside, as by a click beside a popover; or a page was left for the one before it.
     case dismiss
+    /// A row of a list was chosen, or is not chosen any more.
+    case choose
+    /// A row is to be deleted.
+    case delete
+    /// A row is to go so many places down, or up if less than 0.
+    case move(Int)
+    /// What can be done with a row is to be shown.
+    case showActions
+    /// A list is to be loaded again.
+    case refresh
+    /// What scrolls was moved by so many points.
+    case scroll(CGSize)
 }
 
 /// What answers to events on a render node.
@@ -35,6 +49,12 @@ public enum InputEvent: Equatable, Sendable {
 public protocol InputResponder: AnyObject {
     /// Whether the event was for this node and has been handled.
     func respond(to event: InputEvent) -> Bool
+    /// The same, for whoever answers for several nodes.
+    func respond(to event: InputEvent, at node: RenderNode) -> Bool
+}
+
+extension InputResponder {
+    public func respond(to event: InputEvent, at node: RenderNode) -> Bool { respond(to: event) }
 }
 
 extension RenderNode {
@@ -45,14 +65,14 @@ extension RenderNode {
     @discardableResult
     public func send(_ event: InputEvent) -> Bool {
         guard content.isEnabled, isOnScreen, !isHidden else { return false }
-        return responder?.respond(to: event) ?? false || sendToWords(event)
+        return responder?.respond(to: event, at: self) ?? false || sendToWords(event)
     }
 
     /// What a node has no use for may be asked of whoever has said what the node can do.
     private func sendToWords(_ event: InputEvent) -> Bool {
         var node = parent
         while let here = node, case .accessibility = here.content {
-            if let responder = here.responder, responder.respond(to: event) { return true }
+            if let responder = here.responder, responder.respond(to: event, at: here) { return true }
             node = here.parent
         }
         return false

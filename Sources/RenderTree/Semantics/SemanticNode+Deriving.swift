@@ -14,7 +14,8 @@ extension RenderNode {
         case .hidden, .spacer, .commands, .divider, .shape: []
         case .effect(let effect) where effect.hidesContent: []
         case .arrangement(.firstThatFits): children.filter(shows).flatMap(\.semantics)
-        case .root, .stack, .padding, .arrangement, .layer, .scroll, .run, .toolbar, .effect, .part, .contextMenu:
+        case .root, .stack, .padding, .arrangement, .layer, .scroll, .run, .item, .toolbar, .effect, .part,
+            .contextMenu:
             children.flatMap(\.semantics)
         case .navigation(let navigation): navigation.isShown ? children.flatMap(\.semantics) : []
         case .page(let page): page.isShown ? pageSemantics(page) : []
@@ -23,6 +24,7 @@ extension RenderNode {
         case .text(let text): text.spoken.isEmpty ? [] : [leaf(.text, text.spoken)]
         case .image(let image): image.spokenLabel.isEmpty ? [] : [leaf(.image, image.spokenLabel)]
         case .list: [container(.list)]
+        case .row(let row): row.isUsable ? [rowSemantics(row)] : children.flatMap(\.semantics)
         case .form: [container(.form)]
         case .section: [group(.section)]
         case .groupBox: [group(.group)]
@@ -72,4 +74,19 @@ extension RenderNode {
 extension SemanticNode {
     /// Whether it says what something is called that it is in.
     var isName: Bool { (role == .text || role == .image) && traits.isDisjoint(with: [.button, .toggle]) }
+}
+
+extension RenderNode {
+    /// A row is called what its texts say, which can also be read one by one.
+    private func rowSemantics(_ row: RenderRow) -> SemanticNode {
+        var node = container(.row)
+        node.labels = node.children.flatMap(\.all).filter(\.isName).flatMap(\.labels)
+        if node.labels.isEmpty { node.labels = node.children.flatMap(\.labels) }
+        node.isSelected = row.isSelected
+        let can: [(Bool, SemanticNode.Action)] = [
+            (row.isSelectable, .select), (row.canDelete, .delete), (row.canMove, .move), (row.hasActions, .showActions),
+        ]
+        node.addedActions = can.filter(\.0).map(\.1)
+        return node
+    }
 }

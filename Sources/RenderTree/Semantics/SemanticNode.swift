@@ -15,12 +15,13 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
         case screen, text, image, button, toggle
         case textField = "text field"
         case picker, option, slider, stepper, progress, gauge, link, disclosure
-        case list, form, section, group, page, tabs, tab, sheet, popover, alert, dialog, menu, window
+        case list, row, form, section, group, page, tabs, tab, sheet, popover, alert, dialog, menu, window
     }
 
     /// What a person can do.
     public enum Action: Equatable, Sendable {
         case press, setOn, setText, submit, focus, dismiss
+        case delete, move, showActions
         case setValue, increment, decrement, select
     }
 
@@ -85,7 +86,7 @@ extension SemanticNode.Role {
         case .slider: [.setValue, .increment, .decrement]
         case .stepper: [.increment, .decrement]
         case .sheet, .popover, .alert, .dialog, .window: [.dismiss]
-        case .screen, .text, .image, .list, .form, .section, .group, .page, .tabs, .progress, .gauge, .menu: []
+        case .screen, .text, .image, .list, .row, .form, .section, .group, .page, .tabs, .progress, .gauge, .menu: []
         }
     }
 }

@@ -13,7 +13,7 @@ public final class RenderTree {
     /// The node that holds everything. It is never inserted or removed.
     public let root: RenderNode
 
-    /// Whether somebody lays out what is in it.
+    /// Whether somebody lays out what is in it, and finds out what is seen. Said before anything is in it.
     package var isLaidOut = false
 
     @exclusivity(unchecked) private var mutations: [Mutation] = []
@@ -37,7 +37,21 @@ public final class RenderTree {
     public func insert(_ node: RenderNode, into parent: RenderNode, before sibling: RenderNode?) {
         parent.link(node, before: sibling)
         parent.becomeStale(.children)
-        if !isNew(parent) { record(.insert(node, into: parent, before: sibling)) }
+        if parent.isAside {
+            node.keepAside()
+        } else {
+            if node.isAside { node.bringBack(in: batch) }
+            if !isNew(parent) { record(.insert(node, into: parent, before: sibling)) }
+        }
+    }
+
+    /// Takes a node off the screen, with what it holds, to be inserted again later.
+    ///
+    /// Whoever calls it keeps the node. It can be changed meanwhile, and so can what it holds: nobody is told of that, and
+    /// the insertion that brings it back tells all. It is laid out anew then.
+    public func setAside(_ node: RenderNode) {
+        remove(node)
+        node.keepAside()
     }
 
     /// Takes a node off the screen, with what it holds.
@@ -87,6 +101,27 @@ public final class RenderTree {
 
     /// A node that came with this batch is told as a whole by the insertion that brings it.
     private func isNew(_ node: RenderNode) -> Bool {
-        node.batch == batch
+        node.batch == batch || node.isAside
+    }
+}
+
+extension RenderNode {
+    /// The batch of what is on no screen at the moment.
+    private static let aside = UInt64.max
+
+    /// Whether it was set aside, or is in something that was.
+    @inline(__always)
+    var isAside: Bool { batch == Self.aside }
+
+    fileprivate func keepAside() {
+        batch = Self.aside
+        box = nil
+        staleness = .all
+        for child in children where !child.isAside { child.keepAside() }
+    }
+
+    fileprivate func bringBack(in batch: UInt64) {
+        self.batch = batch
+        for child in children { child.bringBack(in: batch) }
     }
 }

@@ -1,3 +1,4 @@
+internal import LayoutEngine
 internal import ViewGraph
 
 /// What belongs to the whole of what a host shows.
@@ -12,6 +13,8 @@ final class HostedScene {
     /// Whether what is shown is being edited, where nobody says it for a part. Written once, when the scene is opened and
     /// before it has views; they read it on whatever thread.
     nonisolated(unsafe) private(set) var editMode: Binding<EditMode>?
+    /// Where everything is, if the library lays out. Set by the host.
+    weak var layout: LayoutTree?
 
     init(restoring snapshot: SceneSnapshot) {
         values = SceneValues(restoring: snapshot)

@@ -68,6 +68,7 @@ public final class ViewHost {
         graph = Graph(witness: witness, wake: updateIsDue)
         self.layout = layout?(tree)
         scene = HostedScene(restoring: snapshot)
+        scene.layout = self.layout
         var values = environment
         values.scene = scene
         scope = EnvironmentScope(values, graph: graph, tree: tree)

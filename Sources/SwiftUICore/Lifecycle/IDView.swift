@@ -61,11 +61,19 @@ extension IDView: View where Content: View {
 }
 
 @MainActor
-private final class IdentityNode<ID: Hashable>: Node {
+private final class IdentityNode<ID: Hashable>: IdentifiedNode {
     var id: ID
+
+    override func has(_ id: AnyHashable) -> Bool { AnyHashable(self.id) == id }
 
     init(_ id: ID, in place: ViewPlace) {
         self.id = id
         super.init(in: place.parent, scope: place.scope)
     }
+}
+
+/// A node that has an identity by which it can be scrolled to.
+@MainActor
+class IdentifiedNode: Node {
+    func has(_ id: AnyHashable) -> Bool { false }
 }

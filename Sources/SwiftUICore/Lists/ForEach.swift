@@ -1,3 +1,5 @@
+public import ViewGraph
+
 /// A structure that computes views on demand from an underlying collection of identified data.
 ///
 /// ```swift
@@ -53,8 +55,14 @@ enum ElementIdentity<Element, ID> {
 extension ForEach: View where Content: View {
     @inlinable
     public static func _place(_ view: ForEach, in place: inout ViewPlace) {
-        if let node = place.take(ForEachNode<Data, ID, Content>.self) {
-            node.accept(view)
+        if let node = place.take(EvaluatingNode.self) {
+            if node.traits.contains(.isLazy) {
+                unsafeDowncast(node, to: LazyForEachNode<Data, ID, Content>.self).accept(view)
+            } else {
+                unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).accept(view)
+            }
+        } else if place.isLazy {
+            LazyForEachNode.make(view, in: place)
         } else {
             ForEachNode.make(view, in: place)
         }

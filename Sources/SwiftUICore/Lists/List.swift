@@ -1,5 +1,3 @@
-public import RenderTree
-
 /// A container that presents rows of data arranged in a single column.
 ///
 /// ```swift
@@ -18,27 +16,40 @@ public import RenderTree
 /// }
 /// ```
 ///
-/// Each view of its content is a row. What a changed collection costs is what it costs a ``ForEach``. There is no selection
-/// yet, so `SelectionValue` is `Never`. Follows [Apple's List](https://developer.apple.com/documentation/swiftui/list).
+/// Each view of its content is a row, also in sections. On a screen that has a size only those rows of a `ForEach` are made that
+/// are seen, and a little more; a row that leaves the screen keeps its state as long as it is among the last 256 of its
+/// `ForEach` that have done so. A collection that is replaced costs a comparison of identity for each element, and the
+/// closure for each row that exists. Rows are selected where there is a binding for that, edited with
+/// ``DynamicViewContent/onDelete(perform:)`` and ``DynamicViewContent/onMove(perform:)``. Follows [Apple's List](https://developer.apple.com/documentation/swiftui/list).
 public struct List<SelectionValue: Hashable, Content: View> {
-    @usableFromInline let content: Content
+    let content: Content
+    let choice: ListChoice?
 
-    @inlinable
-    nonisolated init(rows: Content) {
+    nonisolated init(rows: Content, choice: ListChoice? = nil) {
         content = rows
+        self.choice = choice
     }
 }
 
 extension List: View {
-    @inlinable
     public static func _place(_ view: List, in place: inout ViewPlace) {
-        ContainerNode.place(view.content, within: .list, in: &place)
+        let selection = ListSelection(choice: view.choice)
+        if let node = place.take(ListNode.self) {
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            ListSettings._place(ListSettings(list: .passUnretained(node), selection: selection), in: &inside)
+            Content._place(view.content, in: &inside)
+        } else {
+            let node = ListNode(in: place)
+            place.add(node)
+            var inside = place.within(node)
+            ListSettings._place(ListSettings(list: .passUnretained(node), selection: selection), in: &inside)
+            Content._place(view.content, in: &inside)
+        }
     }
 }
 
 extension List where SelectionValue == Never {
     /// Creates a list with the given content.
-    @inlinable
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.init(rows: content())
     }
@@ -46,7 +57,6 @@ extension List where SelectionValue == Never {
     // A binding to a collection is a collection too: the lists of bindings come first.
 
     /// Creates a list that computes its rows on demand from an underlying collection of identifiable data.
-    @inlinable
     @_disfavoredOverload
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
@@ -56,7 +66,6 @@ extension List where SelectionValue == Never {
     }
 
     /// Creates a list that identifies its rows based on a key path to the identifier of the underlying data.
-    @inlinable
     @_disfavoredOverload
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
@@ -67,7 +76,6 @@ extension List where SelectionValue == Never {
     }
 
     /// Creates a list that computes its views on demand over a constant range.
-    @inlinable
     public nonisolated init<RowContent: View>(
         _ data: Range<Int>,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent

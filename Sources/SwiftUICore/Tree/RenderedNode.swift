@@ -15,6 +15,11 @@ class RenderedNode: Node {
 
     @inlinable
     final var tree: RenderTree { environmentScope.tree }
+
+    /// What stands for the node in what its parents show: its row, if it is alone in one, or what it shows itself.
+    final var outerRender: RenderNode {
+        if traits.contains(.isRow), let row = render.parent { row } else { render }
+    }
 }
 
 extension Node {
@@ -24,7 +29,7 @@ extension Node {
     /// What this node and those below it show first, in the order of the screen.
     final var firstRender: RenderNode? {
         if traits.contains(.isElsewhere) { return nil }
-        if traits.contains(.isRendered) { return unsafeDowncast(self, to: RenderedNode.self).render }
+        if traits.contains(.isRendered) { return unsafeDowncast(self, to: RenderedNode.self).outerRender }
         var child = firstChild
         while let here = child {
             if let found = here.firstRender { return found }
@@ -36,7 +41,7 @@ extension Node {
     /// What this node and those below it show last.
     final var lastRender: RenderNode? {
         if traits.contains(.isElsewhere) { return nil }
-        if traits.contains(.isRendered) { return unsafeDowncast(self, to: RenderedNode.self).render }
+        if traits.contains(.isRendered) { return unsafeDowncast(self, to: RenderedNode.self).outerRender }
         var child = lastChild
         while let here = child {
             if let found = here.lastRender { return found }
@@ -88,7 +93,7 @@ extension Node {
     /// Does something with the outermost nodes of what this node and those below it show, in order.
     final func forEachRender(_ body: (RenderNode) -> Void) {
         if traits.contains(.isElsewhere) { return }
-        if traits.contains(.isRendered) { return body(unsafeDowncast(self, to: RenderedNode.self).render) }
+        if traits.contains(.isRendered) { return body(unsafeDowncast(self, to: RenderedNode.self).outerRender) }
         var child = firstChild
         while let here = child {
             child = here.next
@@ -130,7 +135,7 @@ extension Node {
 
     private func removeRenders(from tree: RenderTree) {
         if traits.contains(.isElsewhere) { return }
-        if traits.contains(.isRendered) { return tree.remove(unsafeDowncast(self, to: RenderedNode.self).render) }
+        if traits.contains(.isRendered) { return tree.remove(unsafeDowncast(self, to: RenderedNode.self).outerRender) }
         var child = firstChild
         while let here = child {
             child = here.next

@@ -77,6 +77,7 @@ public struct ViewPlace {
     @inlinable
     func add(_ node: RenderedNode) {
         parent.insertChild(node, before: anchor)
+        if renderParent.content.mayHoldRows { return addRow(node) }
         scopeLink.takeUnretainedValue().tree.insert(node.render, into: renderParent, before: renderAnchor)
     }
 

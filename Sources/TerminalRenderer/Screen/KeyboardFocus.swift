@@ -21,6 +21,7 @@ extension RenderContent {
         case .picker(let picker): picker.style == .menu
         case .option(let option): !option.isGroup
         case .section(let section): section.isExpanded != nil
+        case .row(let row): row.isUsable
         default: false
         }
     }

@@ -6,6 +6,7 @@ extension TerminalScreen {
     func press(_ key: Key, _ modifiers: KeyModifiers, on node: RenderNode) -> Bool {
         if node.content.editedText != nil { return edit(node, key, modifiers) }
         if modifiers.isEmpty, open == nil, step(node, by: key) { return true }
+        if case .row = node.content, let event = rowEvent(key, modifiers) { return send(event, to: node) }
         switch (key, modifiers) {
         case (.enter, []), (.character(" "), []): return activate(node)
         default: return false
@@ -34,6 +35,7 @@ extension TerminalScreen {
             if open != nil { closeOpen() } else { _ = open(node) }
             return true
         case .toggle(let toggle): return send(.setOn(!toggle.isOn), to: node)
+        case .row(let row): return send(row.isSelectable ? .choose : .showActions, to: node)
         case .textField:
             moveFocus(to: node)
             return true
@@ -49,6 +51,17 @@ extension TerminalScreen {
             node = here.parent
         }
         return false
+    }
+
+    /// What a key does with a row of a list, beside choosing it.
+    private func rowEvent(_ key: Key, _ modifiers: KeyModifiers) -> InputEvent? {
+        switch (key, modifiers) {
+        case (.delete, []), (.backspace, []): .delete
+        case (.up, .alt): .move(-1)
+        case (.down, .alt): .move(1)
+        case (.character("."), []): .showActions
+        default: nil
+        }
     }
 
     private func edit(_ node: RenderNode, _ key: Key, _ modifiers: KeyModifiers) -> Bool {

@@ -120,6 +120,10 @@ extension Node {
         @inlinable public static var hasPreference: Traits { Traits(rawValue: 8) }
         /// What it has on the screen is elsewhere than where it stands in the tree.
         @inlinable public static var isElsewhere: Traits { Traits(rawValue: 16) }
+        /// Of its children only those exist that are seen.
+        @inlinable public static var isLazy: Traits { Traits(rawValue: 32) }
+        /// What it has on the screen is in a row of a list, that is there for it alone.
+        @inlinable public static var isRow: Traits { Traits(rawValue: 64) }
     }
 
     /// The order of updates in a pass.

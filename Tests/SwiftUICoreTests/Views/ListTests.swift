@@ -65,7 +65,10 @@ import Testing
         }
         try withScreen(Growing()) { screen in
             try screen.press("Add")
-            #expect(screen.update().map { "\($0)" } == ["insert text \"c\"#6 into list#3 before text \"b\"#5"])
+            #expect(
+                screen.update().map { "\($0)" } == [
+                    "insert item#11 into run of 3#4 before item#8", "update run of 3#4",
+                ])
             #expect(screen.texts == ["Add", "a", "c", "b"])
         }
     }

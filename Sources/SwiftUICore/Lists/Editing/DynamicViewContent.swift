@@ -1,0 +1,74 @@
+public import Foundation
+internal import ViewGraph
+
+/// A type of view that generates views from an underlying collection of data.
+///
+/// Follows [Apple's DynamicViewContent](https://developer.apple.com/documentation/swiftui/dynamicviewcontent).
+public protocol DynamicViewContent<Data>: View {
+    /// The type of the underlying collection of data.
+    associatedtype Data: Collection
+    /// The collection of underlying data.
+    var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+    /// The collection of underlying data.
+    public var data: Content.Data { content.data }
+}
+
+extension DynamicViewContent {
+    /// Sets the deletion action for the dynamic view.
+    ///
+    /// ```swift
+    /// struct Names: View {
+    ///     @State private var names = ["Ada", "Grace"]
+    ///     var body: some View {
+    ///         List {
+    ///             ForEach(names, id: \.self) { Text($0) }
+    ///                 .onDelete { names.remove(atOffsets: $0) }
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// It holds for rows of a list. The action is given the position of the row; nil takes deleting away. Follows
+    /// [Apple's onDelete(perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/ondelete(perform:)).
+    public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
+        modifier(RowTraitModifier(write: { traits, _ in traits.edits.delete = action }, concernsCollection: true))
+    }
+
+    /// Sets the move action for the dynamic view.
+    ///
+    /// The action is given the position of the row, and the one before which it goes, counted with the row where it was.
+    /// Follows
+    /// [Apple's onMove(perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/onmove(perform:)).
+    public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
+        modifier(RowTraitModifier(write: { traits, _ in traits.edits.move = action }, concernsCollection: true))
+    }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
+    /// Removes all the elements at the specified offsets from the collection.
+    ///
+    /// Follows [Apple's remove(atOffsets:)](https://developer.apple.com/documentation/swift/rangereplaceablecollection/remove(atoffsets:)).
+    public mutating func remove(atOffsets offsets: IndexSet) {
+        for range in offsets.rangeView.reversed() {
+            removeSubrange(startIndex + range.lowerBound..<startIndex + range.upperBound)
+        }
+    }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
+    /// Moves all the elements at the specified offsets to the specified destination offset, preserving ordering.
+    ///
+    /// The destination counts with the elements where they were. Follows
+    /// [Apple's move(fromOffsets:toOffset:)](https://developer.apple.com/documentation/swift/mutablecollection/move(fromoffsets:tooffset:)).
+    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        let moved = source.map { self[startIndex + $0] }
+        let before = source.count(in: 0..<destination)
+        remove(atOffsets: source)
+        insert(contentsOf: moved, at: startIndex + destination - before)
+    }
+}

@@ -1,0 +1,155 @@
+public import Foundation
+internal import RenderTree
+
+/// A protocol that describes the behavior and appearance of a list.
+///
+/// The styles are those of the library. Follows
+/// [Apple's ListStyle](https://developer.apple.com/documentation/swiftui/liststyle).
+public protocol ListStyle {
+    static func _rendered() -> _ListStyleName
+}
+
+/// What screens know a list's style as.
+public struct _ListStyleName: Sendable {
+    let style: RenderList.Style
+}
+
+/// The list style that describes a platform's default behavior and appearance for a list.
+public struct DefaultListStyle: ListStyle {
+    public init() {}
+    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .automatic) }
+}
+
+/// The list style that describes the behavior and appearance of a plain list.
+public struct PlainListStyle: ListStyle {
+    public init() {}
+    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .plain) }
+}
+
+/// The list style that describes the behavior and appearance of a grouped list.
+public struct GroupedListStyle: ListStyle {
+    public init() {}
+    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .grouped) }
+}
+
+/// The list style that describes the behavior and appearance of an inset list.
+public struct InsetListStyle: ListStyle {
+    public init() {}
+    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .inset) }
+}
+
+/// The list style that describes the behavior and appearance of an inset grouped list.
+public struct InsetGroupedListStyle: ListStyle {
+    public init() {}
+    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .insetGrouped) }
+}
+
+/// The list style that describes the behavior and appearance of a sidebar list.
+public struct SidebarListStyle: ListStyle {
+    public init() {}
+    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .sidebar) }
+}
+
+/// The list style that describes the behavior and appearance of a list with standard border.
+public struct BorderedListStyle: ListStyle {
+    public init() {}
+    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .bordered) }
+}
+
+extension ListStyle where Self == DefaultListStyle {
+    public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+extension ListStyle where Self == PlainListStyle {
+    public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+    public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetListStyle {
+    public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+    public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+    public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+extension ListStyle where Self == BorderedListStyle {
+    public static var bordered: BorderedListStyle { BorderedListStyle() }
+}
+
+/// The spacing options between two adjacent sections in a list.
+///
+/// Follows [Apple's ListSectionSpacing](https://developer.apple.com/documentation/swiftui/listsectionspacing).
+public struct ListSectionSpacing: Sendable {
+    let points: CGFloat?
+
+    /// The default spacing between sections.
+    public static let `default` = ListSectionSpacing(points: nil)
+    /// Compact spacing between sections.
+    public static let compact = ListSectionSpacing(points: 0)
+
+    /// Creates a custom spacing value.
+    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(points: spacing) }
+}
+
+/// What is said around lists of how they look.
+struct ListLook: Equatable {
+    var style = RenderList.Style.automatic
+    var rowSpacing: CGFloat?
+    var sectionSpacing: CGFloat?
+}
+
+private struct ListLookKey: EnvironmentKey {
+    static var defaultValue: ListLook { ListLook() }
+}
+
+extension EnvironmentValues {
+    var listLook: ListLook {
+        get { self[ListLookKey.self] }
+        set { self[ListLookKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style for lists within this view.
+    ///
+    /// ```swift
+    /// let list = List(0..<3) { Text("Row \($0)") }.listStyle(.plain)
+    /// ```
+    ///
+    /// A screen takes of it what it can show. Follows
+    /// [Apple's listStyle(_:)](https://developer.apple.com/documentation/swiftui/view/liststyle(_:)).
+    public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
+        transformEnvironment(\.listLook) { $0.style = S._rendered().style }
+    }
+
+    /// Sets the vertical spacing between two adjacent rows in a list.
+    ///
+    /// In points. Follows
+    /// [Apple's listRowSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listrowspacing(_:)).
+    public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
+        transformEnvironment(\.listLook) { $0.rowSpacing = spacing }
+    }
+
+    /// Sets the spacing between adjacent sections in a list.
+    ///
+    /// Follows
+    /// [Apple's listSectionSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listsectionspacing(_:)).
+    public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+        transformEnvironment(\.listLook) { $0.sectionSpacing = spacing.points }
+    }
+
+    /// Sets the spacing between adjacent sections in a list to a custom value.
+    ///
+    /// In points.
+    public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
+        listSectionSpacing(.custom(spacing))
+    }
+}

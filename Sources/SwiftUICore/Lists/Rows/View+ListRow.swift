@@ -1,0 +1,117 @@
+internal import RenderTree
+
+extension View {
+    /// Places a custom background view behind a list row item.
+    ///
+    /// ```swift
+    /// let list = List {
+    ///     Text("Important").listRowBackground(Color.yellow)
+    /// }
+    /// ```
+    ///
+    /// A color or another style fills the row; of other views nothing is shown. Follows
+    /// [Apple's listRowBackground(_:)](https://developer.apple.com/documentation/swiftui/view/listrowbackground(_:)).
+    public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
+        let style = SendableStyle(view as? any ShapeStyle)
+        return rowTrait { traits, values in
+            guard let style = style.style else { return }
+            func paint<Style: ShapeStyle>(_ style: Style) -> RenderPaint { style.paint(in: values) }
+            traits.background = paint(style)
+        }
+    }
+
+    /// Applies an inset to the rows in a list; nil is the list's own.
+    ///
+    /// In points. Follows
+    /// [Apple's listRowInsets(_:)](https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:)).
+    public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        rowTrait { traits, _ in traits.insets = insets ?? traits.insets }
+    }
+
+    /// Sets the display mode for the separator associated with this specific row.
+    ///
+    /// A screen of cells draws none. Follows
+    /// [Apple's listRowSeparator(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listrowseparator(_:edges:)).
+    public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+        rowTrait { traits, _ in
+            let isShown: Bool? = visibility == .automatic ? nil : visibility == .visible
+            if edges.contains(.top) { traits.separatorAbove = isShown }
+            if edges.contains(.bottom) { traits.separatorBelow = isShown }
+        }
+    }
+
+    /// Sets the tint color associated with a row.
+    ///
+    /// Follows
+    /// [Apple's listRowSeparatorTint(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listrowseparatortint(_:edges:)).
+    public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+        rowTrait { traits, values in traits.separatorPaint = color?.paint(in: values) }
+    }
+
+    /// Sets whether to hide the separator associated with a list section.
+    ///
+    /// Said to a section, it holds for its rows. Follows
+    /// [Apple's listSectionSeparator(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listsectionseparator(_:edges:)).
+    public nonisolated func listSectionSeparator(
+        _ visibility: Visibility, edges: VerticalEdge.Set = .all
+    ) -> some View {
+        listRowSeparator(visibility, edges: edges)
+    }
+
+    /// Adds a condition for whether the view's view hierarchy is deletable.
+    ///
+    /// Follows
+    /// [Apple's deleteDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/deletedisabled(_:)).
+    public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
+        rowTrait { traits, _ in traits.isDeleteDisabled = isDisabled }
+    }
+
+    /// Adds a condition for whether the view's view hierarchy is movable.
+    ///
+    /// Follows [Apple's moveDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/movedisabled(_:)).
+    public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
+        rowTrait { traits, _ in traits.isMoveDisabled = isDisabled }
+    }
+
+    /// Adds a condition that controls whether users can select this view.
+    ///
+    /// Follows
+    /// [Apple's selectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/selectiondisabled(_:)).
+    public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        rowTrait { traits, _ in traits.isSelectionDisabled = isDisabled }
+    }
+
+    /// Adds custom swipe actions to a row in a list.
+    ///
+    /// ```swift
+    /// // given: archive: () -> Void
+    /// let row = Text("Letter")
+    ///     .swipeActions(edge: .trailing) {
+    ///         Button("Archive", action: archive)
+    ///     }
+    /// ```
+    ///
+    /// Where nothing can be swiped they are in a menu of the row, those of the leading edge first. They are made when
+    /// that is opened. Where a row has some at the trailing edge, deleting is not added to them. Follows
+    /// [Apple's swipeActions(edge:allowsFullSwipe:content:)](https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)).
+    public nonisolated func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: @escaping () -> T
+    ) -> some View {
+        rowTrait { traits, _ in traits.swipes.append(RowSwipe(edge: edge) { AnyView(content()) }) }
+    }
+
+    nonisolated func rowTrait(
+        _ write: @escaping (inout RowTraits, EnvironmentValues) -> Void
+    ) -> ModifiedContent<Self, RowTraitModifier> {
+        modifier(RowTraitModifier(write: write))
+    }
+}
+
+/// A style, which is Sendable, as a value of any type.
+private struct SendableStyle {
+    let style: (any ShapeStyle)?
+
+    init(_ style: (any ShapeStyle)?) {
+        self.style = style
+    }
+}

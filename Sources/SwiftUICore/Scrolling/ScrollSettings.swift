@@ -1,0 +1,169 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// What is said around scroll views of how they scroll.
+struct ScrollSettings: Equatable {
+    var isDisabled = false
+    var verticalIndicators = ScrollIndicatorVisibility.automatic
+    var horizontalIndicators = ScrollIndicatorVisibility.automatic
+    var anchor: UnitPoint?
+    var contentBackground = Visibility.automatic
+    var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
+
+    func showsIndicators(_ axes: Axis.Set) -> Bool {
+        let stated = axes.contains(.vertical) ? verticalIndicators : horizontalIndicators
+        return stated.isVisible ?? true
+    }
+
+    func rendered(_ axes: Axis.Set, showsIndicators: Bool) -> RenderScroll {
+        var rendered: RenderAxes = []
+        if axes.contains(.horizontal) { rendered.insert(.horizontal) }
+        if axes.contains(.vertical) { rendered.insert(.vertical) }
+        return RenderScroll(
+            rendered, showsIndicators: showsIndicators && self.showsIndicators(axes), isEnabled: !isDisabled,
+            anchor: anchor?.point)
+    }
+}
+
+private struct ScrollSettingsKey: EnvironmentKey {
+    static var defaultValue: ScrollSettings { ScrollSettings() }
+}
+
+extension EnvironmentValues {
+    var scrollSettings: ScrollSettings {
+        get { self[ScrollSettingsKey.self] }
+        set { self[ScrollSettingsKey.self] = newValue }
+    }
+
+    @MainActor static let scrollInterests = KeyInterests.of(ObjectIdentifier(ScrollSettingsKey.self))
+
+    /// A Boolean that indicates whether any scroll views associated with this environment allow scrolling to occur.
+    ///
+    /// Follows [Apple's isScrollEnabled](https://developer.apple.com/documentation/swiftui/environmentvalues/isscrollenabled).
+    public var isScrollEnabled: Bool {
+        get { !scrollSettings.isDisabled }
+        set { scrollSettings.isDisabled = !newValue }
+    }
+
+    /// The visibility to apply to scroll indicators of any vertically scrollable content.
+    ///
+    /// Follows [Apple's verticalScrollIndicatorVisibility](https://developer.apple.com/documentation/swiftui/environmentvalues/verticalscrollindicatorvisibility).
+    public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { scrollSettings.verticalIndicators }
+        set { scrollSettings.verticalIndicators = newValue }
+    }
+
+    /// The visibility to apply to scroll indicators of any horizontally scrollable content.
+    ///
+    /// Follows [Apple's horizontalScrollIndicatorVisibility](https://developer.apple.com/documentation/swiftui/environmentvalues/horizontalscrollindicatorvisibility).
+    public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { scrollSettings.horizontalIndicators }
+        set { scrollSettings.horizontalIndicators = newValue }
+    }
+
+    /// The way that scrollable content interacts with the software keyboard.
+    ///
+    /// Follows [Apple's scrollDismissesKeyboardMode](https://developer.apple.com/documentation/swiftui/environmentvalues/scrolldismisseskeyboardmode).
+    public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
+        get { scrollSettings.dismissesKeyboard }
+        set { scrollSettings.dismissesKeyboard = newValue }
+    }
+}
+
+extension View {
+    /// Sets the visibility of scroll indicators within this view.
+    ///
+    /// ```swift
+    /// let view = ScrollView { Text("Long") }.scrollIndicators(.hidden)
+    /// ```
+    ///
+    /// Follows [Apple's scrollIndicators(_:axes:)](https://developer.apple.com/documentation/swiftui/view/scrollindicators(_:axes:)).
+    public nonisolated func scrollIndicators(
+        _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+    ) -> some View {
+        transformEnvironment(\.scrollSettings) {
+            if axes.contains(.vertical) { $0.verticalIndicators = visibility }
+            if axes.contains(.horizontal) { $0.horizontalIndicators = visibility }
+        }
+    }
+
+    /// Disables or enables scrolling in scrollable views.
+    ///
+    /// An inner scroll view cannot be enabled where an outer one says it is disabled. Follows
+    /// [Apple's scrollDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/scrolldisabled(_:)).
+    public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.isDisabled = $0.isDisabled || disabled }
+    }
+
+    /// Associates an anchor to control which part of the scroll view's content should be rendered by default.
+    ///
+    /// It counts when a scroll view or a list is shown first. Follows
+    /// [Apple's defaultScrollAnchor(_:)](https://developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:)).
+    public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.anchor = anchor }
+    }
+
+    /// Specifies the visibility of the background for scrollable views within this view.
+    ///
+    /// Follows [Apple's scrollContentBackground(_:)](https://developer.apple.com/documentation/swiftui/view/scrollcontentbackground(_:)).
+    public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.contentBackground = visibility }
+    }
+
+    /// Configures the behavior in which scrollable content interacts with the software keyboard.
+    ///
+    /// There is no software keyboard: it can be read from the environment, and does nothing else. Follows
+    /// [Apple's scrollDismissesKeyboard(_:)](https://developer.apple.com/documentation/swiftui/view/scrolldismisseskeyboard(_:)).
+    public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.dismissesKeyboard = mode }
+    }
+}
+
+/// The visibility of scroll indicators of a UI element.
+///
+/// Follows [Apple's ScrollIndicatorVisibility](https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility).
+public struct ScrollIndicatorVisibility: Equatable, Sendable {
+    private enum Kind {
+        case automatic, visible, hidden, never
+    }
+
+    private let kind: Kind
+
+    /// Scroll indicator visibility depends on the policies of the component accepting the visibility configuration.
+    public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
+    /// Show the scroll indicators.
+    public static let visible = ScrollIndicatorVisibility(kind: .visible)
+    /// Hide the scroll indicators.
+    public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
+    /// Scroll indicators should never be visible.
+    public static let never = ScrollIndicatorVisibility(kind: .never)
+
+    /// Nil leaves it to the scroll view.
+    var isVisible: Bool? {
+        switch kind {
+        case .automatic: nil
+        case .visible: true
+        case .hidden, .never: false
+        }
+    }
+}
+
+/// The ways that scrollable content can interact with the software keyboard.
+///
+/// Follows [Apple's ScrollDismissesKeyboardMode](https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode).
+public struct ScrollDismissesKeyboardMode: Sendable, Hashable {
+    private enum Kind {
+        case automatic, immediately, interactively, never
+    }
+
+    private let kind: Kind
+
+    /// Determine the mode automatically based on the surrounding context.
+    public static let automatic = ScrollDismissesKeyboardMode(kind: .automatic)
+    /// Dismiss the keyboard as soon as scrolling starts.
+    public static let immediately = ScrollDismissesKeyboardMode(kind: .immediately)
+    /// Enable people to interactively dismiss the keyboard as part of the scroll operation.
+    public static let interactively = ScrollDismissesKeyboardMode(kind: .interactively)
+    /// Never dismiss the keyboard automatically as a result of scrolling.
+    public static let never = ScrollDismissesKeyboardMode(kind: .never)
+}

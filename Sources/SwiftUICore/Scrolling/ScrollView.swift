@@ -1,0 +1,94 @@
+import Foundation
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewGraph
+
+/// A scrollable view.
+///
+/// ```swift
+/// let view = ScrollView {
+///     VStack(alignment: .leading) {
+///         ForEach(0..<100) { Text("Row \($0)") }
+///     }
+/// }
+/// ```
+///
+/// It takes all that is proposed along its axes, and offers its content no length there. Several views in it are a column.
+/// Follows [Apple's ScrollView](https://developer.apple.com/documentation/swiftui/scrollview).
+public struct ScrollView<Content: View> {
+    /// The scroll view's content.
+    public var content: Content
+    /// The scrollable axes of the scroll view.
+    public var axes: Axis.Set
+    /// A value that indicates whether the scroll view displays the scrollable component of the content offset.
+    public var showsIndicators: Bool
+
+    /// Creates a new instance that's scrollable in the direction of the given axis and can show indicators while
+    /// scrolling.
+    public nonisolated init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+    ) {
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+        self.content = content()
+    }
+}
+
+extension ScrollView: View {
+    public static func _place(_ view: ScrollView, in place: inout ViewPlace) {
+        if let node = place.take(ScrollNode.self) {
+            node.accept(view.axes, showsIndicators: view.showsIndicators)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(view.content, in: &inside)
+        } else {
+            let node = ScrollNode(view.axes, showsIndicators: view.showsIndicators, in: place)
+            place.add(node)
+            var inside = place.within(node)
+            Content._place(view.content, in: &inside)
+        }
+    }
+}
+
+/// The node of a scroll view.
+@MainActor
+private final class ScrollNode: RenderedNode {
+    private var axes: Axis.Set
+    private var showsIndicators: Bool
+
+    init(_ axes: Axis.Set, showsIndicators: Bool, in place: ViewPlace) {
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+        let settings = Tracker.ignoring { place.scope.values.scrollSettings }
+        super.init(.scroll(settings.rendered(axes, showsIndicators: showsIndicators)), in: place)
+        render.responder = self
+        interests = EnvironmentValues.scrollInterests
+    }
+
+    func accept(_ axes: Axis.Set, showsIndicators: Bool) {
+        (self.axes, self.showsIndicators) = (axes, showsIndicators)
+        show()
+    }
+
+    private func show() {
+        let settings = Tracker.ignoring { environmentScope.values.scrollSettings }
+        tree.update(render, to: .scroll(settings.rendered(axes, showsIndicators: showsIndicators)))
+    }
+
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        show()
+        return change
+    }
+}
+
+extension ScrollNode: @preconcurrency InputResponder, LayoutDelegate {
+    func respond(to event: InputEvent) -> Bool {
+        if case .scroll(let distance) = event { scroll(by: distance) } else { false }
+    }
+}
+
+extension RenderedNode {
+    /// Moves what the node shows, if it scrolls and is not at its end.
+    final func scroll(by distance: CGSize) -> Bool {
+        (render.box as? LayoutNode)?.scroll(by: distance) ?? false
+    }
+}

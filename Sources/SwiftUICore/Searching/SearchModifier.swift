@@ -1,0 +1,159 @@
+/// A search field above a view.
+struct SearchModifier {
+    @Binding private var text: String
+    private let isPresented: Binding<Bool>?
+    private let prompt: Text?
+    private let suggestions: AnyView?
+    @FocusState private var isFocused: Bool
+    @Environment(\.searchParts) private var parts
+    @Environment(\.submitActions) private var submitActions
+
+    nonisolated init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?, suggestions: AnyView?) {
+        _text = text
+        self.isPresented = isPresented
+        self.prompt = prompt
+        self.suggestions = suggestions
+    }
+}
+
+extension SearchModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        let isSearching = isFocused || !text.isEmpty
+        VStack(alignment: .leading, spacing: 0) {
+            field
+            if isSearching {
+                parts.scopes
+                suggested
+            }
+            content
+                .environment(\.isSearching, isSearching)
+                .environment(\.dismissSearch, DismissSearchAction { dismiss() })
+        }
+        .transformEnvironment(\.searchParts) { $0 = SearchParts() }
+        .onChange(of: isSearching) { isPresented?.wrappedValue = $1 }
+        .onChange(of: isPresented?.wrappedValue) { follow($1) }
+        .onAppear { if isPresented?.wrappedValue == true { isFocused = true } }
+    }
+
+    private var field: some View {
+        TextField(text: $text, prompt: prompt ?? Text("Search")) { prompt ?? Text("Search") }
+            .onSubmit { submitActions.run(.search) }
+            .submitScope()
+            .focused($isFocused)
+            .accessibilityAddTraits(.isSearchField)
+    }
+
+    @ViewBuilder private var suggested: some View {
+        if let shown = suggestions ?? parts.suggestions {
+            VStack(alignment: .leading, spacing: 0) { shown }
+                .environment(\.completeSearch, SearchCompleting(text: $text))
+        }
+    }
+
+    private func dismiss() {
+        text = ""
+        isFocused = false
+        isPresented?.wrappedValue = false
+    }
+
+    private func follow(_ isPresented: Bool?) {
+        switch isPresented {
+        case true: isFocused = true
+        case false: if isFocused || !text.isEmpty { dismiss() }
+        case nil: break
+        }
+    }
+}
+
+/// What is said around a search field that belongs below it.
+struct SearchParts {
+    var scopes: AnyView?
+    var suggestions: AnyView?
+}
+
+/// Where a suggestion goes that is taken.
+struct SearchCompleting {
+    let text: Binding<String>
+}
+
+/// A suggestion that puts a text into the field.
+struct SearchCompletion<Label: View> {
+    let completion: String
+    let label: Label
+    @Environment(\.completeSearch) private var completing
+
+    nonisolated init(completion: String, label: Label) {
+        self.completion = completion
+        self.label = label
+    }
+}
+
+extension SearchCompletion: View {
+    var body: some View {
+        Button {
+            completing?.text.wrappedValue = completion
+        } label: {
+            label
+        }
+        .disabled(completing == nil)
+    }
+}
+
+/// An action that can end a search interaction.
+///
+/// Follows [Apple's DismissSearchAction](https://developer.apple.com/documentation/swiftui/dismisssearchaction).
+@MainActor
+public struct DismissSearchAction {
+    private let action: @MainActor () -> Void
+
+    nonisolated init(action: @escaping @MainActor () -> Void) {
+        self.action = action
+    }
+
+    /// Dismisses the search operation, if it is under way: empties the field, and takes the keyboard from it.
+    public func callAsFunction() { action() }
+}
+
+private struct SearchPartsKey: EnvironmentKey {
+    static var defaultValue: SearchParts { SearchParts() }
+}
+
+private struct IsSearchingKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+private struct DismissSearchKey: EnvironmentKey {
+    static var defaultValue: DismissSearchAction { DismissSearchAction {} }
+}
+
+private struct CompleteSearchKey: EnvironmentKey {
+    static var defaultValue: SearchCompleting? { nil }
+}
+
+extension EnvironmentValues {
+    var searchParts: SearchParts {
+        get { self[SearchPartsKey.self] }
+        set { self[SearchPartsKey.self] = newValue }
+    }
+
+    var completeSearch: SearchCompleting? {
+        get { self[CompleteSearchKey.self] }
+        set { self[CompleteSearchKey.self] = newValue }
+    }
+
+    /// A Boolean value that indicates when the user is searching.
+    ///
+    /// Follows [Apple's isSearching](https://developer.apple.com/documentation/swiftui/environmentvalues/issearching).
+    public internal(set) var isSearching: Bool {
+        get { self[IsSearchingKey.self] }
+        set { self[IsSearchingKey.self] = newValue }
+    }
+
+    /// An action that ends the current search interaction.
+    ///
+    /// Follows [Apple's dismissSearch](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisssearch).
+    public internal(set) var dismissSearch: DismissSearchAction {
+        get { self[DismissSearchKey.self] }
+        set { self[DismissSearchKey.self] = newValue }
+    }
+}

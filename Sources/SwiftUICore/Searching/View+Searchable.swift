@@ -1,0 +1,144 @@
+extension View {
+    /// Marks this view as searchable, which configures the display of a search field.
+    ///
+    /// ```swift
+    /// struct Names: View {
+    ///     @State private var search = ""
+    ///     let names = ["Ada", "Grace"]
+    ///     var body: some View {
+    ///         List(names.filter { search.isEmpty || $0.contains(search) }, id: \.self) { Text($0) }
+    ///             .searchable(text: $search, prompt: "Find a name")
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The field is above the view. The view is being searched, as its environment says, as long as the field has the
+    /// keyboard or a text. Where several placements are asked for, there is one. Follows
+    /// [Apple's searchable(text:placement:prompt:)](https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:)).
+    public nonisolated func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
+        modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt, suggestions: nil))
+    }
+
+    /// Marks this view as searchable with a prompt from a localized string key.
+    public nonisolated func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Marks this view as searchable with a prompt from a string.
+    @_disfavoredOverload
+    public nonisolated func searchable<S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Marks this view as searchable with programmatic presentation of the search field.
+    ///
+    /// The binding follows whether the view is being searched; set to true it gives the field the keyboard, and set to false
+    /// it empties it.
+    public nonisolated func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+    ) -> some View {
+        modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt, suggestions: nil))
+    }
+
+    /// Marks this view as searchable with programmatic presentation of the search field.
+    public nonisolated func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Marks this view as searchable with programmatic presentation of the search field.
+    @_disfavoredOverload
+    public nonisolated func searchable<S: StringProtocol>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View {
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Marks this view as searchable with suggestions, which are shown while it is being searched.
+    public nonisolated func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder suggestions: () -> S
+    ) -> some View {
+        modifier(
+            SearchModifier(text: text, isPresented: nil, prompt: prompt, suggestions: AnyView(suggestions())))
+    }
+
+    /// Marks this view as searchable with suggestions and a prompt from a localized string key.
+    public nonisolated func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder suggestions: () -> S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
+    }
+
+    /// Configures the search suggestions for this view.
+    ///
+    /// Follows [Apple's searchSuggestions(_:)](https://developer.apple.com/documentation/swiftui/view/searchsuggestions(_:)).
+    public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+        let suggestions = AnyView(suggestions())
+        return transformEnvironment(\.searchParts) { $0.suggestions = suggestions }
+    }
+
+    /// Associates a fully formed string with the value of this view when used as a search suggestion.
+    ///
+    /// The view becomes a button that puts the text into the field. Follows
+    /// [Apple's searchCompletion(_:)](https://developer.apple.com/documentation/swiftui/view/searchcompletion(_:)).
+    public nonisolated func searchCompletion(_ completion: String) -> some View {
+        SearchCompletion(completion: completion, label: self)
+    }
+
+    /// Configures the search scopes for this view.
+    ///
+    /// They are shown below the field while the view is being searched. Follows
+    /// [Apple's searchScopes(_:scopes:)](https://developer.apple.com/documentation/swiftui/view/searchscopes(_:scopes:)).
+    public nonisolated func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+    ) -> some View {
+        let picker = AnyView(
+            Picker(selection: scope, content: scopes) { Text("Scope") }.pickerStyle(.segmented).labelsHidden())
+        return transformEnvironment(\.searchParts) { $0.scopes = picker }
+    }
+}
+
+/// The placement of a search field in a view hierarchy.
+///
+/// Follows [Apple's SearchFieldPlacement](https://developer.apple.com/documentation/swiftui/searchfieldplacement).
+public struct SearchFieldPlacement: Sendable {
+    /// The places that a screen of any kind may have; here all lead to the same one.
+    private enum Place {
+        case automatic, navigationBarDrawer, sidebar, toolbar
+    }
+
+    private let place: Place
+
+    /// The search field will be placed automatically depending on the platform.
+    public static let automatic = SearchFieldPlacement(place: .automatic)
+    /// The search field will be placed in an drawer of the navigation bar.
+    public static let navigationBarDrawer = SearchFieldPlacement(place: .navigationBarDrawer)
+    /// The search field will be placed in the sidebar of a navigation view.
+    public static let sidebar = SearchFieldPlacement(place: .sidebar)
+    /// The search field will be placed in the toolbar.
+    public static let toolbar = SearchFieldPlacement(place: .toolbar)
+
+    /// The search field will be placed in the navigation bar drawer with the provided display mode.
+    public static func navigationBarDrawer(
+        displayMode: NavigationBarDrawerDisplayMode
+    ) -> SearchFieldPlacement {
+        navigationBarDrawer
+    }
+
+    /// The way a search field is displayed in the drawer of a navigation bar: always, here.
+    public struct NavigationBarDrawerDisplayMode: Sendable {
+        public static let automatic = NavigationBarDrawerDisplayMode()
+        public static let always = NavigationBarDrawerDisplayMode()
+    }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+internal import RenderTree
+
+extension Screen {
+    /// A row of a list that can be selected, moved, deleted or swiped, by what its texts say.
+    ///
+    /// ```swift
+    /// // given: screen: Screen
+    /// try screen.row("Letter").swipe("Archive")
+    /// ```
+    public func row(_ label: String) -> ScreenElement { element(.row, label) }
+
+    /// Scrolls what can be scrolled, the first that can go that way, by some points.
+    public func scroll(by distance: CGSize) throws {
+        let scrolling = nodes.filter {
+            switch $0.content {
+            case .scroll, .list: true
+            default: false
+            }
+        }
+        guard scrolling.contains(where: { $0.send(.scroll(distance)) }) else {
+            throw error(.missing, "There is nothing that can be scrolled by \(distance.width), \(distance.height).")
+        }
+        host.update()
+    }
+
+    /// Scrolls down by some points, or up if less than 0.
+    public func scroll(by distance: CGFloat) throws { try scroll(by: CGSize(width: 0, height: distance)) }
+
+    /// Has the first list that offers it loaded again, and returns when it is.
+    public func refresh() async throws {
+        guard let list = nodes.first(where: { $0.list?.isRefreshable == true }), list.send(.refresh) else {
+            throw error(.missing, "There is no list that can be refreshed.")
+        }
+        try await wait { _ in list.list?.isRefreshing != true }
+    }
+
+    /// Replaces what stands in the search field.
+    public func search(_ text: String) throws {
+        let fields = semantics.all.filter { $0.role == .textField && $0.traits.contains(.searchField) }
+        guard let field = fields.last else { throw error(.missing, "There is no search field.") }
+        try ScreenElement(screen: self, roles: [.textField], label: nil, id: field.id).setText(text)
+    }
+}
+
+extension RenderNode {
+    fileprivate var list: RenderList? {
+        if case .list(let list) = content { list } else { nil }
+    }
+}

@@ -1,0 +1,24 @@
+internal import LayoutEngine
+internal import RenderTree
+
+extension Painter {
+    /// A row of a list: on a bar if it is selected.
+    func paintRow(_ row: RenderRow, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas) {
+        if row.isUsable { canvas.addHit(node, in: area, of: place) }
+        var inner = place
+        inner.rowEnd = area.column + area.columns
+        if let background = row.background, case .color(let color) = background, !usesSigns {
+            let below = canvas.background(column: area.column, row: area.row)
+            canvas.fill(area, with: colors.fill(color, over: below), in: place)
+        }
+        if row.isSelected, !usesSigns {
+            canvas.fill(area, with: isFocused(node) ? colors.accent : colors.fill, in: place)
+            if isFocused(node) { inner.foreground = colors.onAccent }
+        }
+        paintChildren(node, in: inner, on: &canvas)
+        if row.isSelected, usesSigns {
+            canvas.write("▸", column: area.column, row: area.middleRow, in: inner, style: CellStyle())
+        }
+        if isFocused(node), usesSigns || !row.isSelected { canvas.invert(area, in: place) }
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import RenderTree
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+/// Rows of lazy containers, on a screen of 24 lines of 16 points.
+@MainActor
+@Suite struct LazyRowsTests {
+    static let size = CGSize(width: 640, height: 384)
+
+    struct Row: View {
+        let number: Int
+        @State private var presses = 0
+
+        var body: some View {
+            Button("\(number): \(presses)") { presses += 1 }
+        }
+    }
+
+    struct Log: View {
+        let number: Int
+        let log: (String) -> Void
+
+        var body: some View {
+            Text("\(number)")
+                .onAppear { log("+\(number)") }
+                .onDisappear { log("-\(number)") }
+        }
+    }
+
+    final class Handle {
+        var items = Array(0..<1_000)
+        var set: ([Int]) -> Void = { _ in }
+        var lines: [String] = []
+    }
+
+    struct Items: View {
+        let handle: Handle
+        @State private var items: [Int]
+
+        init(_ handle: Handle) {
+            self.handle = handle
+            items = handle.items
+        }
+
+        var body: some View {
+            let _ = handle.set = { items = $0 }
+            List(items, id: \.self) { Row(number: $0) }
+        }
+    }
+
+    func list(on screen: Screen) throws -> RenderNode {
+        try #require(screen.nodes.first { if case .list = $0.content { true } else { false } })
+    }
+
+    func scroll(_ screen: Screen, by distance: CGFloat) throws {
+        try list(on: screen).send(.scroll(CGSize(width: 0, height: distance)))
+        screen.update()
+    }
+
+    @Test func ofAHundredThousandRowsThoseOfAScreenAndAHalfAreMade() throws {
+        let screen = Screen(List(0..<100_000, id: \.self) { Row(number: $0) }, size: Self.size)
+        // 24 lines are seen, and half as many are made beyond, the one that begins at the end included.
+        #expect(screen.bodyCount(of: Row.self) == 37)
+        #expect(screen.texts.count == 37)
+        #expect(screen.texts.first == "0: 0")
+    }
+
+    @Test func aScreenWithoutASizeShowsAllRows() {
+        let screen = Screen(List(0..<1_000) { Row(number: $0) })
+        #expect(screen.texts.count == 1_000)
+    }
+
+    @Test func aPageMoreMakesAPageMore() throws {
+        let screen = Screen(List(0..<100_000) { Row(number: $0) }, size: Self.size)
+        _ = screen.takeBodies()
+        try scroll(screen, by: 384)
+        // Lines 24 to 48 are seen, 12 to 60 exist, of which 37 to 60 are new.
+        #expect(screen.takeBodies()["Row"] == 24)
+        #expect(screen.texts.first == "12: 0")
+        #expect(screen.texts.last == "60: 0")
+    }
+
+    @Test func aSmallStepMakesNothing() throws {
+        let screen = Screen(List(0..<100_000) { Row(number: $0) }, size: Self.size)
+        _ = screen.takeBodies()
+        try scroll(screen, by: 32)
+        #expect(screen.takeBodies()["Row"] == nil)
+    }
+
+    @Test func rowsThatAreNotSeenHaveNoNodes() throws {
+        let few = Screen(List(0..<100) { Row(number: $0) }, size: Self.size)
+        let many = Screen(List(0..<100_000) { Row(number: $0) }, size: Self.size)
+        #expect(few.nodeCount == many.nodeCount)
+        #expect(few.nodes.count == many.nodes.count)
+    }
+
+    @Test func aRowThatComesBackHasItsState() throws {
+        let screen = Screen(List(0..<1_000) { Row(number: $0) }, size: Self.size)
+        try screen.press("3: 0")
+        try scroll(screen, by: 1_600)
+        #expect(!screen.texts.contains("3: 1"))
+        try scroll(screen, by: -1_600)
+        #expect(screen.texts.contains("3: 1"))
+    }
+
+    @Test func rowsThatWaitAreLimited() throws {
+        let screen = Screen(List(0..<100_000) { Row(number: $0) }, size: Self.size)
+        for _ in 0..<30 { try scroll(screen, by: 384) }
+        let rows = try #require(screen.liveNodes.first { $0.key.hasPrefix("ItemNode") })
+        #expect(rows.value <= 256 + 61)
+    }
+
+    @Test func rowsAppearAndDisappearAsTheyAreSeen() throws {
+        let handle = Handle()
+        let screen = Screen(List(0..<1_000) { Log(number: $0) { handle.lines.append($0) } }, size: Self.size)
+        #expect(handle.lines == (0..<37).map { "+\($0)" })
+        handle.lines = []
+        try scroll(screen, by: 384)
+        #expect(handle.lines.sorted() == ((0..<12).map { "-\($0)" } + (37...60).map { "+\($0)" }).sorted())
+    }
+
+    @Test func aCollectionThatIsReplacedKeepsTheStateOfItsRows() throws {
+        let handle = Handle()
+        let screen = Screen(Items(handle), size: Self.size)
+        try screen.press("5: 0")
+        handle.set([999, 5] + Array(100..<500))
+        #expect(Array(screen.texts.prefix(3)) == ["999: 0", "5: 1", "100: 0"])
+        handle.set([])
+        #expect(screen.texts.isEmpty)
+        handle.set([5])
+        #expect(screen.texts == ["5: 0"])
+    }
+
+    @Test func aRowThatGoesWhileItWaitsLosesItsState() throws {
+        let handle = Handle()
+        let screen = Screen(Items(handle), size: Self.size)
+        try screen.press("5: 0")
+        try scroll(screen, by: 1_600)
+        handle.set(Array(6..<1_000))
+        screen.update()
+        handle.set(Array(0..<1_000))
+        try scroll(screen, by: -1_600)
+        #expect(screen.texts.contains("5: 0"))
+    }
+
+    @Test func aRowThatMovesIsOneMove() throws {
+        let handle = Handle()
+        handle.items = [1, 2, 3, 4]
+        let screen = Screen(Items(handle), size: Self.size)
+        screen.update()
+        handle.set([4, 1, 2, 3])
+        let moves = screen.update().filter { if case .move = $0 { true } else { false } }
+        #expect(moves.count == 1)
+        #expect(screen.texts == ["4: 0", "1: 0", "2: 0", "3: 0"])
+    }
+
+    @Test func theClosureIsEvaluatedForRowsThatExistOnly() {
+        let handle = Handle()
+        let screen = Screen(Items(handle), size: Self.size)
+        _ = screen.takeBodies()
+        handle.set(Array(0..<2_000))
+        let bodies = screen.takeBodies()
+        #expect(bodies.first { $0.key.hasPrefix("ForEachRow") }?.value == 37)
+        #expect(bodies["Row"] == nil)
+    }
+
+    @Test func aLazyStackInAScrollViewIsLazy() {
+        let screen = Screen(
+            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100_000) { Row(number: $0) } } }, size: Self.size)
+        #expect(screen.texts.count == 37)
+        #expect(screen.nodes.first { if case .run = $0.content { true } else { false } }?.frame.height == 1_600_000)
+    }
+
+    @Test func aLazyRowGoesSideways() {
+        let screen = Screen(
+            ScrollView(.horizontal) { LazyHStack(spacing: 0) { ForEach(0..<100_000) { Text("\($0 % 10)") } } },
+            size: Self.size)
+        // 80 columns of 8 points, and half as many beyond.
+        #expect(screen.texts.count == 121)
+    }
+
+    @Test func rowsThatHoldNothingCountAll() {
+        let screen = Screen(
+            List(0..<100) { number in
+                if number % 2 == 0 { Text("\(number)") }
+            }, size: Self.size)
+        #expect(screen.texts.prefix(3) == ["0", "2", "4"])
+        #expect(screen.texts.count < 100)
+    }
+
+    @Test func whatIsInsideARowIsNotLazy() {
+        let screen = Screen(
+            List(0..<1_000) { number in
+                VStack { ForEach(0..<50) { Text("\(number).\($0)") } }
+            }, size: Self.size)
+        #expect(screen.texts.contains("0.49"))
+    }
+}
