@@ -6,7 +6,7 @@ internal import ViewGraph
 /// struct Editing: ToolbarContent {
 ///     let save: () -> Void
 ///     var body: some ToolbarContent {
-///         ToolbarItem(placement: .confirmationAction) { Button("Save", action: save) }
+///         ToolbarItem(placement: .confirmationAction) { Button("Save") { save() } }
 ///     }
 /// }
 /// ```

@@ -10,7 +10,7 @@ internal import ViewGraph
 ///         NavigationStack {
 ///             Text("No notes yet")
 ///                 .toolbar {
-///                     ToolbarItem(placement: .primaryAction) { Button("Add", action: add) }
+///                     ToolbarItem(placement: .primaryAction) { Button("Add") { add() } }
 ///                 }
 ///         }
 ///     }
