@@ -9,26 +9,25 @@ struct HeadlinesView: View {
 
     var body: some View {
         NavigationStack {
-            VStack(alignment: .leading) {
-                TextField("Search articles", text: $viewModel.keyword)
-                FrontPageView(viewModel: viewModel, mode: mode, showsPreferences: $showsPreferences)
-            }
-            .navigationTitle("Headlines")
-            .navigationDestination(for: Article.self) { ArticleView(article: $0) }
-            .toolbar {
-                ToolbarItemGroup(placement: .primaryAction) {
-                    ModeButton(mode: $mode)
-                    Button(action: viewModel.fire) {
-                        Label("Refresh", systemImage: "arrow.clockwise")
-                    }
-                    .disabled(viewModel.isLoading)
-                    Button {
-                        showsPreferences = true
-                    } label: {
-                        Label("Preferences", systemImage: "gearshape")
+            FrontPageView(viewModel: viewModel, mode: mode, showsPreferences: $showsPreferences)
+                .navigationTitle("Headlines")
+                .navigationDestination(for: Article.self) { ArticleView(article: $0) }
+                .searchable(text: $viewModel.keyword, prompt: "Search articles")
+                .refreshable { await viewModel.refresh() }
+                .toolbar {
+                    ToolbarItemGroup(placement: .primaryAction) {
+                        ModeButton(mode: $mode)
+                        Button(action: viewModel.fire) {
+                            Label("Refresh", systemImage: "arrow.clockwise")
+                        }
+                        .disabled(viewModel.isLoading)
+                        Button {
+                            showsPreferences = true
+                        } label: {
+                            Label("Preferences", systemImage: "gearshape")
+                        }
                     }
                 }
-            }
         }
         .sheet(isPresented: $showsPreferences) {
             PreferencesView(viewModel: viewModel, mode: $mode)

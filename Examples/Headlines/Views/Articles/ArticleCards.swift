@@ -5,21 +5,23 @@ struct ArticleCards: View {
     @ObservedObject var viewModel: HeadlinesViewModel
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 16) {
-            ForEach(viewModel.headlines) { section in
-                Section {
-                    ForEach(section.articles) { article in
-                        NavigationLink(value: article) {
-                            ArticleCard(article: article, search: viewModel.search)
+        ScrollView {
+            LazyVStack(alignment: .leading, spacing: 16) {
+                ForEach(viewModel.headlines) { section in
+                    Section {
+                        ForEach(section.articles) { article in
+                            NavigationLink(value: article) {
+                                ArticleCard(article: article, search: viewModel.search)
+                            }
+                            .buttonStyle(.plain)
                         }
-                        .buttonStyle(.plain)
+                    } header: {
+                        SectionTitle(section: section)
                     }
-                } header: {
-                    SectionTitle(section: section)
                 }
+                ForEach(viewModel.troubles) { TroubleRow(report: $0) }
             }
-            ForEach(viewModel.troubles) { TroubleRow(report: $0) }
+            .padding(.horizontal)
         }
-        .padding(.horizontal)
     }
 }

@@ -6,7 +6,7 @@ struct ArticleView: View {
     let article: Article
 
     var body: some View {
-        Group {
+        ScrollView {
             VStack(alignment: .leading, spacing: 16) {
                 Text(verbatim: article.title)
                     .font(.title)

@@ -11,6 +11,7 @@ struct FeedsSection: View {
             ForEach(preferences.knownFeeds) { feed in
                 Toggle(feed.name, isOn: $preferences[isChosen: feed])
             }
+            .onDelete(perform: remove)
             HStack {
                 TextField("Address of a feed", text: $address)
                     .onSubmit(add)
@@ -35,5 +36,9 @@ struct FeedsSection: View {
         } catch {
             complaint = "\(error)."
         }
+    }
+
+    private func remove(at offsets: IndexSet) {
+        for feed in offsets.map({ preferences.knownFeeds[$0] }) { preferences.removeFeed(feed) }
     }
 }
