@@ -28,6 +28,7 @@ public final class Screen {
     let alarm = ScreenAlarm()
     let witness = Witness()
     let host: ViewHost
+    let pointer = VirtualPointer()
     public private(set) var isClosed = false
 
     /// The width that a screen proposes, and the height that it does, in points, where nothing else is said.

@@ -155,7 +155,10 @@ extension ScreenElement {
             throw screen.error(
                 .hidden, "The \(node.role.rawValue) \(node.label.debugDescription) is covered by the \(above).")
         }
-        guard let target = screen.renderNode(node.id), target.send(event) else { throw unsuitable(node, words) }
+        guard let target = screen.renderNode(node.id) else { throw unsuitable(node, words) }
+        // What is around a control may follow the pointer that presses it.
+        if event == .press, target.pointerTaker != nil { return try tapInTheMiddle(1) }
+        guard target.send(event) else { throw unsuitable(node, words) }
         screen.host.update()
     }
 

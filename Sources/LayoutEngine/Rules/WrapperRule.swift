@@ -7,7 +7,7 @@ internal import RenderTree
 class WrapperRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool {
         switch content {
-        case .hidden, .layer, .effect, .contextMenu, .arrangement(.gridCell), .arrangement(.coordinateSpace),
+        case .hidden, .layer, .effect, .contextMenu, .input, .arrangement(.gridCell), .arrangement(.coordinateSpace),
             .arrangement(.trait):
             Swift.type(of: self) == WrapperRule.self
         default: false

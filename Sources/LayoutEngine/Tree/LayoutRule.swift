@@ -69,7 +69,7 @@ package class LayoutRule {
         case .tabs: TabsRule()
         case .presentation: PresentationRule()
         case .arrangement(let arrangement): make(for: arrangement)
-        case .hidden, .layer, .effect, .contextMenu: WrapperRule()
+        case .hidden, .layer, .effect, .contextMenu, .input: WrapperRule()
         case .form: ListRule()
         case .part(.options): OptionsRule()
         case .part, .accessibility: PartRule()

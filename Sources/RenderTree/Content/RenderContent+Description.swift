@@ -14,6 +14,7 @@ extension RenderContent: CustomStringConvertible {
         case .run(let run): "run of \(run.count)"
         case .shape: "shape"
         case .effect: "effect"
+        case .input: "input"
         case .item: "item"
         case .list: "list"
         case .row(let row): row.isSelected ? "selected row" : "row"

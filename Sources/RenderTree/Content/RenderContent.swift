@@ -19,6 +19,8 @@ public enum RenderContent: Equatable, Sendable {
     indirect case shape(RenderShape)
     /// Something is done to what is in it as that is drawn.
     indirect case effect(RenderEffect)
+    /// Answers to what a person does with what is in it.
+    indirect case input(RenderInput)
     /// One thing of a run.
     case item(RenderItem)
     indirect case list(RenderList)
@@ -61,6 +63,7 @@ public enum RenderContent: Equatable, Sendable {
         case .toggle(let toggle): toggle.isEnabled
         case .textField(let field): field.isEnabled
         case .tab(let tab): tab.isEnabled
+        case .input(let input): input.isEnabled
         case .picker(let picker): picker.isEnabled
         case .option(let option): option.isEnabled
         case .slider(let slider): slider.isEnabled

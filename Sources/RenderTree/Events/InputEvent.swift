@@ -41,6 +41,12 @@ public enum InputEvent: Equatable, Sendable {
     case refresh
     /// What scrolls was moved by so many points.
     case scroll(CGSize)
+    /// A pointer is used in what follows it. Answered with whether a gesture has it for itself now.
+    case pointer(RenderPointer)
+    /// A pointer that presses nothing is at a point of the screen, or nil: no longer there.
+    case hover(CGPoint?)
+    /// A key was pressed while the keyboard was there. Answered with whether it was of use.
+    case key(RenderKeyPress)
 }
 
 /// What answers to events on a render node.

@@ -17,6 +17,7 @@ extension RenderNode {
         case .root, .stack, .padding, .arrangement, .layer, .scroll, .run, .item, .toolbar, .effect, .part,
             .contextMenu:
             children.flatMap(\.semantics)
+        case .input(let input): inputSemantics(input)
         case .navigation(let navigation): navigation.isShown ? children.flatMap(\.semantics) : []
         case .page(let page): page.isShown ? pageSemantics(page) : []
         case .tabs: [tabsSemantics]

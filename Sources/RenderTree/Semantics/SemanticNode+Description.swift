@@ -5,7 +5,8 @@ extension SemanticNode: CustomStringConvertible {
         if !label.isEmpty { line += " \(label.debugDescription)" }
         if let value { line += role == .textField ? ": \(value.debugDescription)" : ": \(value)" }
         let notes = [
-            isSelected ? "selected" : nil, isEnabled ? nil : "disabled", isFocused ? "focused" : nil,
+            isSelected ? "selected" : nil, isEnabled ? nil : "disabled", isTappable ? "tappable" : nil,
+            isFocused ? "focused" : nil,
         ].compactMap(\.self)
         return notes.isEmpty ? line : "\(line) (\(notes.joined(separator: ", ")))"
     }

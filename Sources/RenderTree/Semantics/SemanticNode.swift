@@ -14,6 +14,8 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
     public enum Role: String, Equatable, Sendable {
         case screen, text, image, button, toggle
         case textField = "text field"
+        /// Something without a name that can be tapped.
+        case area
         case picker, option, slider, stepper, progress, gauge, link, disclosure
         case list, row, form, section, group, page, tabs, tab, sheet, popover, alert, dialog, menu, window
     }
@@ -47,6 +49,10 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
     public var hasWayBack = false
     /// Whether it is the one that is chosen.
     public var isSelected = false
+    /// Whether a view around it answers to taps.
+    public var isTappable = false
+    /// Whether a view around it takes the focus of the app.
+    public var isFocusable = false
     /// Further things to be done, by their names.
     public var namedActions: [String] = []
     public var children: [SemanticNode] = []
@@ -69,7 +75,8 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
     /// What can be done now: nothing with what is disabled.
     public var actions: [Action] {
         guard isEnabled else { return [] }
-        return role.actions + addedActions + (hasWayBack && role == .page ? [.dismiss] : [])
+        return role.actions + addedActions + (isTappable ? [.press] : []) + (isFocusable ? [.focus] : [])
+            + (hasWayBack && role == .page ? [.dismiss] : [])
     }
 
     /// This node and all that are below it, parents before children.
@@ -86,7 +93,9 @@ extension SemanticNode.Role {
         case .slider: [.setValue, .increment, .decrement]
         case .stepper: [.increment, .decrement]
         case .sheet, .popover, .alert, .dialog, .window: [.dismiss]
-        case .screen, .text, .image, .list, .row, .form, .section, .group, .page, .tabs, .progress, .gauge, .menu: []
+        case .screen, .text, .image, .area, .list, .row, .form, .section, .group, .page, .tabs, .progress, .gauge,
+            .menu:
+            []
         }
     }
 }

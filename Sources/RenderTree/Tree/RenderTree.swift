@@ -15,6 +15,8 @@ public final class RenderTree {
 
     /// Whether somebody lays out what is in it, and finds out what is seen. Said before anything is in it.
     package var isLaidOut = false
+    /// When a gesture wants to hear that time has passed, in seconds as those of ``RenderPointer/time``.
+    public package(set) var pointerDeadline: Double?
 
     @exclusivity(unchecked) private var mutations: [Mutation] = []
     private var animations = MutationAnimations()

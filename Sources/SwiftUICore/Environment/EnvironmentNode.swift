@@ -41,6 +41,11 @@ class EnvironmentNode: Node {
         if let change = refresh() { propagate(change) }
     }
 
+    /// Writes again what the transform reads from elsewhere.
+    final func lookAgain() {
+        if let change = refresh() { propagate(change) }
+    }
+
     @usableFromInline
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
         refresh() ?? ChangedKeys([])

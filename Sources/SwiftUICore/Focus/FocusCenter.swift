@@ -8,9 +8,13 @@ internal import ViewGraph
 @MainActor
 protocol FocusTaker: RenderedNode {
     func showFocus(_ isFocused: Bool)
+    /// Whether it wants the focus now.
+    var takesFocus: Bool { get }
 }
 
 extension FocusTaker {
+    var takesFocus: Bool { true }
+
     func joinFocus() { addInterests([.tearDown, FocusCenter.takers]) }
 
     /// Gives up the focus, as a control does that is disabled.
@@ -42,6 +46,7 @@ final class FocusCenter: ReadingNode {
     private var states: [Weak] = []
     private var focused: (any FocusTaker)?
     private var isSettling = false
+    private(set) lazy var stated = StatedFocusedValues(of: self)
 
     static func of(_ node: Node) -> FocusCenter? {
         let scope = node.environmentScope
@@ -99,10 +104,19 @@ final class FocusCenter: ReadingNode {
         for state in states { state.state?.follow(focused: focused) }
     }
 
+    /// Whether anything has the focus.
+    var isAnywhere: Bool { focused != nil }
+
+    /// Whether what has the focus is below a node.
+    func isFocus(in node: Node) -> Bool {
+        sequence(first: focused as Node?, next: { $0?.parent }).contains { $0 === node }
+    }
+
     /// A control leaves the tree.
     func leave(_ taker: any FocusTaker) {
         guard focused === taker else { return }
         focused = nil
+        stated.focusDidMove()
         settleAfterUpdates()
     }
 
@@ -112,5 +126,6 @@ final class FocusCenter: ReadingNode {
         focused = taker
         old?.showFocus(false)
         taker?.showFocus(true)
+        stated.focusDidMove()
     }
 }

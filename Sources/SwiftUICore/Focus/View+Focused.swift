@@ -88,7 +88,7 @@ final class FocusPlaceNode<Value: Hashable>: Node {
 
     private static func firstTaker(in node: Node) -> (any FocusTaker)? {
         guard node.interests.contains(FocusCenter.takers) else { return nil }
-        if let taker = node as? any FocusTaker, taker.render.content.isEnabled { return taker }
+        if let taker = node as? any FocusTaker, taker.render.content.isEnabled, taker.takesFocus { return taker }
         var child = node.firstChild
         while let here = child {
             if let found = firstTaker(in: here) { return found }

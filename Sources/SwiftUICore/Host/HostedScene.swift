@@ -10,6 +10,7 @@ final class HostedScene {
     fileprivate(set) var focus: FocusCenter?
 
     let windows = WindowCenter()
+    let gestures = GestureCenter()
     /// Whether what is shown is being edited, where nobody says it for a part. Written once, when the scene is opened and
     /// before it has views; they read it on whatever thread.
     nonisolated(unsafe) private(set) var editMode: Binding<EditMode>?

@@ -100,6 +100,7 @@ package struct Painter {
         case .arrangement(.layers(let layers)) where !layers.isAbove:
             for child in node.children.dropFirst() { paint(child, in: inner, on: &canvas) }
             if let first = node.children.first { paint(first, in: inner, on: &canvas) }
+        case .input(let input): paintInput(input, of: node, area: area, in: inner, on: &canvas)
         case .row(let row): paintRow(row, of: node, area: area, in: inner, on: &canvas)
         case .root, .stack, .padding, .arrangement, .layer, .run, .item: paintChildren(node, in: inner, on: &canvas)
         case .hidden, .spacer, .commands: break

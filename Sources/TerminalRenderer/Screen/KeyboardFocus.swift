@@ -22,6 +22,7 @@ extension RenderContent {
         case .option(let option): !option.isGroup
         case .section(let section): section.isExpanded != nil
         case .row(let row): row.isUsable
+        case .input(let input): input.takesKeyboard
         default: false
         }
     }
@@ -29,6 +30,7 @@ extension RenderContent {
     /// Whether the app has given the keyboard to it.
     var isFocusedByApp: Bool {
         switch self {
+        case .input(let input): input.isFocused
         case .textField(let field): field.isFocused
         default: false
         }

@@ -18,7 +18,7 @@ extension TerminalScreen {
     func activate(_ node: RenderNode) -> Bool {
         if let open, node !== open { return choose(node) }
         switch node.content {
-        case .button, .link, .option, .tab: return send(.press, to: node)
+        case .button, .input, .link, .option, .tab: return send(.press, to: node)
         case .contextMenu: return send(.showMenu, to: node)
         case .section(let section): return send(.setOn(section.isExpanded == false), to: node)
         case .disclosure(let disclosure): return send(.setOn(!disclosure.isExpanded), to: node)

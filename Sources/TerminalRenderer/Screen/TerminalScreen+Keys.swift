@@ -5,6 +5,7 @@ internal import RenderTree
 extension TerminalScreen {
     /// A key: first what has the keyboard takes it, then the shortcuts of the app, then the screen.
     func press(_ key: Key, _ modifiers: KeyModifiers) {
+        if let node = focus.node, let pressed = RenderKeyPress(key, modifiers), node.offer(pressed) { return update() }
         if let node = focus.node, press(key, modifiers, on: node) { return }
         for shortcut in RenderShortcut.candidates(for: key, modifiers) {
             guard let control = tree?.control(for: shortcut) else { continue }

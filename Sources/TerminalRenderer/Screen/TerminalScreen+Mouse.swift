@@ -11,12 +11,14 @@ extension TerminalScreen {
             pressed = node
             if let node, node.content.takesKeyboard, node !== open { moveFocus(to: node) }
             if let node { hold(node, true) }
+            beginPointing(at: event)
             setNeedsDraw()
         case .release:
             guard let node = pressed else { return }
             pressed = nil
             setNeedsDraw()
             defer { hold(node, false) }
+            guard endPointing(on: node, at: event) else { return }
             guard target(at: event.place) === node else { return }
             if case .presentation(let presentation) = node.content {
                 return clicked(beside: node, presentation, at: event.place)
@@ -27,8 +29,10 @@ extension TerminalScreen {
             wheel(direction, at: event.place)
         case .drag(.left):
             if let node = pressed, case .slider = node.content { _ = point(at: node, event.place) }
+            movePointing(to: event)
+        case .move: hover(at: event)
         case .press(.right): _ = showMenu(of: target(at: event.place))
-        case .press, .drag, .move: break
+        case .press, .drag: break
         }
     }
 

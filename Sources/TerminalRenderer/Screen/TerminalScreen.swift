@@ -39,6 +39,8 @@ package final class TerminalScreen: @preconcurrency Renderer {
     /// Where the keyboard is. Follows the focus of the app where there is one.
     var focus = KeyboardFocus()
     var caret = TextCaret()
+    /// What the mouse is about in gestures.
+    var pointing = Pointing()
     /// What the mouse holds down.
     var pressed: RenderNode?
     /// The menu whose choices are shown.

@@ -1,0 +1,25 @@
+extension RenderNode {
+    /// What can be tapped is what it holds; what holds nothing that can be named is an area.
+    func inputSemantics(_ input: RenderInput) -> [SemanticNode] {
+        var nodes = children.flatMap(\.semantics)
+        guard input.isEnabled, input.taps > 0 || input.isFocusable else { return nodes }
+        if nodes.isEmpty { nodes = [SemanticNode(id: id, role: .area)] }
+        for index in nodes.indices { nodes[index].answer(to: input) }
+        return nodes
+    }
+}
+
+extension SemanticNode {
+    /// Says of a thing, and of what is in it, what the view around it answers to. Controls have ways of their own.
+    fileprivate mutating func answer(to input: RenderInput) {
+        switch role {
+        case .text, .image, .area:
+            if input.taps > 0 { isTappable = true }
+            if input.isFocusable { isFocusable = true }
+            if input.isFocused { isFocused = true }
+        case .list, .row, .form, .section, .group, .page, .tabs:
+            for index in children.indices { children[index].answer(to: input) }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,155 @@
+internal import ViewGraph
+
+/// A property wrapper type that can read and write a value that SwiftUI updates as the focus of any active accessibility
+/// technology, such as VoiceOver, changes.
+///
+/// ```swift
+/// struct Notice: View {
+///     @AccessibilityFocusState private var isFocused: Bool
+///     @State private var name = ""
+///     var body: some View {
+///         TextField("Name", text: $name).accessibilityFocused($isFocused)
+///         Button("Correct") { isFocused = true }
+///     }
+/// }
+/// ```
+///
+/// What reads a terminal aloud follows its keyboard: this is the app's focus, as in ``FocusState``. Follows
+/// [Apple's AccessibilityFocusState](https://developer.apple.com/documentation/swiftui/accessibilityfocusstate).
+@propertyWrapper
+public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+    private var state: FocusState<Value>
+
+    /// Creates a new accessibility focus state for a Boolean value.
+    public nonisolated init() where Value == Bool {
+        state = FocusState()
+    }
+
+    /// Creates a new accessibility focus state of the type you provide.
+    public nonisolated init<T: Hashable>() where Value == T? {
+        state = FocusState()
+    }
+
+    /// Creates a new accessibility focus state for a Boolean value; the technologies make no difference.
+    public nonisolated init(for technologies: AccessibilityTechnologies) where Value == Bool {
+        state = FocusState()
+    }
+
+    /// Creates a new accessibility focus state of the type you provide; the technologies make no difference.
+    public nonisolated init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
+        state = FocusState()
+    }
+
+    /// The current state value, taking into account whatever bindings might be in effect due to the current location of
+    /// focus.
+    public var wrappedValue: Value {
+        get { state.wrappedValue }
+        nonmutating set { state.wrappedValue = newValue }
+    }
+
+    /// A projection of the state value that can be used to establish bindings between view content and accessibility focus
+    /// placement.
+    public var projectedValue: Binding { Binding(state: state.projectedValue) }
+
+    /// A binding to the focus of accessibility technologies.
+    @propertyWrapper
+    public struct Binding {
+        let state: FocusState<Value>.Binding
+
+        /// The underlying value referenced by the bound property.
+        public var wrappedValue: Value {
+            get { state.wrappedValue }
+            nonmutating set { state.wrappedValue = newValue }
+        }
+
+        /// A projection of the binding.
+        public var projectedValue: Binding { self }
+    }
+}
+
+/// Accessibility technologies available to the system.
+///
+/// Follows
+/// [Apple's AccessibilityTechnologies](https://developer.apple.com/documentation/swiftui/accessibilitytechnologies).
+public struct AccessibilityTechnologies: SetAlgebra, Sendable {
+    private var names: Set<String>
+
+    public init() {
+        names = []
+    }
+
+    private init(_ name: String) {
+        names = [name]
+    }
+
+    /// The value that represents a screen reader.
+    public static let voiceOver = AccessibilityTechnologies("voiceOver")
+    /// The value that represents a switch control.
+    public static let switchControl = AccessibilityTechnologies("switchControl")
+
+    public func contains(_ member: AccessibilityTechnologies) -> Bool { names.isSuperset(of: member.names) }
+
+    @discardableResult
+    public mutating func insert(
+        _ new: AccessibilityTechnologies
+    ) -> (inserted: Bool, memberAfterInsert: AccessibilityTechnologies) {
+        let isNew = !contains(new)
+        names.formUnion(new.names)
+        return (isNew, new)
+    }
+
+    @discardableResult
+    public mutating func remove(_ member: AccessibilityTechnologies) -> AccessibilityTechnologies? {
+        guard contains(member) else { return nil }
+        names.subtract(member.names)
+        return member
+    }
+
+    @discardableResult
+    public mutating func update(with new: AccessibilityTechnologies) -> AccessibilityTechnologies? {
+        insert(new).inserted ? nil : new
+    }
+
+    public func union(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
+        var result = self
+        result.formUnion(other)
+        return result
+    }
+
+    public func intersection(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
+        var result = self
+        result.formIntersection(other)
+        return result
+    }
+
+    public func symmetricDifference(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
+        var result = self
+        result.formSymmetricDifference(other)
+        return result
+    }
+
+    public mutating func formUnion(_ other: AccessibilityTechnologies) { names.formUnion(other.names) }
+
+    public mutating func formIntersection(_ other: AccessibilityTechnologies) { names.formIntersection(other.names) }
+
+    public mutating func formSymmetricDifference(_ other: AccessibilityTechnologies) {
+        names.formSymmetricDifference(other.names)
+    }
+}
+
+extension View {
+    /// Modifies this view by binding its accessibility element's focus state to the given boolean state value.
+    ///
+    /// Follows Apple's
+    /// [accessibilityFocused(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityfocused(_:)).
+    public nonisolated func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+        focused(condition.state)
+    }
+
+    /// Modifies this view by binding its accessibility element's focus state to the given state value.
+    public nonisolated func accessibilityFocused<Value: Hashable>(
+        _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+    ) -> some View {
+        focused(binding.state, equals: value)
+    }
+}

@@ -1,0 +1,73 @@
+internal import ViewGraph
+
+/// Prioritizations for default focus preferences when evaluating where to move focus in different circumstances.
+///
+/// Follows
+/// [Apple's DefaultFocusEvaluationPriority](https://developer.apple.com/documentation/swiftui/defaultfocusevaluationpriority).
+public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
+    private let number: Int
+
+    /// Use the default focus preference when focus moves automatically.
+    public static let automatic = DefaultFocusEvaluationPriority(number: 0)
+    /// Always use the default focus preference.
+    public static let userInitiated = DefaultFocusEvaluationPriority(number: 1)
+}
+
+extension View {
+    /// Defines a region of the window in which default focus is evaluated by assigning a value to a given focus state
+    /// binding.
+    ///
+    /// ```swift
+    /// // given: field: FocusState<String?>.Binding
+    /// // given: name: Binding<String>
+    /// let view = TextField("Name", text: name)
+    ///     .focused(field, equals: "name")
+    ///     .defaultFocus(field, "name")
+    /// ```
+    ///
+    /// The value is set when the view appears and nothing else has the focus; the priority makes no difference. Follows
+    /// [Apple's defaultFocus(_:_:priority:)](https://developer.apple.com/documentation/swiftui/view/defaultfocus(_:_:priority:)).
+    public nonisolated func defaultFocus<V: Hashable>(
+        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View {
+        modifier(_DefaultFocusModifier(binding: binding, value: value))
+    }
+}
+
+/// Moves the focus when a view appears.
+public struct _DefaultFocusModifier<Value: Hashable> {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+}
+
+extension _DefaultFocusModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _DefaultFocusModifier, on content: Modified, in place: inout ViewPlace
+    ) {
+        place.put(content) {
+            DefaultFocusNode(modifier, in: $0)
+        } update: { _ in
+        }
+    }
+}
+
+@MainActor
+private final class DefaultFocusNode<Value: Hashable>: ActionNode {
+    private let modifier: _DefaultFocusModifier<Value>
+
+    init(_ modifier: _DefaultFocusModifier<Value>, in place: ViewPlace) {
+        self.modifier = modifier
+        super.init(in: place)
+    }
+
+    override var modifierName: String { "defaultFocus" }
+
+    override func appear() {
+        afterUpdates { [self] in
+            guard FocusCenter.of(self)?.isAnywhere == false else { return }
+            modifier.binding.wrappedValue = modifier.value
+        }
+    }
+}

@@ -1,0 +1,185 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// Values describing different focus interactions that a view can support.
+///
+/// Follows [Apple's FocusInteractions](https://developer.apple.com/documentation/swiftui/focusinteractions).
+public struct FocusInteractions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The view has a primary action that can be activated via the keyboard.
+    public static let activate = FocusInteractions(rawValue: 1)
+    /// The view captures input from a keyboard.
+    public static let edit = FocusInteractions(rawValue: 2)
+    /// The view supports whatever interactions are commonly expected.
+    public static let automatic: FocusInteractions = [.activate, .edit]
+}
+
+extension View {
+    /// Specifies if the view is focusable.
+    ///
+    /// ```swift
+    /// struct Pad: View {
+    ///     @FocusState private var isFocused: Bool
+    ///     @State private var last = ""
+    ///     var body: some View {
+    ///         Text(last)
+    ///             .focusable()
+    ///             .focused($isFocused)
+    ///             .onKeyPress { last = $0.characters; return .handled }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// A view that is takes the focus of the app, and the keyboard goes there. Follows
+    /// [Apple's focusable(_:)](https://developer.apple.com/documentation/swiftui/view/focusable(_:)).
+    public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
+        modifier(_FocusableModifier(isFocusable: isFocusable, didChange: { _ in }))
+    }
+
+    /// Specifies if the view is focusable, and if so, what focus-driven interactions it supports: all of them.
+    public nonisolated func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+        focusable(isFocusable)
+    }
+
+    /// Specifies if the view is focusable and, if so, adds an action to perform when the view comes into focus.
+    public nonisolated func focusable(
+        _ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void
+    ) -> some View {
+        modifier(_FocusableModifier(isFocusable: isFocusable, didChange: onFocusChange))
+    }
+
+    /// Indicates that the view's frame and cohort of focusable descendants should be used to guide focus movement.
+    ///
+    /// The keyboard goes from one to the next in their order here, section or not. Follows
+    /// [Apple's focusSection()](https://developer.apple.com/documentation/swiftui/view/focussection()).
+    public nonisolated func focusSection() -> some View { self }
+
+    /// Adds a condition that controls whether focus effects are shown.
+    ///
+    /// The screen always shows where the keyboard is; ``EnvironmentValues/isFocusEffectEnabled`` tells the views. Follows
+    /// [Apple's focusEffectDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/focuseffectdisabled(_:)).
+    public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.isFocusEffectEnabled) { if disabled { $0 = false } }
+    }
+}
+
+private struct IsFocusedKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+private struct IsFocusEffectEnabledKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+    /// Whether the nearest focusable ancestor has focus.
+    public var isFocused: Bool { isFocusedHere }
+
+    var isFocusedHere: Bool {
+        get { self[IsFocusedKey.self] }
+        set { self[IsFocusedKey.self] = newValue }
+    }
+
+    /// Whether focus effects are wanted.
+    public var isFocusEffectEnabled: Bool {
+        get { self[IsFocusEffectEnabledKey.self] }
+        set { self[IsFocusEffectEnabledKey.self] = newValue }
+    }
+}
+
+/// Has a view take the focus.
+public struct _FocusableModifier {
+    let isFocusable: Bool
+    let didChange: (Bool) -> Void
+}
+
+extension _FocusableModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _FocusableModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        if let node = place.take(FocusableNode.self) {
+            node.accept(modifier)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            inside.put(content, below: node)
+        } else {
+            let node = FocusableNode(modifier, in: place)
+            place.add(node)
+            var inside = place.within(node)
+            inside.put(content, below: node)
+        }
+    }
+}
+
+extension ViewPlace {
+    fileprivate mutating func put<Content: View>(_ content: Content, below focusable: FocusableNode) {
+        EnvironmentNode.place(content, in: &self) { [unowned focusable] in
+            if focusable.takesFocus { $0.isFocusedHere = focusable.isFocused }
+        }
+    }
+}
+
+/// The node of a view that takes the focus.
+@MainActor
+final class FocusableNode: RenderedNode, FocusTaker, @preconcurrency InputResponder {
+    private var modifier: _FocusableModifier
+    private(set) var isFocused = false
+
+    init(_ modifier: _FocusableModifier, in place: ViewPlace) {
+        self.modifier = modifier
+        super.init(.input(RenderInput()), in: place)
+        tree.update(render, to: .input(shown))
+        render.responder = self
+        interests = EnvironmentValues.controlInterests
+        joinFocus()
+    }
+
+    var takesFocus: Bool { modifier.isFocusable }
+
+    func accept(_ modifier: _FocusableModifier) {
+        self.modifier = modifier
+        show()
+    }
+
+    private var shown: RenderInput {
+        let values = environmentScope.values
+        var input = RenderInput()
+        input.isFocusable = modifier.isFocusable
+        input.isFocused = isFocused
+        input.isEnabled = Tracker.ignoring { values.isEnabled }
+        return input
+    }
+
+    private func show() {
+        let shown = shown
+        tree.update(render, to: .input(shown))
+        if !shown.isEnabled || !shown.isFocusable { releaseFocus() }
+    }
+
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        show()
+        return change
+    }
+
+    func showFocus(_ isFocused: Bool) {
+        self.isFocused = isFocused
+        show()
+        if let inner = firstChild.map({ unsafeDowncast($0, to: EnvironmentNode.self) }) {
+            inner.lookAgain()
+        }
+        modifier.didChange(isFocused)
+    }
+
+    override func tearDown() { leaveFocus() }
+
+    func respond(to event: InputEvent) -> Bool {
+        if case .setFocused(true) = event, !takesFocus { return false }
+        return respondToFocus(event)
+    }
+}

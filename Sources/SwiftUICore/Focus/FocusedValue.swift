@@ -1,0 +1,76 @@
+public import ViewGraph
+
+/// A property wrapper for observing values from the focused view or one of its ancestors.
+///
+/// ```swift
+/// struct TitleKey: FocusedValueKey {
+///     typealias Value = String
+/// }
+/// extension FocusedValues {
+///     var title: String? {
+///         get { self[TitleKey.self] }
+///         set { self[TitleKey.self] = newValue }
+///     }
+/// }
+/// struct Status: View {
+///     @FocusedValue(\.title) private var title
+///     var body: some View { Text(title ?? "nothing") }
+/// }
+/// ```
+///
+/// It is nil where nothing that has the focus states the value, and before its view is on a screen. Follows
+/// [Apple's FocusedValue](https://developer.apple.com/documentation/swiftui/focusedvalue).
+@propertyWrapper
+public struct FocusedValue<Value>: DynamicProperty {
+    private let keyPath: KeyPath<FocusedValues, Value?>
+    var cell: StateCell<FocusedValues>?
+
+    /// Creates a new focused value property.
+    public nonisolated init(_ keyPath: KeyPath<FocusedValues, Value?>) {
+        self.keyPath = keyPath
+    }
+
+    /// The focused value, if there is one.
+    public var wrappedValue: Value? { cell?.value[keyPath: keyPath] }
+}
+
+extension FocusedValue: ConnectedProperty {
+    mutating func connect(replacing old: FocusedValue?, named name: String, to node: EvaluatingNode) {
+        cell = old?.cell ?? FocusCenter.of(node)?.stated.cell
+    }
+}
+
+extension FocusedValue: InputComparable {
+    public static func isSameInput(_ old: FocusedValue, _ new: FocusedValue) -> Bool {
+        old.keyPath == new.keyPath && isSamePlace(old.cell, new.cell)
+    }
+}
+
+/// A convenience property wrapper for observing and automatically unwrapping state bindings from the focused view or one
+/// of its ancestors.
+///
+/// Follows [Apple's FocusedBinding](https://developer.apple.com/documentation/swiftui/focusedbinding).
+@propertyWrapper
+public struct FocusedBinding<Value>: DynamicProperty {
+    private var binding: FocusedValue<Binding<Value>>
+
+    /// Creates a new focused binding property.
+    public nonisolated init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
+        binding = FocusedValue(keyPath)
+    }
+
+    /// The value of the binding, if there is one. Setting it to nil does nothing.
+    public var wrappedValue: Value? {
+        get { binding.wrappedValue?.wrappedValue }
+        nonmutating set { if let newValue { binding.wrappedValue?.wrappedValue = newValue } }
+    }
+
+    /// A binding to the optional value; setting it to nil does nothing.
+    public var projectedValue: Binding<Value?> {
+        let binding = binding.wrappedValue
+        return Binding(
+            get: { binding?.wrappedValue },
+            set: { if let value = $0 { binding?.wrappedValue = value } }
+        )
+    }
+}

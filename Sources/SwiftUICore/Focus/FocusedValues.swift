@@ -1,0 +1,177 @@
+internal import ViewGraph
+
+/// A protocol for identifier types used when publishing and observing focused values.
+///
+/// Follows [Apple's FocusedValueKey](https://developer.apple.com/documentation/swiftui/focusedvaluekey).
+public protocol FocusedValueKey {
+    associatedtype Value
+}
+
+/// A collection of state exported by the focused scene or view and its ancestors.
+///
+/// ```swift
+/// struct SelectionKey: FocusedValueKey {
+///     typealias Value = Binding<String>
+/// }
+/// extension FocusedValues {
+///     var selection: Binding<String>? {
+///         get { self[SelectionKey.self] }
+///         set { self[SelectionKey.self] = newValue }
+///     }
+/// }
+/// ```
+///
+/// Follows [Apple's FocusedValues](https://developer.apple.com/documentation/swiftui/focusedvalues).
+public struct FocusedValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    init() {}
+
+    /// Reads and writes values associated with a given focused value key.
+    public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+        get { values[ObjectIdentifier(key)] as? Key.Value }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+extension View {
+    /// Modifies this view by injecting a value that you provide for use by other views whose state depends on the focused
+    /// view hierarchy.
+    ///
+    /// The value counts while the focus is in the view; of several that hold it the innermost. Follows
+    /// [Apple's focusedValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/focusedvalue(_:_:)).
+    public nonisolated func focusedValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+    ) -> some View {
+        modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false))
+    }
+
+    /// Modifies this view by injecting a value, or none, for use by other views whose state depends on the focused view
+    /// hierarchy.
+    public nonisolated func focusedValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+    ) -> some View {
+        modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false))
+    }
+
+    /// Modifies this view by injecting a value that you provide for use by other views whose state depends on the focused
+    /// scene.
+    ///
+    /// The value counts while the view is there, wherever the focus is. Follows
+    /// [Apple's focusedSceneValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/focusedscenevalue(_:_:)).
+    public nonisolated func focusedSceneValue<T>(
+        _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T
+    ) -> some View {
+        modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true))
+    }
+
+    /// Modifies this view by injecting a value, or none, for use by other views whose state depends on the focused scene.
+    public nonisolated func focusedSceneValue<T>(
+        _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?
+    ) -> some View {
+        modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true))
+    }
+}
+
+/// States a value for whoever depends on the focus.
+public struct _FocusedValueModifier<Value> {
+    let keyPath: WritableKeyPath<FocusedValues, Value?>
+    let value: Value?
+    let isOfScene: Bool
+}
+
+extension _FocusedValueModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _place<Modified: View>(
+        _ modifier: _FocusedValueModifier, on content: Modified, in place: inout ViewPlace
+    ) {
+        if let node = place.take(FocusedValueNode<Value>.self) {
+            node.accept(modifier)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._place(content, in: &inside)
+        } else {
+            let node = FocusedValueNode(modifier, in: place)
+            place.add(node)
+            var inside = place.inside(node)
+            Modified._place(content, in: &inside)
+        }
+    }
+}
+
+/// A node that states something for whoever depends on the focus.
+@MainActor
+protocol FocusedValueStating: Node {
+    var isOfScene: Bool { get }
+    func write(to values: inout FocusedValues)
+}
+
+@MainActor
+private final class FocusedValueNode<Value>: Node, FocusedValueStating {
+    private var modifier: _FocusedValueModifier<Value>
+
+    init(_ modifier: _FocusedValueModifier<Value>, in place: ViewPlace) {
+        self.modifier = modifier
+        super.init(in: place.parent, scope: place.scope)
+        interests = .tearDown
+        FocusCenter.of(self)?.stated.add(self)
+    }
+
+    func accept(_ new: _FocusedValueModifier<Value>) {
+        let isSame = new.keyPath == modifier.keyPath && ComparisonPlan.areEqual(new.value, modifier.value)
+        modifier = new
+        if !isSame { FocusCenter.of(self)?.stated.valuesDidChange() }
+    }
+
+    override func tearDown() { FocusCenter.of(self)?.stated.remove(self) }
+
+    var isOfScene: Bool { modifier.isOfScene }
+
+    func write(to values: inout FocusedValues) { values[keyPath: modifier.keyPath] = modifier.value }
+}
+
+/// What is stated for whoever depends on the focus, and what of that counts now.
+@MainActor
+final class StatedFocusedValues {
+    private unowned(unsafe) let center: FocusCenter
+    private var nodes: [Unmanaged<Node>] = []
+    private var isWaiting = false
+    let cell: StateCell<FocusedValues>
+
+    init(of center: FocusCenter) {
+        self.center = center
+        cell = StateCell(FocusedValues(), comparedBy: ComparisonPlan.of(FocusedValues.self), inbox: center.graph.inbox)
+    }
+
+    func add(_ node: any FocusedValueStating) {
+        nodes.append(.passUnretained(node))
+        valuesDidChange()
+    }
+
+    func remove(_ node: any FocusedValueStating) {
+        nodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node as Node).toOpaque() }
+        valuesDidChange()
+    }
+
+    /// What is stated where the focus is may count now, or no longer.
+    func focusDidMove() {
+        if !nodes.isEmpty { valuesDidChange() }
+    }
+
+    /// Has the values put together again after the updates.
+    func valuesDidChange() {
+        guard !isWaiting else { return }
+        isWaiting = true
+        center.graph.afterUpdates { [weak self] in self?.gather() }
+    }
+
+    private func gather() {
+        isWaiting = false
+        var values = FocusedValues()
+        let stating = nodes.compactMap { $0.takeUnretainedValue() as? any FocusedValueStating }
+            .sorted { $0.priority < $1.priority }
+        for node in stating where node.isOfScene { node.write(to: &values) }
+        for node in stating where !node.isOfScene && center.isFocus(in: node) { node.write(to: &values) }
+        cell.set(values)
+    }
+}

@@ -1,0 +1,115 @@
+extension Gesture {
+    /// Combines two gestures exclusively to create a new gesture where only one gesture succeeds, giving precedence to the
+    /// first gesture.
+    public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+        ExclusiveGesture(self, other)
+    }
+}
+
+/// A gesture that consists of two gestures where only one of them can succeed.
+///
+/// The second is recognized when the first has failed. Follows
+/// [Apple's ExclusiveGesture](https://developer.apple.com/documentation/swiftui/exclusivegesture).
+public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
+    public typealias Body = Never
+
+    /// The value of an exclusive gesture that indicates which of two gestures succeeded.
+    public enum Value {
+        /// The first of two gestures succeeded.
+        case first(First.Value)
+        /// The second of two gestures succeeded.
+        case second(Second.Value)
+    }
+
+    /// The first of two gestures.
+    public var first: First
+    /// The second of two gestures.
+    public var second: Second
+
+    /// Creates a gesture from two gestures where only one of them succeeds.
+    public nonisolated init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+}
+
+extension ExclusiveGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: ExclusiveGesture, replacing old: _GestureRecognizer<Value>?
+    ) -> _GestureRecognizer<Value> {
+        let old = old.map { unsafeDowncast($0, to: ExclusiveRecognizer<First, Second>.self) }
+        let first = First._recognizer(gesture.first, replacing: old?.first.recognizer)
+        let second = Second._recognizer(gesture.second, replacing: old?.second.recognizer)
+        guard let old else { return ExclusiveRecognizer(first, second) }
+        old.first.recognizer = first
+        old.second.recognizer = second
+        return old
+    }
+}
+
+extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension ExclusiveGesture: TapCounting {
+    var fewestTaps: Int? {
+        [(first as? any TapCounting)?.fewestTaps, (second as? any TapCounting)?.fewestTaps].compactMap(\.self).min()
+    }
+}
+
+final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: _GestureRecognizer<
+    ExclusiveGesture<First, Second>.Value
+>
+{
+    var first: Contestant<First.Value>
+    var second: Contestant<Second.Value>
+    /// What the second has to do once the first has failed.
+    private var kept = GestureEffects()
+
+    init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
+        self.first = Contestant(recognizer: first)
+        self.second = Contestant(recognizer: second)
+    }
+
+    override var deadline: Double? { [first.deadline, second.deadline].compactMap(\.self).min() }
+    override var isAmidTaps: Bool {
+        if first.phase.isPossible { return first.recognizer.isAmidTaps }
+        return second.phase.isPossible && second.recognizer.isAmidTaps
+    }
+
+    override func take(
+        _ event: GestureEvent, _ effects: inout GestureEffects
+    ) -> GesturePhase<ExclusiveGesture<First, Second>.Value> {
+        first.take(event, &effects)
+        if first.phase.isRecognized {
+            kept = GestureEffects()
+            second.fail(&effects)
+            return first.phase.map { .first($0) }
+        }
+        var caused = GestureEffects()
+        second.take(event, &caused)
+        if second.phase.isRecognized, first.phase.isPossible {
+            kept.add(caused)
+            return .possible(first.phase.value.map { .first($0) })
+        }
+        if case .failed = first.phase {
+            effects.add(kept)
+            kept = GestureEffects()
+            effects.add(caused)
+            return second.phase.map { .second($0) }
+        }
+        effects.add(caused)
+        return .possible(first.phase.value.map { .first($0) } ?? second.phase.value.map { .second($0) })
+    }
+
+    override func cancel(_ effects: inout GestureEffects) {
+        kept = GestureEffects()
+        first.fail(&effects)
+        second.fail(&effects)
+    }
+
+    override func reset() {
+        kept = GestureEffects()
+        first.reset()
+        second.reset()
+    }
+}

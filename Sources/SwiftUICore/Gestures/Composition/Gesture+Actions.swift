@@ -1,0 +1,98 @@
+extension Gesture {
+    /// Adds an action to perform when the gesture ends.
+    ///
+    /// It runs when the gesture has been recognized and no other one can be any more, outside updates. Follows
+    /// [Apple's onEnded(_:)](https://developer.apple.com/documentation/swiftui/gesture/onended(_:)).
+    public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+        _EndedGesture(base: self, action: action)
+    }
+
+    /// Returns a gesture that's the result of mapping the given closure over the gesture's value.
+    public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+        _MapGesture(base: self, transform: body)
+    }
+}
+
+extension Gesture where Value: Equatable {
+    /// Adds an action to perform when the gesture's value changes.
+    ///
+    /// Follows [Apple's onChanged(_:)](https://developer.apple.com/documentation/swiftui/gesture/onchanged(_:)).
+    public nonisolated func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+        _ChangedGesture(base: self, action: action)
+    }
+}
+
+/// A gesture with an action at its end.
+public struct _EndedGesture<Base: Gesture> {
+    public typealias Value = Base.Value
+    public typealias Body = Never
+
+    let base: Base
+    let action: (Base.Value) -> Void
+}
+
+extension _EndedGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: _EndedGesture, replacing old: _GestureRecognizer<Value>?
+    ) -> _GestureRecognizer<Value> {
+        let old = old.map { unsafeDowncast($0, to: EndedRecognizer<Value>.self) }
+        let recognizer = old ?? EndedRecognizer(Base._recognizer(gesture.base, replacing: nil))
+        if let old { old.base = Base._recognizer(gesture.base, replacing: old.base) }
+        recognizer.action = gesture.action
+        return recognizer
+    }
+}
+
+/// A gesture with an action whenever its value is another.
+public struct _ChangedGesture<Base: Gesture> where Base.Value: Equatable {
+    public typealias Value = Base.Value
+    public typealias Body = Never
+
+    let base: Base
+    let action: (Base.Value) -> Void
+}
+
+extension _ChangedGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: _ChangedGesture, replacing old: _GestureRecognizer<Value>?
+    ) -> _GestureRecognizer<Value> {
+        let old = old.map { unsafeDowncast($0, to: ChangedRecognizer<Value>.self) }
+        let recognizer = old ?? ChangedRecognizer(Base._recognizer(gesture.base, replacing: nil))
+        if let old { old.base = Base._recognizer(gesture.base, replacing: old.base) }
+        recognizer.action = gesture.action
+        return recognizer
+    }
+}
+
+/// A gesture with another value.
+public struct _MapGesture<Base: Gesture, Value> {
+    public typealias Body = Never
+
+    let base: Base
+    let transform: (Base.Value) -> Value
+}
+
+extension _MapGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: _MapGesture, replacing old: _GestureRecognizer<Value>?
+    ) -> _GestureRecognizer<Value> {
+        let old = old.map { unsafeDowncast($0, to: MappedRecognizer<Base.Value, Value>.self) }
+        let recognizer =
+            old ?? MappedRecognizer(Base._recognizer(gesture.base, replacing: nil), transform: gesture.transform)
+        if let old { old.base = Base._recognizer(gesture.base, replacing: old.base) }
+        recognizer.transform = gesture.transform
+        return recognizer
+    }
+}
+
+extension _EndedGesture: TapCounting {
+    var fewestTaps: Int? { (base as? any TapCounting)?.fewestTaps }
+}
+
+extension _ChangedGesture: TapCounting {
+    var fewestTaps: Int? { (base as? any TapCounting)?.fewestTaps }
+}
+
+extension _MapGesture: TapCounting {
+    var fewestTaps: Int? { (base as? any TapCounting)?.fewestTaps }
+}

@@ -1,0 +1,120 @@
+internal import RenderTree
+
+extension Gesture {
+    /// Sequences a gesture with another one to create a new gesture, which results in the second gesture only receiving
+    /// events after the first gesture succeeds.
+    public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+        SequenceGesture(self, other)
+    }
+}
+
+/// A gesture that's a sequence of two gestures.
+///
+/// ```swift
+/// let lift = LongPressGesture()
+///     .sequenced(before: DragGesture())
+///     .onEnded { value in
+///         guard case .second(true, let drag?) = value else { return }
+///         print("dropped at \(drag.location)")
+///     }
+/// ```
+///
+/// Where the first ends with the pointer down, the second begins there. Follows
+/// [Apple's SequenceGesture](https://developer.apple.com/documentation/swiftui/sequencegesture).
+public struct SequenceGesture<First: Gesture, Second: Gesture> {
+    public typealias Body = Never
+
+    /// The value of a sequence gesture that helps to detect whether the first gesture succeeded, so the second gesture can
+    /// start.
+    public enum Value {
+        /// The first gesture hasn't ended.
+        case first(First.Value)
+        /// The first gesture has ended.
+        case second(First.Value, Second.Value?)
+    }
+
+    /// The first gesture in a sequence of two gestures.
+    public var first: First
+    /// The second gesture in a sequence of two gestures.
+    public var second: Second
+
+    /// Creates a sequence gesture with two gestures.
+    public nonisolated init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+}
+
+extension SequenceGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: SequenceGesture, replacing old: _GestureRecognizer<Value>?
+    ) -> _GestureRecognizer<Value> {
+        let old = old.map { unsafeDowncast($0, to: SequenceRecognizer<First, Second>.self) }
+        let first = First._recognizer(gesture.first, replacing: old?.first.recognizer)
+        let second = Second._recognizer(gesture.second, replacing: old?.second.recognizer)
+        guard let old else { return SequenceRecognizer(first, second) }
+        old.first.recognizer = first
+        old.second.recognizer = second
+        return old
+    }
+}
+
+extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+final class SequenceRecognizer<First: Gesture, Second: Gesture>: _GestureRecognizer<
+    SequenceGesture<First, Second>.Value
+>
+{
+    var first: Contestant<First.Value>
+    var second: Contestant<Second.Value>
+
+    init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
+        self.first = Contestant(recognizer: first)
+        self.second = Contestant(recognizer: second)
+    }
+
+    override var deadline: Double? { first.phase.isOver ? second.deadline : first.deadline }
+    override var isAmidTaps: Bool {
+        first.phase.isOver
+            ? second.phase.isPossible && second.recognizer.isAmidTaps
+            : first.phase.isPossible && first.recognizer.isAmidTaps
+    }
+
+    override func take(
+        _ event: GestureEvent, _ effects: inout GestureEffects
+    ) -> GesturePhase<SequenceGesture<First, Second>.Value> {
+        if case .ended(let value) = first.phase {
+            second.take(event, &effects)
+            return phase(after: value)
+        }
+        first.take(event, &effects)
+        switch first.phase {
+        case .possible(let value): return .possible(value.map { .first($0) })
+        case .active(let value): return .active(.first(value))
+        case .failed: return .failed
+        case .ended(let value):
+            if event.phase != .ended { second.take(event.with(.began), &effects) }
+            return phase(after: value)
+        }
+    }
+
+    private func phase(after value: First.Value) -> GesturePhase<SequenceGesture<First, Second>.Value> {
+        switch second.phase {
+        case .possible(let next): .active(.second(value, next))
+        case .active(let next): .active(.second(value, next))
+        case .ended(let next): .ended(.second(value, next))
+        case .failed: .failed
+        }
+    }
+
+    override func cancel(_ effects: inout GestureEffects) {
+        first.fail(&effects)
+        second.fail(&effects)
+    }
+
+    override func reset() {
+        first.reset()
+        second.reset()
+    }
+}

@@ -1,0 +1,125 @@
+extension Gesture {
+    /// Combines a gesture with another gesture to create a new gesture that recognizes both gestures at the same time.
+    public nonisolated func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+        SimultaneousGesture(self, other)
+    }
+}
+
+/// A gesture containing two gestures that can happen at the same time with neither of them preceding the other.
+///
+/// It ends when both are over and one of them has ended. Follows
+/// [Apple's SimultaneousGesture](https://developer.apple.com/documentation/swiftui/simultaneousgesture).
+public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
+    public typealias Body = Never
+
+    /// The value of a simultaneous gesture that indicates which of its two gestures receives events.
+    public struct Value {
+        /// The value of the first gesture.
+        public var first: First.Value?
+        /// The value of the second gesture.
+        public var second: Second.Value?
+    }
+
+    /// The first of two gestures that can happen simultaneously.
+    public var first: First
+    /// The second of two gestures that can happen simultaneously.
+    public var second: Second
+
+    /// Creates a gesture with two gestures that can receive updates or succeed independently of each other.
+    public nonisolated init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+}
+
+extension SimultaneousGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: SimultaneousGesture, replacing old: _GestureRecognizer<Value>?
+    ) -> _GestureRecognizer<Value> {
+        let old = old.map { unsafeDowncast($0, to: SimultaneousRecognizer<First, Second>.self) }
+        let first = First._recognizer(gesture.first, replacing: old?.first.recognizer)
+        let second = Second._recognizer(gesture.second, replacing: old?.second.recognizer)
+        guard let old else { return SimultaneousRecognizer(first, second) }
+        old.first.recognizer = first
+        old.second.recognizer = second
+        return old
+    }
+}
+
+extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+
+extension SimultaneousGesture: TapCounting {
+    var fewestTaps: Int? {
+        [(first as? any TapCounting)?.fewestTaps, (second as? any TapCounting)?.fewestTaps].compactMap(\.self).min()
+    }
+}
+
+/// One of several recognizers, with how far it has come.
+struct Contestant<Value> {
+    var recognizer: _GestureRecognizer<Value>
+    var phase = GesturePhase<Value>.possible(nil)
+
+    @MainActor
+    var deadline: Double? { phase.isOver ? nil : recognizer.deadline }
+
+    @MainActor
+    mutating func take(_ event: GestureEvent, _ effects: inout GestureEffects) {
+        if !phase.isOver { phase = recognizer.take(event, &effects) }
+    }
+
+    @MainActor
+    mutating func fail(_ effects: inout GestureEffects) {
+        if !phase.isOver { recognizer.cancel(&effects) }
+        phase = .failed
+    }
+
+    @MainActor
+    mutating func reset() {
+        recognizer.reset()
+        phase = .possible(nil)
+    }
+}
+
+final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: _GestureRecognizer<
+    SimultaneousGesture<First, Second>.Value
+>
+{
+    var first: Contestant<First.Value>
+    var second: Contestant<Second.Value>
+
+    init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
+        self.first = Contestant(recognizer: first)
+        self.second = Contestant(recognizer: second)
+    }
+
+    override var deadline: Double? { [first.deadline, second.deadline].compactMap(\.self).min() }
+    override var isAmidTaps: Bool {
+        (first.phase.isPossible && first.recognizer.isAmidTaps)
+            || (second.phase.isPossible && second.recognizer.isAmidTaps)
+    }
+
+    override func take(
+        _ event: GestureEvent, _ effects: inout GestureEffects
+    ) -> GesturePhase<SimultaneousGesture<First, Second>.Value> {
+        first.take(event, &effects)
+        second.take(event, &effects)
+        let value = SimultaneousGesture<First, Second>.Value(first: first.phase.value, second: second.phase.value)
+        if first.phase.isOver, second.phase.isOver {
+            return first.phase.isRecognized || second.phase.isRecognized ? .ended(value) : .failed
+        }
+        if first.phase.isRecognized || second.phase.isRecognized { return .active(value) }
+        return .possible(first.phase.value == nil && second.phase.value == nil ? nil : value)
+    }
+
+    override func cancel(_ effects: inout GestureEffects) {
+        first.fail(&effects)
+        second.fail(&effects)
+    }
+
+    override func reset() {
+        first.reset()
+        second.reset()
+    }
+}

@@ -1,0 +1,160 @@
+internal import Foundation
+internal import RenderTree
+internal import ViewGraph
+
+/// The gestures of a screen that go on.
+@MainActor
+final class GestureCenter {
+    private var contest: GestureContest?
+
+    static func of(_ node: Node) -> GestureCenter? {
+        let scope = node.environmentScope
+        return Tracker.ignoring { scope.values.scene }?.gestures
+    }
+
+    /// Hands on what a pointer does in a view, and keeps the time that somebody wants to hear of.
+    func take(_ pointer: RenderPointer, in node: any GestureHolder) -> Bool {
+        if pointer.phase == .began, !(contest?.holds(node) ?? false) {
+            contest?.leave().run()
+            contest = GestureContest(node.rivals)
+        }
+        guard let contest else { return false }
+        let isTaken = contest.take(pointer)
+        if contest.isOver, self.contest === contest { self.contest = nil }
+        node.tree.pointerDeadline = self.contest?.deadline
+        return isTaken
+    }
+
+    func leave(_ node: any GestureHolder) {
+        guard let contest, contest.holds(node) else { return }
+        let effects = contest.leave(node)
+        node.graph.afterUpdates { effects.run() }
+    }
+}
+
+/// A node that has a gesture.
+@MainActor
+protocol GestureHolder: RenderedNode, GestureEntrant {
+    var rank: GestureRank { get }
+    var mask: GestureMask { get }
+}
+
+extension GestureHolder {
+    /// The gestures that a pointer in this view may mean, from the inside out.
+    var rivals: [(entrant: any GestureEntrant, rank: GestureRank)] {
+        var rivals: [(entrant: any GestureEntrant, rank: GestureRank)] = []
+        var node: Node? = self
+        while let here = node {
+            if let holder = here as? any GestureHolder, holder.render.content.isEnabled {
+                if !holder.mask.contains(.subviews) { rivals.removeAll() }
+                if holder.mask.contains(.gesture) { rivals.append((holder, holder.rank)) }
+            }
+            node = here.parent
+        }
+        return rivals
+    }
+}
+
+/// The node of a view with a gesture.
+@MainActor
+final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurrency InputResponder {
+    private var modifier: _GestureModifier<Kind>
+    private var recognizer: _GestureRecognizer<Kind.Value>
+
+    init(_ modifier: _GestureModifier<Kind>, in place: ViewPlace) {
+        self.modifier = modifier
+        recognizer = Kind._recognizer(modifier.gesture, replacing: nil)
+        super.init(.input(modifier.rendered(in: place.scope)), in: place)
+        render.responder = self
+        interests = [.tearDown, EnvironmentValues.controlInterests]
+    }
+
+    func accept(_ modifier: _GestureModifier<Kind>) {
+        self.modifier = modifier
+        recognizer = Kind._recognizer(modifier.gesture, replacing: recognizer)
+        show()
+    }
+
+    private func show() {
+        tree.update(render, to: .input(modifier.rendered(in: environmentScope)))
+        if !render.content.isEnabled { GestureCenter.of(self)?.leave(self) }
+    }
+
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        show()
+        return change
+    }
+
+    override func tearDown() { GestureCenter.of(self)?.leave(self) }
+
+    // MARK: The gesture
+
+    var rank: GestureRank { modifier.rank }
+    var mask: GestureMask { modifier.mask }
+    var deadline: Double? { recognizer.deadline }
+    var isAmidTaps: Bool { recognizer.isAmidTaps }
+
+    func take(_ pointer: RenderPointer, _ effects: inout GestureEffects) -> EntrantPhase {
+        let event = GestureEvent(pointer: pointer, surroundings: NodeSurroundings(node: self))
+        return switch recognizer.take(event, &effects) {
+        case .possible: .possible
+        case .active: .active
+        case .ended: .ended
+        case .failed: .failed
+        }
+    }
+
+    func cancel(_ effects: inout GestureEffects) { recognizer.cancel(&effects) }
+
+    func reset() { recognizer.reset() }
+
+    // MARK: Events
+
+    func respond(to event: InputEvent) -> Bool {
+        switch event {
+        case .pointer(let pointer): return GestureCenter.of(self)?.take(pointer, in: self) ?? false
+        case .press: return press()
+        default: return false
+        }
+    }
+
+    /// Taps in the middle, as often as it takes, and lets so much time pass that nothing more can come.
+    private func press() -> Bool {
+        guard case .input(let input) = render.content, input.taps > 0, let center = GestureCenter.of(self) else {
+            return false
+        }
+        let frame = render.globalFrame
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        var time = Date().timeIntervalSinceReferenceDate
+        for _ in 0..<input.taps {
+            _ = center.take(RenderPointer(.began, at: middle, time: time), in: self)
+            _ = center.take(RenderPointer(.ended, at: middle, time: time + 0.01), in: self)
+            time += 0.1
+        }
+        if tree.pointerDeadline != nil {
+            _ = center.take(RenderPointer(.waited, at: middle, time: time + TapRecognizer.longestPause), in: self)
+        }
+        return true
+    }
+}
+
+/// Where the coordinate spaces around a node are.
+struct NodeSurroundings: GestureSurroundings {
+    let node: RenderedNode
+
+    func origin(of space: CoordinateSpace) -> CGPoint {
+        switch space {
+        case .global: return .zero
+        case .local: return node.render.globalFrame.origin
+        case .named(let name):
+            var above: Node? = node
+            while let here = above {
+                if let found = here as? CoordinateSpaceNode, found.spaceName == name {
+                    return found.render.globalFrame.origin
+                }
+                above = here.parent
+            }
+            return .zero
+        }
+    }
+}

@@ -1,0 +1,197 @@
+public import ViewGraph
+
+/// A property wrapper type that updates a property while the user performs a gesture and resets the property back to its
+/// initial state when the gesture ends.
+///
+/// ```swift
+/// struct Press: View {
+///     @GestureState private var isPressed = false
+///     var body: some View {
+///         Text(isPressed ? "pressed" : "released")
+///             .gesture(
+///                 DragGesture(minimumDistance: 0)
+///                     .updating($isPressed) { _, state, _ in state = true })
+///     }
+/// }
+/// ```
+///
+/// Nobody but gestures writes it. It goes back also when the gesture fails, is cancelled, or another one is recognized.
+/// Follows [Apple's GestureState](https://developer.apple.com/documentation/swiftui/gesturestate).
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+    let initial: Value
+    let reset: (Value, inout Transaction) -> Void
+    var cell: StateCell<Value>?
+
+    /// Creates a view state that's derived from a gesture.
+    public nonisolated init(wrappedValue: Value) {
+        self.init(initialValue: wrappedValue, reset: { _, _ in })
+    }
+
+    /// Creates a view state that's derived from a gesture with an initial state value.
+    public nonisolated init(initialValue: Value) {
+        self.init(initialValue: initialValue, reset: { _, _ in })
+    }
+
+    /// Creates a view state that's derived from a gesture with a wrapped state value and a transaction to reset it.
+    public nonisolated init(wrappedValue: Value, resetTransaction: Transaction) {
+        self.init(initialValue: wrappedValue, resetTransaction: resetTransaction)
+    }
+
+    /// Creates a view state that's derived from a gesture with an initial state value and a transaction to reset it.
+    public nonisolated init(initialValue: Value, resetTransaction: Transaction) {
+        self.init(initialValue: initialValue, reset: { $1 = resetTransaction })
+    }
+
+    /// Creates a view state that's derived from a gesture with a wrapped state value and a closure that provides a
+    /// transaction to reset it.
+    public nonisolated init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(initialValue: wrappedValue, reset: reset)
+    }
+
+    /// Creates a view state that's derived from a gesture with an initial state value and a closure that provides a
+    /// transaction to reset it.
+    public nonisolated init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        initial = initialValue
+        self.reset = reset
+    }
+
+    /// The wrapped value referenced by the gesture state property.
+    public var wrappedValue: Value { cell?.value ?? initial }
+
+    /// A binding to the gesture state property, for ``Gesture/updating(_:body:)``.
+    public var projectedValue: GestureState<Value> { self }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+    /// Creates a view state that's derived from a gesture with a transaction to reset it.
+    public nonisolated init(resetTransaction: Transaction = Transaction()) {
+        self.init(initialValue: nil, resetTransaction: resetTransaction)
+    }
+
+    /// Creates a view state that's derived from a gesture with a closure that provides a transaction to reset it.
+    public nonisolated init(reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(initialValue: nil, reset: reset)
+    }
+}
+
+/// Sendable: the initial value is, the closure is called on the main actor only, and the cell is safe from any thread.
+extension GestureState: @unchecked Sendable where Value: Sendable {}
+
+extension GestureState: ConnectedProperty {
+    mutating func connect(replacing old: GestureState?, named name: String, to node: EvaluatingNode) {
+        cell = old?.cell ?? StateCell(initial, comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
+    }
+}
+
+extension GestureState: InputComparable {
+    public static func isSameInput(_ old: GestureState, _ new: GestureState) -> Bool {
+        isSamePlace(old.cell, new.cell)
+    }
+}
+
+// MARK: - Updating
+
+extension Gesture {
+    /// Updates the provided gesture state property as the gesture's value changes.
+    ///
+    /// The closure is given the gesture's value, the state, and the transaction in which that changes; it is not called when
+    /// the gesture ends: then the state goes back. Follows
+    /// [Apple's updating(_:body:)](https://developer.apple.com/documentation/swiftui/gesture/updating(_:body:)).
+    public nonisolated func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> GestureStateGesture<Self, State> {
+        GestureStateGesture(base: self, state: state, body: body)
+    }
+}
+
+/// A gesture that updates the state provided by a gesture's updating callback.
+///
+/// Follows [Apple's GestureStateGesture](https://developer.apple.com/documentation/swiftui/gesturestategesture).
+public struct GestureStateGesture<Base: Gesture, State> {
+    public typealias Value = Base.Value
+    public typealias Body = Never
+
+    /// The originating gesture.
+    public var base: Base
+    /// A value that changes as the user performs the gesture.
+    public var state: GestureState<State>
+    /// The updating gesture containing the originating gesture's value, the updated state of the gesture, and a transaction.
+    public var body: (Base.Value, inout State, inout Transaction) -> Void
+
+    /// Creates a new gesture that's the result of an ongoing gesture.
+    public nonisolated init(
+        base: Base, state: GestureState<State>, body: @escaping (Base.Value, inout State, inout Transaction) -> Void
+    ) {
+        self.base = base
+        self.state = state
+        self.body = body
+    }
+}
+
+extension GestureStateGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: GestureStateGesture, replacing old: _GestureRecognizer<Value>?
+    ) -> _GestureRecognizer<Value> {
+        let old = old.map { unsafeDowncast($0, to: UpdatingRecognizer<Value, State>.self) }
+        let recognizer =
+            old ?? UpdatingRecognizer(Base._recognizer(gesture.base, replacing: nil), state: gesture.state)
+        if let old { old.base = Base._recognizer(gesture.base, replacing: old.base) }
+        recognizer.state = gesture.state
+        recognizer.update = gesture.body
+        return recognizer
+    }
+}
+
+extension GestureStateGesture: TapCounting {
+    var fewestTaps: Int? { (base as? any TapCounting)?.fewestTaps }
+}
+
+private final class UpdatingRecognizer<Value, State>: WrappedRecognizer<Value, Value> {
+    var state: GestureState<State>
+    var update: (Value, inout State, inout Transaction) -> Void = { _, _, _ in }
+    private var hasUpdated = false
+
+    init(_ base: _GestureRecognizer<Value>, state: GestureState<State>) {
+        self.state = state
+        super.init(base)
+    }
+
+    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+        let phase = base.take(event, &effects)
+        if phase.isOver {
+            goBack(&effects)
+        } else if let value = phase.value {
+            hasUpdated = true
+            effects.add { [state, update] in
+                guard let cell = state.cell else { return }
+                var transaction = Transaction()
+                var new = cell.value
+                update(value, &new, &transaction)
+                withTransaction(transaction) { _ = cell.set(new) }
+            }
+        }
+        return phase
+    }
+
+    override func cancel(_ effects: inout GestureEffects) {
+        super.cancel(&effects)
+        goBack(&effects)
+    }
+
+    private func goBack(_ effects: inout GestureEffects) {
+        guard hasUpdated else { return }
+        hasUpdated = false
+        effects.add { [state] in
+            guard let cell = state.cell else { return }
+            var transaction = Transaction()
+            state.reset(cell.value, &transaction)
+            withTransaction(transaction) { _ = cell.set(state.initial) }
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        hasUpdated = false
+    }
+}

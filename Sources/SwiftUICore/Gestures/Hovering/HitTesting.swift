@@ -1,0 +1,90 @@
+internal import RenderTree
+
+extension View {
+    /// Configures whether this view participates in hit test operations.
+    ///
+    /// Where it does not, a pointer reaches what is behind it; the keyboard still goes there. Follows
+    /// [Apple's allowsHitTesting(_:)](https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:)).
+    public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+        modifier(_HitTestingModifier(isEnabled: enabled))
+    }
+
+    /// Defines the content shape for hit testing.
+    ///
+    /// A view answers within its whole frame here, whatever it shows and whatever the shape is. Follows
+    /// [Apple's contentShape(_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)).
+    public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+
+    /// Sets the content shape for this view: of all kinds it is the frame.
+    ///
+    /// Follows
+    /// [Apple's contentShape(_:_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:_:eofill:)).
+    public nonisolated func contentShape<S: Shape>(
+        _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+    ) -> some View { self }
+
+    /// Applies a hover effect to this view: none, for a terminal shows the keyboard's place instead.
+    ///
+    /// Follows [Apple's hoverEffect(_:)](https://developer.apple.com/documentation/swiftui/view/hovereffect(_:)).
+    public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
+        self
+    }
+
+    /// Adds a condition that controls whether this view can display hover effects.
+    public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+}
+
+/// An effect applied when the pointer hovers over a view.
+///
+/// Follows [Apple's HoverEffect](https://developer.apple.com/documentation/swiftui/hovereffect).
+public struct HoverEffect: Equatable, Sendable {
+    private let number: Int
+
+    /// An effect that attempts to determine the effect automatically.
+    public static let automatic = HoverEffect(number: 0)
+    /// An effect that morphs the pointer into a platter behind the view.
+    public static let highlight = HoverEffect(number: 1)
+    /// An effect that slides the pointer under the view and lifts that.
+    public static let lift = HoverEffect(number: 2)
+}
+
+/// A kind for the content shape of a view.
+///
+/// Follows [Apple's ContentShapeKinds](https://developer.apple.com/documentation/swiftui/contentshapekinds).
+public struct ContentShapeKinds: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The kind for hit-testing and accessibility.
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    /// The kind for drag and drop previews.
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    /// The kind for context menu previews.
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    /// The kind for hover effects.
+    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+    /// The kind for accessibility visuals and sorting.
+    public static let accessibility = ContentShapeKinds(rawValue: 16)
+    /// The kind for focus effects.
+    public static let focusEffect = ContentShapeKinds(rawValue: 32)
+}
+
+/// Says whether a pointer finds a view.
+public struct _HitTestingModifier {
+    let isEnabled: Bool
+}
+
+extension _HitTestingModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _HitTestingModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        var input = RenderInput()
+        input.letsPointerThrough = !modifier.isEnabled
+        ContainerNode.place(content, within: .input(input), in: &place)
+    }
+}

@@ -1,0 +1,95 @@
+public import Foundation
+internal import RenderTree
+internal import ViewGraph
+
+/// The current hovering state and value of the pointer.
+///
+/// Follows [Apple's HoverPhase](https://developer.apple.com/documentation/swiftui/hoverphase).
+public enum HoverPhase: Equatable, Sendable {
+    /// The pointer's location moved to the specified point within the view.
+    case active(CGPoint)
+    /// The pointer exited the view.
+    case ended
+}
+
+extension View {
+    /// Adds an action to perform when the user moves the pointer over or away from the view's frame.
+    ///
+    /// It needs a screen that tells where the pointer is while nothing is pressed, as a terminal with a mouse does. Follows
+    /// [Apple's onHover(perform:)](https://developer.apple.com/documentation/swiftui/view/onhover(perform:)).
+    public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+        modifier(_HoverModifier(space: .local, changed: action, moved: { _ in }))
+    }
+
+    /// Adds an action to perform when the pointer enters, moves within, and exits the view's bounds.
+    ///
+    /// Follows Apple's
+    /// [onContinuousHover](https://developer.apple.com/documentation/swiftui/view/oncontinuoushover(coordinatespace:perform:)).
+    public nonisolated func onContinuousHover(
+        coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
+    ) -> some View {
+        modifier(_HoverModifier(space: coordinateSpace.coordinateSpace, changed: { _ in }, moved: action))
+    }
+
+    /// Adds an action to perform when the pointer enters, moves within, and exits the view's bounds.
+    @_disfavoredOverload
+    public nonisolated func onContinuousHover(
+        coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+    ) -> some View {
+        modifier(_HoverModifier(space: coordinateSpace, changed: { _ in }, moved: action))
+    }
+}
+
+/// Tells when a pointer is above a view.
+public struct _HoverModifier {
+    let space: CoordinateSpace
+    let changed: (Bool) -> Void
+    let moved: (HoverPhase) -> Void
+}
+
+extension _HoverModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _HoverModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        if let node = place.take(HoverNode.self) {
+            node.modifier = modifier
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(content, in: &inside)
+        } else {
+            let node = HoverNode(modifier, in: place)
+            place.add(node)
+            var inside = place.within(node)
+            Content._place(content, in: &inside)
+        }
+    }
+}
+
+@MainActor
+private final class HoverNode: RenderedNode, @preconcurrency InputResponder {
+    var modifier: _HoverModifier
+    private var isInside = false
+
+    init(_ modifier: _HoverModifier, in place: ViewPlace) {
+        self.modifier = modifier
+        var input = RenderInput()
+        input.wantsHover = true
+        super.init(.input(input), in: place)
+        render.responder = self
+    }
+
+    func respond(to event: InputEvent) -> Bool {
+        guard case .hover(let location) = event else { return false }
+        let wasInside = isInside
+        isInside = location != nil
+        if isInside != wasInside { modifier.changed(isInside) }
+        if let location {
+            let origin = NodeSurroundings(node: self).origin(of: modifier.space)
+            modifier.moved(.active(CGPoint(x: location.x - origin.x, y: location.y - origin.y)))
+        } else if wasInside {
+            modifier.moved(.ended)
+        }
+        return true
+    }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+internal import RenderTree
+
+/// A dragging motion that invokes an action as the drag-event sequence changes.
+///
+/// ```swift
+/// struct Card: View {
+///     @GestureState private var offset = CGSize.zero
+///     var body: some View {
+///         Text("Drag me")
+///             .gesture(
+///                 DragGesture()
+///                     .updating($offset) { value, state, _ in state = value.translation })
+///     }
+/// }
+/// ```
+///
+/// It begins when the pointer has moved by the minimum distance; with none, when it goes down. Lengths are in points; in a
+/// terminal they are those of whole cells. Follows
+/// [Apple's DragGesture](https://developer.apple.com/documentation/swiftui/draggesture).
+public struct DragGesture {
+    public typealias Body = Never
+
+    /// The attributes of a drag gesture.
+    public struct Value: Equatable, Sendable {
+        /// The time associated with the drag gesture's current event.
+        public var time: Date
+        /// The location of the drag gesture's current event.
+        public var location: CGPoint
+        /// The location of the drag gesture's first event.
+        public var startLocation: CGPoint
+        /// The current drag velocity, in points a second.
+        public var velocity: CGSize
+
+        /// The total translation from the start of the drag gesture to the current event of the drag gesture.
+        public var translation: CGSize { location.offset(from: startLocation) }
+
+        /// A prediction, based on the current drag velocity, of where the final location will be if dragging stopped now: as
+        /// far as it gets in a quarter of a second.
+        public var predictedEndLocation: CGPoint {
+            CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+        }
+
+        /// A prediction, based on the current drag velocity, of what the final translation will be if dragging stopped now.
+        public var predictedEndTranslation: CGSize { predictedEndLocation.offset(from: startLocation) }
+    }
+
+    /// The minimum dragging distance before the gesture succeeds.
+    public var minimumDistance: CGFloat
+    /// The coordinate space in which to receive location values.
+    public var coordinateSpace: CoordinateSpace
+
+    /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate space of
+    /// the gesture's location.
+    @_disfavoredOverload
+    public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+        self.minimumDistance = minimumDistance
+        self.coordinateSpace = coordinateSpace
+    }
+
+    /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate space of
+    /// the gesture's location.
+    public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+        self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
+    }
+}
+
+extension DragGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: DragGesture, replacing old: _GestureRecognizer<Value>?
+    ) -> _GestureRecognizer<Value> {
+        let recognizer = old.map { unsafeDowncast($0, to: DragRecognizer.self) } ?? DragRecognizer()
+        recognizer.minimumDistance = gesture.minimumDistance
+        recognizer.space = gesture.coordinateSpace
+        return recognizer
+    }
+}
+
+/// Recognizes a drag.
+final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
+    var minimumDistance: CGFloat = 10
+    var space = CoordinateSpace.local
+    /// Where it began: in its space, and on the screen, where a view that follows the drag does not count.
+    private var start: (local: CGPoint, global: CGPoint)?
+    private var last: (location: CGPoint, time: Double)?
+    private var velocity = CGSize.zero
+    private var isActive = false
+
+    override func take(
+        _ event: GestureEvent, _ effects: inout GestureEffects
+    ) -> GesturePhase<DragGesture.Value> {
+        if event.phase == .began { start = (event.location(in: space), event.location) }
+        guard let start, event.phase != .cancelled else { return .failed }
+        if event.phase == .waited { return isActive ? .active(value(of: event, from: start.local)) : .possible(nil) }
+        follow(event)
+        if !isActive, event.location.distance(to: start.global) >= minimumDistance { isActive = true }
+        guard isActive else { return event.phase == .ended ? .failed : .possible(nil) }
+        let value = value(of: event, from: start.local)
+        return event.phase == .ended ? .ended(value) : .active(value)
+    }
+
+    /// A release where the last move ended does not take the speed out of it.
+    private func follow(_ event: GestureEvent) {
+        if let last, event.time > last.time, event.location != last.location || event.phase == .moved {
+            let way = event.location.offset(from: last.location)
+            let time = event.time - last.time
+            velocity = CGSize(width: way.width / time, height: way.height / time)
+        }
+        if event.phase != .ended { last = (event.location, event.time) }
+    }
+
+    private func value(of event: GestureEvent, from start: CGPoint) -> DragGesture.Value {
+        DragGesture.Value(
+            time: Date(timeIntervalSinceReferenceDate: event.time), location: event.location(in: space),
+            startLocation: start, velocity: velocity)
+    }
+
+    override func reset() {
+        (start, last, velocity, isActive) = (nil, nil, .zero, false)
+    }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+
+/// A gesture that recognizes a magnification motion and tracks the amount of magnification.
+///
+/// It takes two fingers, and no screen here has them: it is never recognized. Follows
+/// [Apple's MagnifyGesture](https://developer.apple.com/documentation/swiftui/magnifygesture).
+public struct MagnifyGesture {
+    public typealias Body = Never
+
+    /// The type representing the gesture's value.
+    public struct Value: Equatable, Sendable {
+        /// The time associated with the gesture's current event.
+        public var time: Date
+        /// The relative amount that the gesture has magnified by.
+        public var magnification: CGFloat
+        /// The current magnification velocity.
+        public var velocity: CGFloat
+        /// The initial anchor point of the gesture in the modified view's coordinate space.
+        public var startAnchor: UnitPoint
+        /// The initial center of the gesture in the modified view's coordinate space.
+        public var startLocation: CGPoint
+    }
+
+    /// The minimum required delta before the gesture starts.
+    public var minimumScaleDelta: CGFloat
+
+    /// Creates a magnify gesture with a given minimum delta for the gesture to start.
+    public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
+        self.minimumScaleDelta = minimumScaleDelta
+    }
+}
+
+extension MagnifyGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: MagnifyGesture, replacing old: _GestureRecognizer<Value>?
+    ) -> _GestureRecognizer<Value> { old ?? _GestureRecognizer() }
+}
+
+/// A gesture that recognizes a magnification motion and tracks the amount of magnification: the one of 2019.
+///
+/// It is never recognized, as ``MagnifyGesture``. Follows
+/// [Apple's MagnificationGesture](https://developer.apple.com/documentation/swiftui/magnificationgesture).
+public struct MagnificationGesture {
+    public typealias Value = CGFloat
+    public typealias Body = Never
+
+    /// The minimum required delta before the gesture starts.
+    public var minimumScaleDelta: CGFloat
+
+    /// Creates a magnification gesture with a given minimum delta for the gesture to start.
+    public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
+        self.minimumScaleDelta = minimumScaleDelta
+    }
+}
+
+extension MagnificationGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: MagnificationGesture, replacing old: _GestureRecognizer<CGFloat>?
+    ) -> _GestureRecognizer<CGFloat> { old ?? _GestureRecognizer() }
+}
+
+/// A gesture that recognizes a rotation motion and tracks the angle of the rotation.
+///
+/// It takes two fingers, and no screen here has them: it is never recognized. Follows
+/// [Apple's RotateGesture](https://developer.apple.com/documentation/swiftui/rotategesture).
+public struct RotateGesture {
+    public typealias Body = Never
+
+    /// The type representing the gesture's value.
+    public struct Value: Equatable, Sendable {
+        /// The time associated with the gesture's current event.
+        public var time: Date
+        /// The relative amount that the gesture has rotated by.
+        public var rotation: Angle
+        /// The current rotation velocity.
+        public var velocity: Angle
+        /// The initial anchor point of the gesture in the modified view's coordinate space.
+        public var startAnchor: UnitPoint
+        /// The initial center of the gesture in the modified view's coordinate space.
+        public var startLocation: CGPoint
+    }
+
+    /// The minimum delta required before the gesture succeeds.
+    public var minimumAngleDelta: Angle
+
+    /// Creates a rotate gesture with a minimum delta for the gesture to start.
+    public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
+        self.minimumAngleDelta = minimumAngleDelta
+    }
+}
+
+extension RotateGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: RotateGesture, replacing old: _GestureRecognizer<Value>?
+    ) -> _GestureRecognizer<Value> { old ?? _GestureRecognizer() }
+}
+
+/// A gesture that recognizes a rotation motion and tracks the angle of the rotation: the one of 2019.
+///
+/// It is never recognized, as ``RotateGesture``. Follows
+/// [Apple's RotationGesture](https://developer.apple.com/documentation/swiftui/rotationgesture).
+public struct RotationGesture {
+    public typealias Value = Angle
+    public typealias Body = Never
+
+    /// The minimum delta required before the gesture succeeds.
+    public var minimumAngleDelta: Angle
+
+    /// Creates a rotation gesture with a minimum delta for the gesture to start.
+    public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
+        self.minimumAngleDelta = minimumAngleDelta
+    }
+}
+
+extension RotationGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: RotationGesture, replacing old: _GestureRecognizer<Angle>?
+    ) -> _GestureRecognizer<Angle> { old ?? _GestureRecognizer() }
+}

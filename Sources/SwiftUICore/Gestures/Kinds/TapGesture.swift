@@ -1,0 +1,98 @@
+public import Foundation
+
+/// A gesture that recognizes one or more taps.
+///
+/// ```swift
+/// struct Lamp: View {
+///     @State private var isOn = false
+///     var body: some View {
+///         Circle()
+///             .fill(isOn ? .yellow : .gray)
+///             .gesture(TapGesture(count: 2).onEnded { isOn.toggle() })
+///     }
+/// }
+/// ```
+///
+/// Taps may lie 24 points from each other and are to follow within 0.35 seconds. Follows
+/// [Apple's TapGesture](https://developer.apple.com/documentation/swiftui/tapgesture).
+public struct TapGesture {
+    public typealias Value = Void
+    public typealias Body = Never
+
+    /// The required number of tap events.
+    public var count: Int
+
+    /// Creates a tap gesture with the number of required taps.
+    public nonisolated init(count: Int = 1) {
+        self.count = count
+    }
+}
+
+extension TapGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: TapGesture, replacing old: _GestureRecognizer<Void>?
+    ) -> _GestureRecognizer<Void> {
+        let mapped = old.map { unsafeDowncast($0, to: MappedRecognizer<GestureEvent, Void>.self) }
+        let taps = mapped.map { unsafeDowncast($0.base, to: TapRecognizer.self) } ?? TapRecognizer(count: gesture.count)
+        taps.count = gesture.count
+        return mapped ?? MappedRecognizer(taps) { _ in }
+    }
+}
+
+extension TapGesture: TapCounting {
+    var fewestTaps: Int? { max(1, count) }
+}
+
+/// A gesture that recognizes one or more taps and reports their location.
+///
+/// Follows [Apple's SpatialTapGesture](https://developer.apple.com/documentation/swiftui/spatialtapgesture).
+public struct SpatialTapGesture {
+    public typealias Body = Never
+
+    /// The attributes of a tap gesture.
+    public struct Value: Equatable, Sendable {
+        /// The location of the tap gesture's current event.
+        public var location: CGPoint
+    }
+
+    /// The required number of tap events.
+    public var count: Int
+    /// The coordinate space in which to receive location values.
+    public var coordinateSpace: CoordinateSpace
+
+    /// Creates a tap gesture with the number of required taps and the coordinate space of the gesture's location.
+    @_disfavoredOverload
+    public nonisolated init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+        self.count = count
+        self.coordinateSpace = coordinateSpace
+    }
+
+    /// Creates a tap gesture with the number of required taps and the coordinate space of the gesture's location.
+    public nonisolated init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+        self.init(count: count, coordinateSpace: coordinateSpace.coordinateSpace)
+    }
+}
+
+extension SpatialTapGesture: Gesture {
+    public static func _recognizer(
+        _ gesture: SpatialTapGesture, replacing old: _GestureRecognizer<Value>?
+    ) -> _GestureRecognizer<Value> {
+        let mapped = old.map { unsafeDowncast($0, to: MappedRecognizer<GestureEvent, Value>.self) }
+        let taps = mapped.map { unsafeDowncast($0.base, to: TapRecognizer.self) } ?? TapRecognizer(count: gesture.count)
+        taps.count = gesture.count
+        let recognizer = mapped ?? MappedRecognizer(taps) { _ in Value(location: .zero) }
+        recognizer.transform = { Value(location: $0.location(in: gesture.coordinateSpace)) }
+        return recognizer
+    }
+}
+
+extension SpatialTapGesture: TapCounting {
+    var fewestTaps: Int? { max(1, count) }
+}
+
+/// A gesture that taps may recognize, so that whoever has no pointer can do what they do.
+@MainActor
+protocol TapCounting {
+    /// How many taps it takes; nil if none do it.
+    var fewestTaps: Int? { get }
+}

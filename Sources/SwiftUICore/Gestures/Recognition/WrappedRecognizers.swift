@@ -1,0 +1,58 @@
+/// Recognizes what another does.
+class WrappedRecognizer<Base, Value>: _GestureRecognizer<Value> {
+    final var base: _GestureRecognizer<Base>
+
+    init(_ base: _GestureRecognizer<Base>) {
+        self.base = base
+    }
+
+    final override var deadline: Double? { base.deadline }
+    final override var isAmidTaps: Bool { base.isAmidTaps }
+
+    override func cancel(_ effects: inout GestureEffects) { base.cancel(&effects) }
+
+    override func reset() { base.reset() }
+}
+
+final class MappedRecognizer<Base, Value>: WrappedRecognizer<Base, Value> {
+    var transform: (Base) -> Value
+
+    init(_ base: _GestureRecognizer<Base>, transform: @escaping (Base) -> Value) {
+        self.transform = transform
+        super.init(base)
+    }
+
+    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+        base.take(event, &effects).map(transform)
+    }
+}
+
+final class EndedRecognizer<Value>: WrappedRecognizer<Value, Value> {
+    var action: (Value) -> Void = { _ in }
+
+    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+        let phase = base.take(event, &effects)
+        if case .ended(let value) = phase { effects.add { [action] in action(value) } }
+        return phase
+    }
+}
+
+final class ChangedRecognizer<Value: Equatable>: WrappedRecognizer<Value, Value> {
+    var action: (Value) -> Void = { _ in }
+    private var last: Value?
+
+    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+        let phase = base.take(event, &effects)
+        if case .ended = phase { return phase }
+        if let value = phase.value, value != last {
+            last = value
+            effects.add { [action] in action(value) }
+        }
+        return phase
+    }
+
+    override func reset() {
+        super.reset()
+        last = nil
+    }
+}

@@ -1,0 +1,130 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// Options that control how adding a gesture to a view affects other gestures recognized by the view and its subviews.
+///
+/// Follows [Apple's GestureMask](https://developer.apple.com/documentation/swiftui/gesturemask).
+public struct GestureMask: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// Disable all gestures in the subview hierarchy, including the added gesture.
+    public static let none: GestureMask = []
+    /// Enable the added gesture but disable all gestures in the subview hierarchy.
+    public static let gesture = GestureMask(rawValue: 1)
+    /// Enable all gestures in the subview hierarchy but disable the added gesture.
+    public static let subviews = GestureMask(rawValue: 2)
+    /// Enable both the added gesture as well as all other gestures on the view and its subviews.
+    public static let all: GestureMask = [.gesture, .subviews]
+}
+
+extension View {
+    /// Attaches a gesture to the view with a lower precedence than gestures defined by the view.
+    ///
+    /// ```swift
+    /// let view = Text("Drag me")
+    ///     .gesture(DragGesture().onEnded { print($0.translation) })
+    /// ```
+    ///
+    /// The view answers within its whole frame, also where it shows nothing. Follows
+    /// [Apple's gesture(_:including:)](https://developer.apple.com/documentation/swiftui/view/gesture(_:including:)).
+    public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        modifier(_GestureModifier(gesture: gesture, rank: .normal, mask: mask))
+    }
+
+    /// Attaches a gesture to the view with a lower precedence than gestures defined by the view, if it is enabled.
+    public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        self.gesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Attaches a gesture with a name to the view; nobody asks for the name here.
+    public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+        self.gesture(gesture, isEnabled: isEnabled)
+    }
+
+    /// Attaches a gesture to the view with a higher precedence than gestures defined by the view.
+    ///
+    /// Follows
+    /// [Apple's highPriorityGesture](https://developer.apple.com/documentation/swiftui/view/highprioritygesture(_:including:)).
+    public nonisolated func highPriorityGesture<T: Gesture>(
+        _ gesture: T, including mask: GestureMask = .all
+    ) -> some View {
+        modifier(_GestureModifier(gesture: gesture, rank: .high, mask: mask))
+    }
+
+    /// Attaches a gesture to the view with a higher precedence than gestures defined by the view, if it is enabled.
+    public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Attaches a gesture with a name to the view; nobody asks for the name here.
+    public nonisolated func highPriorityGesture<T: Gesture>(
+        _ gesture: T, name: String, isEnabled: Bool = true
+    ) -> some View {
+        highPriorityGesture(gesture, isEnabled: isEnabled)
+    }
+
+    /// Attaches a gesture to the view to process simultaneously with gestures defined by the view.
+    ///
+    /// On a control both happen. Follows
+    /// [Apple's simultaneousGesture](https://developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:)).
+    public nonisolated func simultaneousGesture<T: Gesture>(
+        _ gesture: T, including mask: GestureMask = .all
+    ) -> some View {
+        modifier(_GestureModifier(gesture: gesture, rank: .simultaneous, mask: mask))
+    }
+
+    /// Attaches a gesture to the view to process simultaneously with gestures defined by the view, if it is enabled.
+    public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Attaches a gesture with a name to the view; nobody asks for the name here.
+    public nonisolated func simultaneousGesture<T: Gesture>(
+        _ gesture: T, name: String, isEnabled: Bool = true
+    ) -> some View {
+        simultaneousGesture(gesture, isEnabled: isEnabled)
+    }
+}
+
+/// Gives a view a gesture.
+public struct _GestureModifier<Kind: Gesture> {
+    let gesture: Kind
+    let rank: GestureRank
+    let mask: GestureMask
+
+    /// What a screen is told. Where a tap is one thing of several, what has no pointer does the other ones.
+    @MainActor
+    func rendered(in scope: EnvironmentScope) -> RenderInput {
+        let values = scope.values
+        var input = RenderInput()
+        input.isEnabled = Tracker.ignoring { values.isEnabled }
+        input.wantsPointer = mask != .subviews
+        if rank != .simultaneous, mask.contains(.gesture) {
+            input.taps = (gesture as? any TapCounting)?.fewestTaps ?? 0
+        }
+        return input
+    }
+}
+
+extension _GestureModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _GestureModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        if let node = place.take(GestureNode<Kind>.self) {
+            node.accept(modifier)
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._place(content, in: &inside)
+        } else {
+            let node = GestureNode(modifier, in: place)
+            place.add(node)
+            var inside = place.within(node)
+            Content._place(content, in: &inside)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+public import Foundation
+
+extension View {
+    /// Adds an action to perform when this view recognizes a tap gesture.
+    ///
+    /// ```swift
+    /// struct Heart: View {
+    ///     @State private var isLiked = false
+    ///     var body: some View {
+    ///         Image(systemName: isLiked ? "heart.fill" : "heart")
+    ///             .onTapGesture { isLiked.toggle() }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The keyboard can go to the view and taps it with Return. Follows
+    /// [Apple's onTapGesture](https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)).
+    public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        gesture(TapGesture(count: count).onEnded { action() })
+    }
+
+    /// Adds an action to perform when this view recognizes a tap gesture, and provides the action with the location of the
+    /// interaction.
+    public nonisolated func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+    }
+
+    /// Adds an action to perform when this view recognizes a tap gesture, and provides the action with the location of the
+    /// interaction.
+    @_disfavoredOverload
+    public nonisolated func onTapGesture(
+        count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+    }
+
+    /// Adds an action to perform when this view recognizes a long press gesture.
+    ///
+    /// ```swift
+    /// let view = Text("Hold")
+    ///     .onLongPressGesture(minimumDuration: 1) {
+    ///         print("held for a second")
+    ///     } onPressingChanged: { isPressing in
+    ///         print(isPressing ? "down" : "up")
+    ///     }
+    /// ```
+    ///
+    /// Follows Apple's
+    /// [onLongPressGesture](https://developer.apple.com/documentation/swiftui/view/onlongpressgesture(minimumduration:maximumdistance:perform:onpressingchanged:)).
+    public nonisolated func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View {
+        gesture(
+            PressGesture(
+                base: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+                    .onEnded { _ in action() },
+                pressing: onPressingChanged ?? { _ in }))
+    }
+
+    /// Adds an action to perform when this view recognizes a long press gesture: the form of 2019.
+    @_disfavoredOverload
+    public nonisolated func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+        perform action: @escaping () -> Void
+    ) -> some View {
+        onLongPressGesture(
+            minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+            onPressingChanged: pressing)
+    }
+}
+
+/// A gesture that tells when it begins, and when it is over, however that is.
+private struct PressGesture<Base: Gesture> {
+    typealias Value = Base.Value
+    typealias Body = Never
+
+    let base: Base
+    let pressing: (Bool) -> Void
+}
+
+extension PressGesture: Gesture {
+    static func _recognizer(
+        _ gesture: PressGesture, replacing old: _GestureRecognizer<Value>?
+    ) -> _GestureRecognizer<Value> {
+        let old = old.map { unsafeDowncast($0, to: PressRecognizer<Value>.self) }
+        let recognizer = old ?? PressRecognizer(Base._recognizer(gesture.base, replacing: nil))
+        if let old { old.base = Base._recognizer(gesture.base, replacing: old.base) }
+        recognizer.pressing = gesture.pressing
+        return recognizer
+    }
+}
+
+private final class PressRecognizer<Value>: WrappedRecognizer<Value, Value> {
+    var pressing: (Bool) -> Void = { _ in }
+    private var isPressing = false
+
+    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+        var caused = GestureEffects()
+        let phase = base.take(event, &caused)
+        tell(!phase.isOver, &effects)
+        effects.add(caused)
+        return phase
+    }
+
+    override func cancel(_ effects: inout GestureEffects) {
+        super.cancel(&effects)
+        tell(false, &effects)
+    }
+
+    private func tell(_ isPressing: Bool, _ effects: inout GestureEffects) {
+        guard isPressing != self.isPressing else { return }
+        self.isPressing = isPressing
+        effects.add { [pressing] in pressing(isPressing) }
+    }
+
+    override func reset() {
+        super.reset()
+        isPressing = false
+    }
+}

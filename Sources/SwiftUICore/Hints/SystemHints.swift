@@ -1,0 +1,25 @@
+public import Foundation
+
+extension View {
+    /// Sets the visibility of the status bar: screens here have none.
+    ///
+    /// Follows
+    /// [Apple's statusBarHidden(_:)](https://developer.apple.com/documentation/swiftui/view/statusbarhidden(_:)).
+    public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+
+    /// Sets the visibility of the status bar: screens here have none.
+    public nonisolated func statusBar(hidden: Bool) -> some View { self }
+
+    /// Sets the preferred visibility of the non-transient system views overlaying the app: screens here have none.
+    public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+
+    /// Sets the screen edge from which you want your gesture to take precedence over the system gesture: the system has none
+    /// here.
+    public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+
+    /// Registers a handler to invoke in response to a URL that your app receives.
+    ///
+    /// A program in a terminal is given none: the handler is never called. Follows
+    /// [Apple's onOpenURL(perform:)](https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)).
+    public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+}

@@ -1,0 +1,62 @@
+/// A kind of transition that applies to the content within a single view, rather than to the insertion or removal of a
+/// view.
+///
+/// Screens here show new content at once. Follows
+/// [Apple's ContentTransition](https://developer.apple.com/documentation/swiftui/contenttransition).
+public struct ContentTransition: Equatable, Sendable {
+    private enum Kind: Equatable, Sendable {
+        case identity, interpolate, opacity, symbolEffect
+        case numericText(countsDown: Bool)
+        case numericValue(Double)
+    }
+
+    private let kind: Kind
+
+    /// The identity content transition, which indicates that content changes shouldn't animate.
+    public static let identity = ContentTransition(kind: .identity)
+    /// A content transition that indicates the views attempt to interpolate their contents during transitions.
+    public static let interpolate = ContentTransition(kind: .interpolate)
+    /// A content transition that indicates content fades from transparent to opaque.
+    public static let opacity = ContentTransition(kind: .opacity)
+    /// A content transition that applies the default symbol effect.
+    public static let symbolEffect = ContentTransition(kind: .symbolEffect)
+
+    /// Creates a content transition intended to be used with text displaying numeric values.
+    public static func numericText(countsDown: Bool = false) -> ContentTransition {
+        ContentTransition(kind: .numericText(countsDown: countsDown))
+    }
+
+    /// Creates a content transition intended to be used with text displaying numeric values.
+    public static func numericText(value: Double) -> ContentTransition {
+        ContentTransition(kind: .numericValue(value))
+    }
+}
+
+private struct ContentTransitionKey: EnvironmentKey {
+    static var defaultValue: ContentTransition { .identity }
+}
+
+private struct DrawingGroupKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// The current method of animating the contents of views.
+    public var contentTransition: ContentTransition {
+        get { self[ContentTransitionKey.self] }
+        set { self[ContentTransitionKey.self] = newValue }
+    }
+
+    /// Whether views that render content transitions use GPU-accelerated rendering.
+    public var contentTransitionAddsDrawingGroup: Bool {
+        get { self[DrawingGroupKey.self] }
+        set { self[DrawingGroupKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Modifies the view to use a given transition as its method of animating changes to the contents of its views.
+    public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
+        environment(\.contentTransition, transition)
+    }
+}

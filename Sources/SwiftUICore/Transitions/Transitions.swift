@@ -1,0 +1,209 @@
+public import Foundation
+
+/// A transition made of two.
+public struct CombinedTransition<First: Transition, Second: Transition> {
+    let first: First
+    let second: Second
+}
+
+extension CombinedTransition: Transition {
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content
+            .modifier(
+                _TransitionModifier {
+                    AnyView(first.body(content: PlaceholderContentView(content: AnyView($0)), phase: phase))
+                }
+            )
+            .modifier(
+                _TransitionModifier {
+                    AnyView(second.body(content: PlaceholderContentView(content: AnyView($0)), phase: phase))
+                }
+            )
+    }
+}
+
+/// A composite transition that uses a different transition for insertion versus removal.
+///
+/// Follows [Apple's AsymmetricTransition](https://developer.apple.com/documentation/swiftui/asymmetrictransition).
+public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
+    /// The transition used when the view comes.
+    public var insertion: Insertion
+    /// The transition used when the view goes.
+    public var removal: Removal
+
+    /// Creates a composite transition.
+    public init(insertion: Insertion, removal: Removal) {
+        self.insertion = insertion
+        self.removal = removal
+    }
+}
+
+extension AsymmetricTransition: Transition {
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.modifier(
+            _TransitionModifier {
+                AnyView(insertion.body(content: PlaceholderContentView(content: AnyView($0)), phase: phase))
+            })
+    }
+}
+
+/// A transition that returns the input view, unmodified, as the output view.
+public struct IdentityTransition: Sendable {
+    public init() {}
+}
+
+extension IdentityTransition: Transition {
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+/// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
+public struct OpacityTransition: Sendable {
+    public init() {}
+}
+
+extension OpacityTransition: Transition {
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+
+    public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+}
+
+/// Returns a transition that moves the view away, towards the specified edge of the view.
+public struct MoveTransition: Sendable {
+    /// The edge to move the view towards.
+    public var edge: Edge
+
+    /// Creates a transition that moves to an edge.
+    public init(edge: Edge) {
+        self.edge = edge
+    }
+}
+
+extension MoveTransition: Transition {
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+/// A transition that inserts by moving in from the leading edge, and removes by moving out towards the trailing edge.
+public struct SlideTransition: Sendable {
+    public init() {}
+}
+
+extension SlideTransition: Transition {
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+/// A transition that when added to a view will animate the view's insertion by moving it in from the specified edge while
+/// fading it in.
+public struct PushTransition: Sendable {
+    /// The edge from which the view is animated in.
+    public var edge: Edge
+
+    /// Creates a transition that pushes from an edge.
+    public init(edge: Edge) {
+        self.edge = edge
+    }
+}
+
+extension PushTransition: Transition {
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+/// A transition that scales the view.
+public struct ScaleTransition: Sendable {
+    /// The amount to scale the view by.
+    public var scale: Double
+    /// The point to scale the view around.
+    public var anchor: UnitPoint
+
+    /// Creates a transition that scales.
+    public init(_ scale: Double, anchor: UnitPoint = .center) {
+        self.scale = scale
+        self.anchor = anchor
+    }
+}
+
+extension ScaleTransition: Transition {
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+/// A transition that moves the view by an offset.
+public struct OffsetTransition: Sendable {
+    /// How far the view is moved.
+    public var offset: CGSize
+
+    /// Creates a transition that moves by an offset.
+    public init(_ offset: CGSize) {
+        self.offset = offset
+    }
+}
+
+extension OffsetTransition: Transition {
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+/// A transition that blurs and scales the view.
+public struct BlurReplaceTransition: Sendable {
+    /// A configuration of a blur replace transition.
+    public struct Configuration: Equatable, Sendable {
+        private let number: Int
+
+        /// A configuration that requests a blur replace style where content moves down on insertion and up on removal.
+        public static let downUp = Configuration(number: 0)
+        /// A configuration that requests a blur replace style where content grows on insertion and on removal.
+        public static let upUp = Configuration(number: 1)
+    }
+
+    /// The configuration of the transition.
+    public var configuration: Configuration
+
+    /// Creates a transition.
+    public init(configuration: Configuration) {
+        self.configuration = configuration
+    }
+}
+
+extension BlurReplaceTransition: Transition {
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+// MARK: - Dot syntax
+
+extension Transition where Self == IdentityTransition {
+    public static var identity: IdentityTransition { IdentityTransition() }
+}
+
+extension Transition where Self == OpacityTransition {
+    public static var opacity: OpacityTransition { OpacityTransition() }
+}
+
+extension Transition where Self == MoveTransition {
+    public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
+}
+
+extension Transition where Self == SlideTransition {
+    public static var slide: SlideTransition { SlideTransition() }
+}
+
+extension Transition where Self == PushTransition {
+    public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
+}
+
+extension Transition where Self == ScaleTransition {
+    public static var scale: ScaleTransition { ScaleTransition(0) }
+    public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
+        ScaleTransition(scale, anchor: anchor)
+    }
+}
+
+extension Transition where Self == OffsetTransition {
+    public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
+        OffsetTransition(CGSize(width: x, height: y))
+    }
+}
+
+extension Transition where Self == BlurReplaceTransition {
+    public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
+    public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration = .downUp) -> Self {
+        BlurReplaceTransition(configuration: configuration)
+    }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+internal import RenderTree
+
+extension ScreenElement {
+    /// Taps so many times in the middle, one tap soon after the other, and waits until no more could follow.
+    ///
+    /// ```swift
+    /// // given: screen: Screen
+    /// try screen.element("Photo").tap(count: 2)
+    /// ```
+    public func tap(count: Int) throws { try tapInTheMiddle(count) }
+
+    func tapInTheMiddle(_ count: Int) throws(ScreenError) {
+        let (target, middle) = try place()
+        for _ in 0..<count {
+            screen.pointer.begin(on: target, at: middle)
+            screen.pointer.pass(0.05, on: screen)
+            release(on: target)
+            screen.pointer.pass(0.1, on: screen)
+        }
+        screen.pointer.pass(1, on: screen)
+    }
+
+    /// Holds down in the middle for so many seconds, and lets go.
+    ///
+    /// - Parameter meanwhile: Called before it lets go, to look at the screen.
+    public func press(forDuration duration: TimeInterval, meanwhile: (() throws -> Void)? = nil) throws {
+        let (target, middle) = try place()
+        screen.pointer.begin(on: target, at: middle)
+        screen.pointer.pass(duration, on: screen)
+        screen.host.update()
+        try meanwhile?()
+        release(on: target)
+        screen.pointer.pass(1, on: screen)
+    }
+
+    /// Drags from the middle by a distance in points, in four moves of a twentieth of a second, and lets go.
+    ///
+    /// ```swift
+    /// // given: screen: Screen
+    /// try screen.element("Card").drag(by: CGSize(width: 80, height: 0))
+    /// ```
+    ///
+    /// - Parameter meanwhile: Called before it lets go, to look at the screen.
+    public func drag(by distance: CGSize, meanwhile: (() throws -> Void)? = nil) throws {
+        let (target, middle) = try place()
+        screen.pointer.begin(on: target, at: middle)
+        for step in 1...4 {
+            screen.pointer.pass(0.05, on: screen)
+            let part = CGFloat(step) / 4
+            screen.pointer.move(
+                to: CGPoint(x: middle.x + distance.width * part, y: middle.y + distance.height * part))
+            screen.host.update()
+        }
+        try meanwhile?()
+        _ = screen.pointer.end()
+        screen.pointer.pass(1, on: screen)
+        screen.host.update()
+    }
+
+    /// Moves a pointer that presses nothing over it, or away from everything.
+    public func hover(_ isAbove: Bool = true) throws {
+        let (target, middle) = try place()
+        screen.pointer.hover(over: isAbove ? target : nil, at: middle)
+        screen.host.update()
+    }
+
+    /// Presses a key while the keyboard is there. Returns whether something had a use for it.
+    ///
+    /// Keys that write nothing have the characters of ``SwiftUICore/KeyEquivalent``.
+    @discardableResult
+    public func press(key: Character, characters: String? = nil) throws -> Bool {
+        let node = try find()
+        defer { screen.host.update() }
+        return screen.renderNode(node.id)?.offer(RenderKeyPress(key, characters: characters)) ?? false
+    }
+
+    /// Gives it, or what it stands in, the focus of the app.
+    public func focus() throws {
+        let node = try find()
+        guard let target = screen.renderNode(node.id) else { return }
+        _ = sequence(first: target, next: \.parent).first { $0.send(.setFocused(true)) }
+        screen.host.update()
+    }
+
+    // MARK: -
+
+    private func place() throws(ScreenError) -> (target: RenderNode, middle: CGPoint) {
+        let node = try find()
+        guard let target = screen.renderNode(node.id) else {
+            throw screen.error(.missing, "There is no \(words) any more.")
+        }
+        if let above = screen.whatCovers(node) {
+            throw screen.error(
+                .hidden, "The \(node.role.rawValue) \(node.label.debugDescription) is covered by the \(above).")
+        }
+        let frame = screen.frame(of: target)
+        return (target, CGPoint(x: frame.midX, y: frame.midY))
+    }
+
+    private func release(on target: RenderNode) {
+        if screen.pointer.end(), target.responder != nil { press(target) }
+        screen.host.update()
+    }
+
+    private func press(_ target: RenderNode) {
+        if case .input = target.content { return }
+        target.send(.press)
+    }
+}

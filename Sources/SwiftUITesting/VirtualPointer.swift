@@ -1,0 +1,36 @@
+internal import Foundation
+internal import RenderTree
+
+/// The pointer of a screen in memory. Its clock moves when somebody says so.
+@MainActor
+final class VirtualPointer {
+    private var pointing = Pointing()
+    private var time = 0.0
+    private var location = CGPoint.zero
+
+    func begin(on target: RenderNode, at location: CGPoint) {
+        self.location = location
+        pointing.begin(on: target, at: location, time: time)
+    }
+
+    func move(to location: CGPoint) {
+        self.location = location
+        pointing.move(to: location, time: time)
+    }
+
+    /// Returns whether a control below is to be pressed.
+    func end() -> Bool { pointing.end(at: location, time: time) }
+
+    func hover(over target: RenderNode?, at location: CGPoint) { pointing.hover(over: target, at: location) }
+
+    /// Lets time pass, and tells each gesture when its time has come.
+    func pass(_ seconds: Double, on screen: Screen) {
+        let end = time + seconds
+        while let deadline = screen.tree.pointerDeadline, deadline <= end, deadline > time {
+            time = deadline
+            pointing.wait(until: time)
+            screen.host.update()
+        }
+        time = end
+    }
+}
