@@ -87,7 +87,7 @@ extension View {
     /// // given: archive: () -> Void
     /// let row = Text("Letter")
     ///     .swipeActions(edge: .trailing) {
-    ///         Button("Archive", action: archive)
+    ///         Button("Archive") { archive() }
     ///     }
     /// ```
     ///
