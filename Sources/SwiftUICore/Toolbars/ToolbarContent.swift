@@ -4,7 +4,7 @@ internal import ViewGraph
 ///
 /// ```swift
 /// struct Editing: ToolbarContent {
-///     let save: () -> Void
+///     let save: @MainActor @Sendable () -> Void
 ///     var body: some ToolbarContent {
 ///         ToolbarItem(placement: .confirmationAction) { Button("Save") { save() } }
 ///     }

@@ -5,7 +5,7 @@ internal import ViewGraph
 ///
 /// ```swift
 /// struct Notes: View {
-///     let add: () -> Void
+///     let add: @MainActor @Sendable () -> Void
 ///     var body: some View {
 ///         NavigationStack {
 ///             Text("No notes yet")

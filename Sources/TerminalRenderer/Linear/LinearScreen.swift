@@ -71,7 +71,9 @@ package final class LinearScreen: @preconcurrency Renderer {
         let rest = line.dropFirst(digits.count).trimmingCharacters(in: .whitespaces)
         guard let number = Int(digits), let id = numbers.first(where: { $0.value == number })?.key,
             let node = tree?.semantics.all.first(where: { $0.id == id })
-        else { return write("“\(line)” is no number of a thing that is here, and no command. Type help for what there is.") }
+        else {
+            return write("“\(line)” is no number of a thing that is here, and no command. Type help for what there is.")
+        }
         guard let event = event(for: node, rest) else {
             return write("\(node.label) cannot be used so. Type help for what there is.")
         }

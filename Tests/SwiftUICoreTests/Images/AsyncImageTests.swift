@@ -142,7 +142,7 @@ import Testing
         let pictures = try PictureBundle(["file.png": Picture.large])
         let file = pictures.bundle.bundleURL.appendingPathComponent("file.png")
         try await withScreen(AsyncImage(url: file, scale: 3)) { screen in
-            try await screen.wait { Self.image($0)?.size == CGSize(width: 4, height: 2) }
+            try await screen.wait(until: { Self.image($0)?.size == CGSize(width: 4, height: 2) }, atMost: .seconds(60))
         }
     }
 

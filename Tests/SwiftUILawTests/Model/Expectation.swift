@@ -27,6 +27,8 @@ struct Expectation {
         var font = "body"
         var object = 0
         var depth = 0
+        /// Paddings that are still to stand around each single view, outer ones first.
+        var paddings: [Int] = []
 
         var inside: Around {
             var inside = self
@@ -52,6 +54,13 @@ struct Expectation {
 
     private mutating func show(_ piece: Piece, at path: String, _ around: Around) {
         var around = around
+        if piece.isOneView {
+            for padding in around.paddings {
+                line("padding \(padding)", around)
+                around.depth += 1
+            }
+            around.paddings = []
+        }
         switch piece.kind {
         case .nothing: break
         case .text: text("t\(piece.number)", around)
@@ -94,8 +103,8 @@ struct Expectation {
             around.font = piece.isOdd ? "title" : "caption"
             show(piece.children[0], at: path + "/content", around)
         case .padding:
-            line("padding \(piece.number)", around)
-            show(piece.children[0], at: path + "/content", around.inside)
+            around.paddings.append(piece.number)
+            show(piece.children[0], at: path + "/content", around)
         case .identified: show(piece.children[0], at: path + "/id \(piece.number)", around)
         case .supplied:
             around.object = piece.number
@@ -107,5 +116,15 @@ struct Expectation {
 
     private mutating func showChildren(of piece: Piece, at path: String, _ around: Around) {
         for (index, child) in piece.children.enumerated() { show(child, at: path + "/\(index)", around) }
+    }
+}
+
+extension Piece {
+    /// Whether a modifier stands around all of it, and not around each of several views.
+    fileprivate var isOneView: Bool {
+        switch kind {
+        case .group, .branch, .optional, .list, .environment, .font, .supplied, .padding: false
+        default: true
+        }
     }
 }
