@@ -123,7 +123,9 @@ extension Piece {
     /// Whether a modifier stands around all of it, and not around each of several views.
     fileprivate var isOneView: Bool {
         switch kind {
-        case .group, .branch, .optional, .list, .environment, .font, .supplied, .padding: false
+        // Nothing at all is an empty view.
+        case .group: children.isEmpty
+        case .branch, .optional, .list, .environment, .font, .supplied, .padding: false
         default: true
         }
     }

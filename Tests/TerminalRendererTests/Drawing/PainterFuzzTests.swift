@@ -29,7 +29,7 @@ import Testing
         let all: [RenderContent] = [
             .text(RenderText("a text 漢字 of some words\nand lines 👩‍👩‍👧")), .stack(RenderStack(.vertical)),
             .stack(RenderStack(.horizontal, spacing: length.isFinite ? length : 0)), .stack(RenderStack(.depth)),
-            .spacer(minLength: nil), .divider, .scroll(RenderScroll(.both)), .list,
+            .spacer(minLength: nil), .divider, .scroll(RenderScroll(.both)), .list(RenderList()),
             .padding(RenderInsets(top: length, leading: nil, bottom: 3, trailing: -8)),
             .button(RenderButton(style: .prominent)), .toggle(RenderToggle(isOn: true, style: .switch)),
             .textField(RenderTextField(text: "some text that is long", prompt: "p", growsVertically: length > 8)),

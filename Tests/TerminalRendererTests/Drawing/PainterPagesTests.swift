@@ -48,7 +48,7 @@ extension PainterPagesTests {
         let stage = Stage(columns: 12, rows: 3)
         var link = RenderButton()
         link.leadsOn = true
-        stage.add(.list) { list in
+        stage.add(.list(RenderList())) { list in
             stage.button("Inbox", link, to: list)
             stage.button("Delete", RenderButton(role: .destructive), to: list)
         }

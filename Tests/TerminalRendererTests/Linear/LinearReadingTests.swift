@@ -12,7 +12,7 @@ import Testing
             stage.add(.toggle(RenderToggle(isOn: true)), to: column) { stage.text("Sound", to: $0) }
             stage.add(.textField(RenderTextField(text: "", prompt: "Name", isFocused: true)), to: column)
             stage.button("Save", RenderButton(isEnabled: false), to: column)
-            stage.add(.list, to: column) { list in
+            stage.add(.list(RenderList()), to: column) { list in
                 stage.text("a\u{1B}[2J\nb", to: list)
             }
         }

@@ -84,7 +84,7 @@ extension View {
     /// Adds custom swipe actions to a row in a list.
     ///
     /// ```swift
-    /// // given: archive: () -> Void
+    /// // given: archive: @MainActor @Sendable () -> Void
     /// let row = Text("Letter")
     ///     .swipeActions(edge: .trailing) {
     ///         Button("Archive") { archive() }
