@@ -28,11 +28,11 @@ extension Screen {
     public func scroll(by distance: CGFloat) throws { try scroll(by: CGSize(width: 0, height: distance)) }
 
     /// Has the first list that offers it loaded again, and returns when it is.
-    public func refresh() async throws {
+    public func refresh(atMost limit: Duration = .seconds(60)) async throws {
         guard let list = nodes.first(where: { $0.list?.isRefreshable == true }), list.send(.refresh) else {
             throw error(.missing, "There is no list that can be refreshed.")
         }
-        try await wait { _ in list.list?.isRefreshing != true }
+        try await wait(until: { _ in list.list?.isRefreshing != true }, atMost: limit)
     }
 
     /// Replaces what stands in the search field.

@@ -68,9 +68,11 @@ public struct FocusedBinding<Value>: DynamicProperty {
     /// A binding to the optional value; setting it to nil does nothing.
     public var projectedValue: Binding<Value?> {
         let binding = binding.wrappedValue
+        // As any binding does, it goes from thread to thread with its value.
+        nonisolated(unsafe) let location = binding
         return Binding(
-            get: { binding?.wrappedValue },
-            set: { if let value = $0 { binding?.wrappedValue = value } }
+            get: { location?.wrappedValue },
+            set: { if let value = $0 { location?.wrappedValue = value } }
         )
     }
 }

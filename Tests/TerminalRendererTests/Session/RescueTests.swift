@@ -11,6 +11,7 @@ import Testing
     private final class Program {
         let terminal: PseudoTerminal
         let number: pid_t
+        private var hasEnded = false
 
         init(_ way: String) throws {
             terminal = try PseudoTerminal()
@@ -47,12 +48,15 @@ import Testing
         func status() -> Int32 {
             var status: Int32 = 0
             waitpid(number, &status, WUNTRACED)
+            hasEnded = status & 0xFF != 0x7F
             return status
         }
 
+        // A program that has ended and that nobody has waited for keeps whoever waits for any from seeing others.
         deinit {
+            guard !hasEnded else { return }
             kill(number, SIGKILL)
-            waitpid(number, nil, WNOHANG)
+            waitpid(number, nil, 0)
         }
     }
 
