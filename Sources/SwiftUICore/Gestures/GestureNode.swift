@@ -28,6 +28,7 @@ final class GestureCenter {
     func leave(_ node: any GestureHolder) {
         guard let contest, contest.holds(node) else { return }
         let effects = contest.leave(node)
+        if contest.isOver { self.contest = nil }
         node.graph.afterUpdates { effects.run() }
     }
 }

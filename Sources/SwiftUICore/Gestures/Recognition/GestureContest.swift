@@ -114,6 +114,8 @@ final class GestureContest {
     func leave(_ entrant: (any GestureEntrant)? = nil) -> GestureEffects {
         var effects = [GestureEffects](repeating: GestureEffects(), count: places.count)
         giveUp(&effects) { entrant == nil || $0.entrant === entrant }
+        // Who has left is not kept for those who go on.
+        places.removeAll { entrant == nil || $0.entrant === entrant }
         return effects.reduce(into: GestureEffects()) { $0.add($1) }
     }
 }
