@@ -1,3 +1,4 @@
+internal import MainThread
 public import Foundation
 internal import RenderTree
 
@@ -32,7 +33,14 @@ extension Screen {
         guard let list = nodes.first(where: { $0.list?.isRefreshable == true }), list.send(.refresh) else {
             throw error(.missing, "There is no list that can be refreshed.")
         }
-        try await wait(until: { _ in list.list?.isRefreshing != true }, atMost: limit)
+        let end = ContinuousClock.now + limit
+        host.update()
+        // Turn by turn: a main thread that others keep busy has no moment in which it has nothing left to do.
+        while list.list?.isRefreshing == true {
+            if ContinuousClock.now > end { throw error(.late, "It was not loaded again within \(limit).") }
+            await MainThread.turn()
+            host.update()
+        }
     }
 
     /// Replaces what stands in the search field.
