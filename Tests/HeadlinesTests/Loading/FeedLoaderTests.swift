@@ -5,7 +5,7 @@ import Testing
 
 @testable import Headlines
 
-@Suite(.timeLimit(.minutes(1))) struct FeedLoaderTests {
+@Suite(.timeLimit(.minutes(5))) struct FeedLoaderTests {
     private let rss = "<rss><channel><title>Sea</title><item><title>a</title><link>/a</link></item></channel></rss>"
 
     // MARK: Samples and files

@@ -6,7 +6,7 @@ import SwiftUITesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct AsyncImageTests {
+@Suite(.timeLimit(.minutes(5))) struct AsyncImageTests {
     /// Answers when it is told to, and tells of what was cancelled.
     actor Server {
         private var waiting: [URL: CheckedContinuation<Data, any Error>] = [:]
