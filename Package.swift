@@ -13,8 +13,13 @@ let package = Package(
         .executable(name: "Headlines", targets: ["Headlines"]),
         .executable(name: "Playlist", targets: ["Playlist"]),
     ],
+    traits: [
+        .default(enabledTraits: ["Web"]),
+        .trait(name: "Web", description: "Shows apps in a browser too, by --web; it is built with SwiftNIO."),
+    ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
         .target(
@@ -38,6 +43,24 @@ let package = Package(
         .target(name: "TextWidths"),
         .target(
             name: "TerminalRenderer", dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths"]),
+        .target(
+            name: "WebRenderer",
+            dependencies: [
+                "RenderTree",
+                "LayoutEngine",
+                "ImageDecoding",
+                "TextWidths",
+                "Locking",
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
+            ],
+            resources: [
+                .embedInCode("Client/client.js"),
+                .embedInCode("Style/swiftwater.css"),
+            ]
+        ),
         .target(name: "LayoutEngine", dependencies: ["RenderTree"]),
         .target(
             name: "SwiftUICore",
@@ -53,7 +76,14 @@ let package = Package(
         ),
         .target(
             name: "SwiftUI",
-            dependencies: ["MainThread", "SwiftUICore", "RenderTree", "LayoutEngine", "TerminalRenderer"]
+            dependencies: [
+                "MainThread",
+                "SwiftUICore",
+                "RenderTree",
+                "LayoutEngine",
+                "TerminalRenderer",
+                .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
+            ]
         ),
         .target(
             name: "SwiftUITesting",
@@ -148,6 +178,19 @@ let package = Package(
         .testTarget(
             name: "TerminalRendererTests",
             dependencies: ["TerminalRenderer", "LayoutEngine", "RenderTree", "TerminalApp"]
+        ),
+        .testTarget(
+            name: "WebRendererTests",
+            dependencies: [
+                "WebRenderer",
+                "LayoutEngine",
+                "RenderTree",
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
+            ]
         ),
         .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),
         .executableTarget(

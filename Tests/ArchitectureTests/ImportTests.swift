@@ -18,6 +18,10 @@ import Testing
         "TerminalRenderer": [
             "RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths", "Foundation", "Synchronization",
         ],
+        "WebRenderer": [
+            "RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths", "Locking", "Foundation", "Synchronization",
+            "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket",
+        ],
         "ImageDecoding": ["Locking", "Foundation"],
         "LayoutEngine": ["RenderTree", "Foundation"],
         "SwiftUICore": [
@@ -25,7 +29,8 @@ import Testing
             "Observation", "Foundation", "FoundationNetworking", "Swift", "Synchronization",
         ],
         "SwiftUI": [
-            "MainThread", "SwiftUICore", "RenderTree", "LayoutEngine", "TerminalRenderer", "Foundation", "Observation",
+            "MainThread", "SwiftUICore", "RenderTree", "LayoutEngine", "TerminalRenderer", "WebRenderer", "Foundation",
+            "Observation",
         ],
         "SwiftUITesting": [
             "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Foundation",
