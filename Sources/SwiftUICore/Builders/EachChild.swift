@@ -30,21 +30,34 @@ extension EachChild: View {
 @MainActor
 protocol SeveralChildren {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace)
+
+    /// Adds each view to subviews, by the way to it.
+    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID)
 }
 
 extension EmptyView: SeveralChildren {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {}
+
+    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {}
 }
 
 extension Group: SeveralChildren where Content: View {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
         EachChild._place(EachChild(content: content, placer: placer), in: &place)
     }
+
+    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
+        subviews.add(content, at: id)
+    }
 }
 
 extension TupleView: SeveralChildren {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
         withAddress(of: self) { elements.placeEach($0, by: placer, in: &place) }
+    }
+
+    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
+        withAddress(of: self) { elements.gather($0, into: &subviews, at: id) }
     }
 }
 
@@ -55,11 +68,19 @@ extension ForEach: SeveralChildren where Content: View {
         }
         ForEach<Data, ID, EachChild<Content>>._place(rows, in: &place)
     }
+
+    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
+        for element in data { subviews.add(content(element), at: id.then(identity.of(element))) }
+    }
 }
 
 extension Optional: SeveralChildren where Wrapped: View {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
         EachChild<Wrapped>?._place(map { EachChild(content: $0, placer: placer) }, in: &place)
+    }
+
+    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
+        if let view = self { subviews.add(view, at: id) }
     }
 }
 
@@ -71,6 +92,13 @@ extension _ConditionalContent: SeveralChildren where TrueContent: View, FalseCon
             Choice._place(Choice(storage: .trueContent(EachChild(content: first, placer: placer))), in: &place)
         case .falseContent(let second):
             Choice._place(Choice(storage: .falseContent(EachChild(content: second, placer: placer))), in: &place)
+        }
+    }
+
+    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
+        switch storage {
+        case .trueContent(let first): subviews.add(first, at: id.then(true))
+        case .falseContent(let second): subviews.add(second, at: id.then(false))
         }
     }
 }

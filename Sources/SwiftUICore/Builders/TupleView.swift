@@ -48,7 +48,10 @@ protocol TupleElements {
     /// Puts each of them somewhere by itself.
     static func placeEach(_ tuple: UnsafeRawPointer, by placer: ChildPlacer, in place: inout ViewPlace)
 
-    /// The same, where each single view stands in a shell of its own.
+    /// Adds each of them to subviews, by its place.
+    static func gather(_ tuple: UnsafeRawPointer, into subviews: inout SubviewsCollection, at id: Subview.ID)
+
+    /// Places them, where each single view stands in a shell of its own.
     static func place<Shell: _ViewShell>(_ tuple: UnsafeRawPointer, each shell: Shell, in place: inout ViewPlace)
 }
 
@@ -72,6 +75,23 @@ struct ElementsOf<each Content: View>: TupleElements {
         let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
         end = UnsafeRawPointer(element) + MemoryLayout<Element>.size
         EachChild._place(EachChild(content: element.pointee, placer: placer), in: &place)
+    }
+
+    @usableFromInline
+    static func gather(_ tuple: UnsafeRawPointer, into subviews: inout SubviewsCollection, at id: Subview.ID) {
+        var end = tuple
+        var index = 0
+        repeat gatherNext((each Content).self, behind: &end, into: &subviews, at: id, &index)
+    }
+
+    private static func gatherNext<Element: View>(
+        _ type: Element.Type, behind end: inout UnsafeRawPointer, into subviews: inout SubviewsCollection,
+        at id: Subview.ID, _ index: inout Int
+    ) {
+        let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
+        end = UnsafeRawPointer(element) + MemoryLayout<Element>.size
+        subviews.add(element.pointee, at: id.then(index))
+        index += 1
     }
 
     /// Places the element that follows in the tuple, by its address: named as an element it would be copied first.

@@ -41,11 +41,19 @@ extension _PaintModifier: _ShellModifier {
     public static func _wrap<Content: View>(
         _ modifier: _PaintModifier, around content: Content, in place: inout ViewPlace
     ) {
-        PaintNode.place(content, in: &place) { context in
-            let paint = modifier.style._paint(in: &context)
-            let layer = RenderShapeLayer(modifier.outline, .fill(evenOdd: modifier.isEvenOdd), paint: paint)
-            return .effect(.paint(layer, isAbove: modifier.isAbove))
+        if let material = modifier.style as? Material {
+            let above = content.transformEnvironment(\.backgroundMaterial) { if !modifier.isAbove { $0 = material } }
+            PaintNode.place(above, in: &place, describe: modifier.describe)
+        } else {
+            PaintNode.place(content, in: &place, describe: modifier.describe)
         }
+    }
+
+    @MainActor
+    private func describe(in context: inout _PaintContext) -> RenderContent {
+        let paint = style._paint(in: &context)
+        let layer = RenderShapeLayer(context.known(outline), .fill(evenOdd: isEvenOdd), paint: paint)
+        return .effect(.paint(layer, isAbove: isAbove))
     }
 }
 

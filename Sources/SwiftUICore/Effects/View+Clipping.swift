@@ -11,7 +11,7 @@ extension View {
     /// What lies outside of the shape is not seen. Follows
     /// [Apple's clipShape(_:style:)](https://developer.apple.com/documentation/swiftui/view/clipshape(_:style:)).
     public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-        modifier(_EffectModifier(.clip(shape._outline, evenOdd: style.isEOFilled)))
+        modifier(_ClipModifier(outline: shape._outline, isEvenOdd: style.isEOFilled))
     }
 
     /// Clips this view to its bounding rectangular frame.
@@ -40,6 +40,24 @@ extension View {
     }
 }
 
+/// Shows of a view what is within an outline.
+public struct _ClipModifier {
+    let outline: RenderOutline
+    let isEvenOdd: Bool
+}
+
+extension _ClipModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _ClipModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        PaintNode.place(content, in: &place) {
+            .effect(.clip($0.known(modifier.outline), evenOdd: modifier.isEvenOdd))
+        }
+    }
+}
+
 /// Shows of a view what a mask lets through.
 public struct _MaskModifier<Mask: View> {
     let mask: Mask
@@ -53,7 +71,8 @@ extension _MaskModifier: ViewModifier {
         on content: Modified,
         in place: inout ViewPlace
     ) {
-        ContainerNode.place(content, within: .effect(.clip(modifier.outline, evenOdd: false)), in: &place)
+        let clip = _ClipModifier(outline: modifier.outline, isEvenOdd: false)
+        _ClipModifier._wrap(clip, around: content, in: &place)
     }
 
     /// The shape of the mask; one that is none lets everything through, as far as the screen reaches.

@@ -7,6 +7,7 @@ struct NavigationBar: Equatable {
     var subtitle: String?
     var titleMode: NavigationBarItem.TitleDisplayMode?
     var hidesBackButton: Bool?
+    var hidesTitle: Bool?
     var columnWidth: RenderColumnWidth?
     var visibilities: [RenderPage.Bar: Visibility] = [:]
 
@@ -23,6 +24,7 @@ struct NavigationBar: Equatable {
             value.subtitle = value.subtitle ?? next.subtitle
             value.titleMode = value.titleMode ?? next.titleMode
             value.hidesBackButton = value.hidesBackButton ?? next.hidesBackButton
+            value.hidesTitle = value.hidesTitle ?? next.hidesTitle
             value.columnWidth = value.columnWidth ?? next.columnWidth
             value.visibilities.merge(next.visibilities) { first, _ in first }
         }

@@ -84,6 +84,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         let hidesBack = bar.hidesBackButton ?? false
         let back = wayBack.map { BackButton(title: $0) { [weak self] in self?.goBack?() } }
         BackButton?._place(hidesBack ? nil : back, in: &place)
+        let title = bar.hidesTitle == true ? "" : title
         PageTitle?._place(title.isEmpty ? nil : PageTitle(title: title, subtitle: bar.subtitle), in: &place)
         tree.update(
             render,

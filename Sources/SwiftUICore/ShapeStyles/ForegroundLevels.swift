@@ -93,5 +93,7 @@ extension EnvironmentValues {
 
     /// What those want to be told about who paint.
     @MainActor static let paintInterests = KeyInterests.shared(
-        by: [ForegroundKey.self, TintKey.self, BackgroundStyleKey.self].map { ObjectIdentifier($0) })
+        by: [ForegroundKey.self, TintKey.self, BackgroundStyleKey.self, ContainerOutlineKey.self].map {
+            ObjectIdentifier($0)
+        })
 }

@@ -45,3 +45,18 @@ extension ShapeStyle where Self == Material {
     /// A material matching the style of system toolbars.
     public static var bar: Material { .bar }
 }
+
+private struct BackgroundMaterialKey: EnvironmentKey {
+    static var defaultValue: Material? { nil }
+}
+
+extension EnvironmentValues {
+    /// The material underneath the current view, where its background is one.
+    ///
+    /// Styles look the same above it. Follows
+    /// [Apple's backgroundMaterial](https://developer.apple.com/documentation/swiftui/environmentvalues/backgroundmaterial).
+    public var backgroundMaterial: Material? {
+        get { self[BackgroundMaterialKey.self] }
+        set { self[BackgroundMaterialKey.self] = newValue }
+    }
+}

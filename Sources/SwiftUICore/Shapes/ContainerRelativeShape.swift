@@ -4,16 +4,19 @@ public import RenderTree
 /// A shape that is replaced by an inset version of the current container shape; a rectangle where there is none.
 ///
 /// ```swift
-/// let view = ContainerRelativeShape().fill(.quaternary)
+/// let view = Text("Inside")
+///     .background(.quaternary, in: ContainerRelativeShape())
+///     .containerShape(RoundedRectangle(cornerRadius: 16))
 /// ```
 ///
-/// Follows [Apple's ContainerRelativeShape](https://developer.apple.com/documentation/swiftui/containerrelativeshape).
+/// How far its edges are from the container's makes no difference here: corners are as round as the container's. Follows
+/// [Apple's ContainerRelativeShape](https://developer.apple.com/documentation/swiftui/containerrelativeshape).
 public nonisolated struct ContainerRelativeShape: InsettableShape, Equatable {
     public init() {}
 
-    public func path(in rect: CGRect) -> Path { Path(_outline.path(in: rect)) }
+    public func path(in rect: CGRect) -> Path { Path(rect) }
 
-    public var _outline: RenderOutline { .rectangle }
+    public var _outline: RenderOutline { .source(ContainerOutline.shared) }
 
     /// Returns the shape inset by an amount, in points.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
@@ -22,4 +25,48 @@ public nonisolated struct ContainerRelativeShape: InsettableShape, Equatable {
 extension Shape where Self == ContainerRelativeShape {
     /// A shape that is replaced by an inset version of the current container shape; a rectangle where there is none.
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
+extension View {
+    /// Sets the container shape to use for any container relative shape within this view.
+    ///
+    /// Follows [Apple's containerShape(_:)](https://developer.apple.com/documentation/swiftui/view/containershape(_:)).
+    public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+        environment(\.containerOutline, shape._outline)
+    }
+}
+
+/// Stands for the outline of the container until it is known.
+private final class ContainerOutline: RenderPathSource {
+    static let shared = ContainerOutline()
+
+    func path(in rect: CGRect) -> RenderPath { RenderOutline.rectangle.path(in: rect) }
+
+    func size(width: CGFloat?, height: CGFloat?) -> CGSize {
+        CGSize(width: width ?? RenderShape.idealLength, height: height ?? RenderShape.idealLength)
+    }
+
+    func isSame(as other: any RenderPathSource) -> Bool { other === self }
+}
+
+struct ContainerOutlineKey: EnvironmentKey {
+    static var defaultValue: RenderOutline? { nil }
+}
+
+extension EnvironmentValues {
+    fileprivate(set) var containerOutline: RenderOutline? {
+        get { self[ContainerOutlineKey.self] }
+        set { self[ContainerOutlineKey.self] = newValue }
+    }
+}
+
+extension _PaintContext {
+    /// An outline, with the container's where it is relative to that.
+    func known(_ outline: RenderOutline) -> RenderOutline {
+        switch outline {
+        case .source(let source) where source === ContainerOutline.shared: values.containerOutline ?? .rectangle
+        case .inset(let outer, let amount): .inset(known(outer), by: amount)
+        default: outline
+        }
+    }
 }

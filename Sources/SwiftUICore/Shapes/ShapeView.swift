@@ -21,7 +21,7 @@ public protocol ShapeView<Content>: View {
 
 extension ShapeView {
     public static func _place(_ view: Self, in place: inout ViewPlace) {
-        ShapeNode.place(in: &place) { RenderShape(view._layers(in: &$0), sizing: view.shape._outline) }
+        ShapeNode.place(in: &place) { RenderShape(view._layers(in: &$0), sizing: $0.known(view.shape._outline)) }
     }
 }
 
@@ -50,7 +50,7 @@ extension _ShapeView: ShapeView {
     public func _layers(in context: inout _PaintContext) -> [RenderShapeLayer] {
         [
             RenderShapeLayer(
-                shape._outline, .fill(evenOdd: fillStyle.isEOFilled), paint: style._paint(in: &context))
+                context.known(shape._outline), .fill(evenOdd: fillStyle.isEOFilled), paint: style._paint(in: &context))
         ]
     }
 }
@@ -74,7 +74,8 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
 extension FillShapeView: ShapeView {
     public func _layers(in context: inout _PaintContext) -> [RenderShapeLayer] {
         layers(of: background, in: &context) + [
-            RenderShapeLayer(shape._outline, .fill(evenOdd: fillStyle.isEOFilled), paint: style._paint(in: &context))
+            RenderShapeLayer(
+                context.known(shape._outline), .fill(evenOdd: fillStyle.isEOFilled), paint: style._paint(in: &context))
         ]
     }
 }
@@ -102,7 +103,8 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
 extension StrokeShapeView: ShapeView {
     public func _layers(in context: inout _PaintContext) -> [RenderShapeLayer] {
         layers(of: background, in: &context) + [
-            RenderShapeLayer(shape._outline, .stroke(strokeStyle.rendered), paint: style._paint(in: &context))
+            RenderShapeLayer(
+                context.known(shape._outline), .stroke(strokeStyle.rendered), paint: style._paint(in: &context))
         ]
     }
 }
@@ -131,7 +133,8 @@ extension StrokeBorderShapeView: ShapeView {
     public func _layers(in context: inout _PaintContext) -> [RenderShapeLayer] {
         let inner = shape.inset(by: strokeStyle.lineWidth / 2)
         return layers(of: background, in: &context) + [
-            RenderShapeLayer(inner._outline, .stroke(strokeStyle.rendered), paint: style._paint(in: &context))
+            RenderShapeLayer(
+                context.known(inner._outline), .stroke(strokeStyle.rendered), paint: style._paint(in: &context))
         ]
     }
 }

@@ -34,6 +34,21 @@ public struct ToolbarTitleDisplayMode: Sendable {
     public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 }
 
+/// The kinds of toolbar items that are there by default.
+///
+/// There is no item that shows a sidebar here, and a search field is no item. Follows
+/// [Apple's ToolbarDefaultItemKind](https://developer.apple.com/documentation/swiftui/toolbardefaultitemkind).
+public struct ToolbarDefaultItemKind: Equatable, Sendable {
+    private let name: String
+
+    /// The sidebar toggle toolbar item: there is none.
+    public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+    /// The title toolbar item.
+    public static let title = ToolbarDefaultItemKind(name: "title")
+    /// The search toolbar item: there is none.
+    public static let search = ToolbarDefaultItemKind(name: "search")
+}
+
 /// The purpose of content that populates the toolbar: it changes nothing on the screens that there are.
 ///
 /// Follows [Apple's ToolbarRole](https://developer.apple.com/documentation/swiftui/toolbarrole).
@@ -51,24 +66,35 @@ public struct ToolbarRole: Sendable {
 }
 
 extension View {
-    /// Specifies the visibility of a bar managed by SwiftUI.
+    /// Specifies the visibility of a bar managed by SwiftUI: of the primary toolbar where none is named.
     ///
     /// Follows Apple's [toolbar(_:for:)](https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:)).
     public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        navigationBar { bar in
-            for placement in bars {
-                for hidden in placement.bars { bar.visibilities[hidden] = visibility }
-            }
+        self.bars(bars, are: visibility)
+    }
+
+    /// Specifies the visibility of a bar managed by SwiftUI: of the primary toolbar where none is named.
+    public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        self.bars(bars, are: visibility)
+    }
+
+    private nonisolated func bars(_ placements: [ToolbarPlacement], are visibility: Visibility) -> some View {
+        let bars = (placements.isEmpty ? [.automatic] : placements).flatMap(\.bars)
+        return navigationBar { bar in
+            for named in bars { bar.visibilities[named] = visibility }
         }
     }
 
-    /// Specifies the visibility of a bar managed by SwiftUI.
-    public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        navigationBar { bar in
-            for placement in bars {
-                for hidden in placement.bars { bar.visibilities[hidden] = visibility }
-            }
-        }
+    /// Remove a toolbar item present by default.
+    ///
+    /// ```swift
+    /// let view = Text("Quiet").navigationTitle("Silence").toolbar(removing: .title)
+    /// ```
+    ///
+    /// A page without its title still is called by it where another page leads back to it. Follows Apple's
+    /// [toolbar(removing:)](https://developer.apple.com/documentation/swiftui/view/toolbar(removing:)).
+    public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        navigationBar { if defaultItemKind == .title { $0.hidesTitle = true } }
     }
 
     /// Configures the toolbar title display mode for this view.

@@ -1,5 +1,3 @@
-internal import RenderTree
-
 /// Command menus are stand-alone, top-level containers for controls that perform related, app-specific commands.
 ///
 /// Follows [Apple's CommandMenu](https://developer.apple.com/documentation/swiftui/commandmenu).
@@ -29,8 +27,8 @@ extension CommandMenu: Commands {
     public typealias Body = Never
 
     public static func _place(_ commands: CommandMenu, in place: inout ViewPlace) {
-        ContainerNode.place(
-            commands.content, within: .commands(RenderCommands(menu: commands.title.string)), in: &place)
+        typealias Items = MenuCommands<Content>
+        Items._place(Items(menu: commands.title.string, content: commands.content), in: &place)
     }
 }
 
@@ -66,12 +64,8 @@ extension CommandGroup: Commands {
     public typealias Body = Never
 
     public static func _place(_ commands: CommandGroup, in place: inout ViewPlace) {
-        commands.place(in: &place)
-    }
-
-    @MainActor
-    func place(in place: inout ViewPlace) {
-        ContainerNode.place(content, within: .commands(RenderCommands(menu: placement.menu)), in: &place)
+        typealias Items = MenuCommands<Content>
+        Items._place(Items(menu: commands.placement.menu, content: commands.content), in: &place)
     }
 }
 

@@ -30,7 +30,8 @@ extension Settings: Scene {
         WindowNode.place(
             WindowDescription(kind: .settings, id: nil, title: Text("Settings"), valueType: nil) { _ in content },
             in: &place)
-        CommandGroup(after: .appSettings) { SettingsCommand() }.place(in: &place)
+        typealias Items = CommandGroup<SettingsCommand>
+        Items._place(Items(after: .appSettings) { SettingsCommand() }, in: &place)
     }
 }
 

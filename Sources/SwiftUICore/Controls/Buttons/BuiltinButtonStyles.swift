@@ -121,6 +121,9 @@ public struct GlassButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
 
+    /// Creates the style with a glass, which makes no difference.
+    public nonisolated init(_ glass: Glass) {}
+
     public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
@@ -131,6 +134,9 @@ extension GlassButtonStyle: BuiltinStyle {
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
     /// A button style of glass: bordered, where there is none.
     public static var glass: GlassButtonStyle { GlassButtonStyle() }
+
+    /// A button style of a glass: bordered, where there is none.
+    public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 
 /// A prominent button style of glass: bordered, where there is none.

@@ -100,32 +100,4 @@ extension TextField where Label == Text {
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(edited: StringEdit(text), prompt: prompt, axis: axis, label: Text(title))
     }
-
-    /// Creates a text field that tells when it is edited and when Return is pressed.
-    @preconcurrency
-    @_disfavoredOverload
-    public nonisolated init(
-        _ titleKey: LocalizedStringKey,
-        text: Binding<String>,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
-        onCommit: @escaping @MainActor () -> Void = {}
-    ) {
-        self.init(titleKey, text: text)
-        self.onEditingChanged = onEditingChanged
-        self.onCommit = onCommit
-    }
-
-    /// Creates a text field that tells when it is edited and when Return is pressed.
-    @preconcurrency
-    @_disfavoredOverload
-    public nonisolated init<S: StringProtocol>(
-        _ title: S,
-        text: Binding<String>,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
-        onCommit: @escaping @MainActor () -> Void = {}
-    ) {
-        self.init(title, text: text)
-        self.onEditingChanged = onEditingChanged
-        self.onCommit = onCommit
-    }
 }

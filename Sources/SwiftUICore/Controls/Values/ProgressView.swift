@@ -13,9 +13,9 @@ internal import RenderTree
 /// ```
 ///
 /// Without a value it is not known how far it is. A value beyond the total counts as the total, one that is no number as
-/// nothing. Follows [Apple's ProgressView](https://developer.apple.com/documentation/swiftui/progressview).
+/// nothing. One of a `Progress` or of an interval of time follows it by itself. Follows [Apple's ProgressView](https://developer.apple.com/documentation/swiftui/progressview).
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
-    private let fraction: Double?
+    private let source: ProgressSource
     private let label: Label?
     private let currentValueLabel: CurrentValueLabel?
     @Environment(\.progressViewStyle) private var style
@@ -24,7 +24,11 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
     fileprivate nonisolated init(
         fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?
     ) {
-        self.fraction = fraction
+        self.init(.known(fraction), label: label, currentValueLabel: currentValueLabel)
+    }
+
+    nonisolated init(_ source: ProgressSource, label: Label?, currentValueLabel: CurrentValueLabel?) {
+        self.source = source
         self.label = label
         self.currentValueLabel = currentValueLabel
     }
@@ -49,6 +53,16 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 
 extension ProgressView: View {
     public var body: some View {
+        if case .known(let fraction) = source {
+            shown(at: fraction)
+        } else {
+            FollowedProgress(source: source) { shown(at: $0) }
+        }
+    }
+
+    @MainActor
+    @ViewBuilder
+    private func shown(at fraction: Double?) -> some View {
         if let custom = style.custom {
             custom.body(
                 with: ProgressViewStyleConfiguration(

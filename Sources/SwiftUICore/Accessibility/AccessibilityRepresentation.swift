@@ -1,0 +1,35 @@
+internal import RenderTree
+
+extension View {
+    /// Replaces one or more accessibility elements for this view with new accessibility elements.
+    ///
+    /// ```swift
+    /// struct Dial: View {
+    ///     @State private var angle = 0.0
+    ///     var body: some View {
+    ///         Circle().accessibilityRepresentation { Slider(value: $angle, in: 0...360) { Text("Angle") } }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The representation is not seen: it is read, and used by those who go by what is read. Follows Apple's
+    /// [accessibilityRepresentation(representation:)](https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)).
+    public nonisolated func accessibilityRepresentation<V: View>(
+        @ViewBuilder representation: () -> V
+    ) -> some View {
+        modifier(AccessibilityRepresentation(representation: representation()))
+    }
+}
+
+private struct AccessibilityRepresentation<Representation: View> {
+    let representation: Representation
+}
+
+extension AccessibilityRepresentation: ViewModifier {
+    func body(content: Content) -> some View {
+        ControlShell(.accessibility(RenderAccessibility())) {
+            content.accessibilityHidden(true)
+            Part(.spokenLabel) { representation }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+internal import RenderTree
+
+private struct CommandsAreRemovedKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    fileprivate var commandsAreRemoved: Bool {
+        get { self[CommandsAreRemovedKey.self] }
+        set { self[CommandsAreRemovedKey.self] = newValue }
+    }
+}
+
+/// The items of a menu, unless the scene that they belong to is without commands.
+struct MenuCommands<Content: View>: View {
+    let menu: String
+    let content: Content
+    @Environment(\.commandsAreRemoved) private var areRemoved
+
+    var body: some View {
+        if !areRemoved { Shown(menu: menu, content: content) }
+    }
+
+    private struct Shown: View {
+        typealias Body = Never
+
+        let menu: String
+        let content: Content
+
+        static func _place(_ view: Shown, in place: inout ViewPlace) {
+            ContainerNode.place(view.content, within: .commands(RenderCommands(menu: view.menu)), in: &place)
+        }
+    }
+}
+
+extension Scene {
+    /// Removes all commands defined by the modified scene.
+    ///
+    /// ```swift
+    /// struct NoteApp: App {
+    ///     var body: some Scene {
+    ///         WindowGroup { Text("Note") }
+    ///         Settings { Text("None") }.commandsRemoved()
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Follows Apple's [commandsRemoved()](https://developer.apple.com/documentation/swiftui/scene/commandsremoved()).
+    public nonisolated func commandsRemoved() -> some Scene { environment(\.commandsAreRemoved, true) }
+
+    /// Replaces all commands defined by the modified scene with the commands from the builder.
+    public nonisolated func commandsReplaced<Content: Commands>(
+        @CommandsBuilder content: () -> Content
+    ) -> some Scene {
+        commandsRemoved().commands(content: content)
+    }
+}
+
+extension Commands {
+    /// Removes all commands defined by the modified commands.
+    public nonisolated func commandsRemoved() -> some Commands { EmptyCommands() }
+
+    /// Replaces all commands defined by the modified commands with the commands from the builder.
+    public nonisolated func commandsReplaced<Content: Commands>(
+        @CommandsBuilder content: () -> Content
+    ) -> some Commands {
+        content()
+    }
+}

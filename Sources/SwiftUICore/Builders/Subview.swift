@@ -1,0 +1,122 @@
+/// An opaque value representing a subview of another view.
+///
+/// ```swift
+/// struct Cards<Content: View>: View {
+///     @ViewBuilder let content: Content
+///     var body: some View {
+///         ForEach(subviews: content) { card in
+///             card.padding().border(.gray)
+///         }
+///     }
+/// }
+/// ```
+///
+/// Groups, conditions and collections are looked through; a view of yours, or one with a modifier, is one subview. What is
+/// shown of a subview has its state by the subview's ``id``, wherever it is put. Follows
+/// [Apple's Subview](https://developer.apple.com/documentation/swiftui/subview).
+public struct Subview: Identifiable {
+    /// The unique identifier of the view: the way to it through what it stands in.
+    public struct ID: Hashable {
+        private var way: [AnyHashable] = []
+
+        func then(_ step: some Hashable) -> ID {
+            var next = self
+            next.way.append(AnyHashable(step))
+            return next
+        }
+    }
+
+    /// The unique identifier of the view.
+    public let id: ID
+    let content: AnyView
+}
+
+extension Subview: View {
+    public var body: some View { content.id(id) }
+}
+
+/// An opaque collection representing the subviews of a view.
+///
+/// It is a view too, of all of them. Follows
+/// [Apple's SubviewsCollection](https://developer.apple.com/documentation/swiftui/subviewscollection).
+public struct SubviewsCollection: RandomAccessCollection {
+    private var subviews: [Subview] = []
+
+    @MainActor
+    init(of view: some View) {
+        add(view, at: Subview.ID())
+    }
+
+    @MainActor
+    mutating func add<Content: View>(_ view: Content, at id: Subview.ID) {
+        if let several = view as? any SeveralChildren {
+            several.gather(into: &self, at: id)
+        } else {
+            subviews.append(Subview(id: id, content: AnyView(view)))
+        }
+    }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { subviews.count }
+    public subscript(position: Int) -> Subview { subviews[position] }
+    public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+        SubviewsCollectionSlice(subviews: subviews[bounds])
+    }
+}
+
+extension SubviewsCollection: View {
+    public var body: some View { ForEach(self) { $0 } }
+}
+
+/// A slice of a collection of subviews.
+///
+/// Follows [Apple's SubviewsCollectionSlice](https://developer.apple.com/documentation/swiftui/subviewscollectionslice).
+public struct SubviewsCollectionSlice: RandomAccessCollection {
+    let subviews: ArraySlice<Subview>
+
+    public var startIndex: Int { subviews.startIndex }
+    public var endIndex: Int { subviews.endIndex }
+    public subscript(position: Int) -> Subview { subviews[position] }
+    public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+        SubviewsCollectionSlice(subviews: subviews[bounds])
+    }
+}
+
+extension SubviewsCollectionSlice: View {
+    public var body: some View { ForEach(self) { $0 } }
+}
+
+/// What is made of the subviews of a view.
+///
+/// Follows [Apple's GroupElementsOfContent](https://developer.apple.com/documentation/swiftui/groupelementsofcontent).
+public struct GroupElementsOfContent<Subviews: View, Content: View> {
+    let subviews: Subviews
+    let transform: (SubviewsCollection) -> Content
+}
+
+extension GroupElementsOfContent: View {
+    public var body: some View { transform(SubviewsCollection(of: subviews)) }
+}
+
+extension Group {
+    /// Constructs a group from the subviews of the given view.
+    ///
+    /// Follows [Apple's init(subviews:transform:)](https://developer.apple.com/documentation/swiftui/group/init(subviews:transform:)).
+    public nonisolated init<Base: View, Result: View>(
+        subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == GroupElementsOfContent<Base, Result> {
+        self.init(content: GroupElementsOfContent(subviews: view, transform: transform))
+    }
+}
+
+extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: View {
+    /// Creates an instance that uniquely identifies and creates views across updates based on the subviews of a given view.
+    ///
+    /// The collection is a ``SubviewsCollection`` here. Follows
+    /// [Apple's init(subviews:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(subviews:content:)).
+    @MainActor
+    @preconcurrency
+    public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content) {
+        self.init(SubviewsCollection(of: view), identity: .element { $0.id }, content: content)
+    }
+}

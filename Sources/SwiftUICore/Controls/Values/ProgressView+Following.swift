@@ -1,0 +1,108 @@
+public import Foundation
+
+extension ProgressView {
+    /// Creates a progress view for visualizing the given progress instance.
+    ///
+    /// ```swift
+    /// // given: download: Progress
+    /// let view = ProgressView(download)
+    /// ```
+    ///
+    /// It is asked how far it is ten times a second until it is finished, because on Linux it tells nobody, and has no words
+    /// for it either. Follows
+    /// [Apple's init(_:)](https://developer.apple.com/documentation/swiftui/progressview/init(_:)-48x3e).
+    public nonisolated init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
+        self.init(.progress(progress), label: nil, currentValueLabel: nil)
+    }
+
+    /// Creates a progress view for showing continuous progress as time passes, with descriptive and current progress labels.
+    ///
+    /// Follows Apple's
+    /// [init(timerInterval:countsDown:label:currentValueLabel:)](https://developer.apple.com/documentation/swiftui/progressview/init(timerinterval:countsdown:label:currentvaluelabel:)).
+    public nonisolated init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(
+            .interval(timerInterval, countsDown: countsDown), label: label(), currentValueLabel: currentValueLabel())
+    }
+
+    /// Creates a progress view for showing continuous progress as time passes, with a descriptive label.
+    public nonisolated init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+    ) where CurrentValueLabel == DefaultDateProgressLabel {
+        self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+            DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
+        }
+    }
+
+    /// Creates a progress view for showing continuous progress as time passes.
+    public nonisolated init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true
+    ) where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
+        self.init(timerInterval: timerInterval, countsDown: countsDown) {
+            EmptyView()
+        }
+    }
+}
+
+/// The default type of the current value label when used by a date-relative progress view: the time that is left, or gone.
+///
+/// Follows
+/// [Apple's DefaultDateProgressLabel](https://developer.apple.com/documentation/swiftui/defaultdateprogresslabel).
+public struct DefaultDateProgressLabel: View {
+    let interval: ClosedRange<Date>
+    let countsDown: Bool
+
+    public var body: some View { Text(timerInterval: interval, countsDown: countsDown) }
+}
+
+/// What says how far something is.
+enum ProgressSource: Equatable, Sendable {
+    case known(Double?)
+    case progress(Progress)
+    case interval(ClosedRange<Date>, countsDown: Bool)
+
+    func fraction(at now: Date) -> Double? {
+        switch self {
+        case .known(let fraction): return fraction
+        case .progress(let progress): return progress.isIndeterminate ? nil : min(1, max(0, progress.fractionCompleted))
+        case .interval(let interval, let countsDown):
+            let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+            let gone = length > 0 ? min(1, max(0, now.timeIntervalSince(interval.lowerBound) / length)) : 1
+            return countsDown ? 1 - gone : gone
+        }
+    }
+
+    /// How long it is until it may be further, in seconds; nil if it will not be.
+    func pause(at now: Date) -> Double? {
+        switch self {
+        case .known: return nil
+        case .progress(let progress): return progress.isFinished || progress.isCancelled ? nil : 0.1
+        case .interval(let interval, _):
+            guard now < interval.upperBound else { return nil }
+            let step = interval.upperBound.timeIntervalSince(interval.lowerBound) / 100
+            return max(min(max(step, 0.1), 1), interval.lowerBound.timeIntervalSince(now))
+        }
+    }
+}
+
+/// Looks from time to time how far something is, as long as it is on the screen.
+struct FollowedProgress<Content: View>: View {
+    let source: ProgressSource
+    @ViewBuilder let content: @MainActor (Double?) -> Content
+    @State private var seen: Double?
+    @Environment(\.textClock) private var clock
+
+    var body: some View {
+        let _ = seen
+        content(source.fraction(at: clock()))
+            .task(id: source) {
+                seen = source.fraction(at: clock())
+                while let pause = source.pause(at: clock()) {
+                    guard (try? await Task.sleep(for: .seconds(min(pause, 60)))) != nil else { return }
+                    seen = source.fraction(at: clock())
+                }
+            }
+    }
+}

@@ -1,0 +1,103 @@
+public import Foundation
+public import RenderTree
+
+/// A structure that defines the configuration of the Liquid Glass material.
+///
+/// Nothing shines through and nothing bends here: glass is a material, or its tint. Follows
+/// [Apple's Glass](https://developer.apple.com/documentation/swiftui/glass).
+public struct Glass: Equatable, Sendable {
+    private enum Kind { case regular, clear, identity }
+
+    private let kind: Kind
+    private var color: Color?
+
+    private init(kind: Kind) {
+        self.kind = kind
+    }
+
+    /// The regular variant of the glass material.
+    public static let regular = Glass(kind: .regular)
+    /// The clear variant of glass.
+    public static let clear = Glass(kind: .clear)
+    /// The identity variant of glass: content is left as it is.
+    public static let identity = Glass(kind: .identity)
+
+    /// Returns a copy of the structure with a configured tint color.
+    public func tint(_ color: Color?) -> Glass {
+        var glass = self
+        glass.color = color
+        return glass
+    }
+
+    /// Returns a copy of the structure configured to be interactive: it does not move when it is touched.
+    public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+
+    /// What is painted behind the content.
+    var style: AnyShapeStyle {
+        switch kind {
+        case .identity: AnyShapeStyle(.clear)
+        case .regular: AnyShapeStyle(color.map { AnyShapeStyle($0) } ?? AnyShapeStyle(Material.regular))
+        case .clear: AnyShapeStyle(color.map { AnyShapeStyle($0.opacity(0.5)) } ?? AnyShapeStyle(Material.ultraThin))
+        }
+    }
+}
+
+/// The default shape applied by glass effects: a capsule.
+///
+/// Follows [Apple's DefaultGlassEffectShape](https://developer.apple.com/documentation/swiftui/defaultglasseffectshape).
+public nonisolated struct DefaultGlassEffectShape: Shape {
+    public init() {}
+
+    public func path(in rect: CGRect) -> Path { Path(_outline.path(in: rect)) }
+
+    public var _outline: RenderOutline { .capsule }
+}
+
+extension View {
+    /// Applies the Liquid Glass effect to a view: a material, or the glass's tint, behind it in a shape.
+    ///
+    /// ```swift
+    /// let view = Text("Play").padding().glassEffect(.regular.tint(.orange), in: .rect(cornerRadius: 16))
+    /// ```
+    ///
+    /// Follows [Apple's glassEffect(_:in:)](https://developer.apple.com/documentation/swiftui/view/glasseffect(_:in:)).
+    public nonisolated func glassEffect(
+        _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
+    ) -> some View {
+        background(glass.style, in: shape)
+    }
+
+    /// Associates an identity value to Liquid Glass effects: pieces of glass do not flow into one another here.
+    ///
+    /// Follows [Apple's glassEffectID(_:in:)](https://developer.apple.com/documentation/swiftui/view/glasseffectid(_:in:)).
+    public nonisolated func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
+        self
+    }
+
+    /// Associates Liquid Glass effects with a union: pieces of glass do not flow into one another here.
+    ///
+    /// Follows Apple's
+    /// [glassEffectUnion(id:namespace:)](https://developer.apple.com/documentation/swiftui/view/glasseffectunion(id:namespace:)).
+    public nonisolated func glassEffectUnion(
+        id: (some Hashable & Sendable)?, namespace: Namespace.ID
+    ) -> some View {
+        self
+    }
+}
+
+/// A view that combines multiple Liquid Glass shapes into a single shape that can morph individual shapes into one another:
+/// they stay by themselves here.
+///
+/// Follows [Apple's GlassEffectContainer](https://developer.apple.com/documentation/swiftui/glasseffectcontainer).
+public struct GlassEffectContainer<Content: View> {
+    private let content: Content
+
+    /// Creates a glass effect container with the provided spacing, in points, which makes no difference.
+    public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+extension GlassEffectContainer: View {
+    public var body: some View { content }
+}

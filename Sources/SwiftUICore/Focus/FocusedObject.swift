@@ -1,0 +1,117 @@
+public import Combine
+public import Observation
+public import ViewGraph
+
+/// A property wrapper type for an observable object supplied by the focused view or one of its ancestors.
+///
+/// ```swift
+/// final class Document: ObservableObject {
+///     @Published var title = ""
+/// }
+/// struct Status: View {
+///     @FocusedObject private var document: Document?
+///     var body: some View { Text(document?.title ?? "nothing") }
+/// }
+/// let editor = TextField("Title", text: .constant("")).focusedObject(Document())
+/// ```
+///
+/// It is nil where nothing that has the focus supplies an object of the type. The view depends on the whole object, as with
+/// ``ObservedObject``. Follows [Apple's FocusedObject](https://developer.apple.com/documentation/swiftui/focusedobject).
+@propertyWrapper
+public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
+    private var values: StateCell<FocusedValues>?
+    private var watch: ObjectWatch<ObjectType>?
+
+    /// Creates an object property that is supplied by the focused view.
+    public nonisolated init() {}
+
+    /// The focused object, if there is one.
+    @MainActor @preconcurrency public var wrappedValue: ObjectType? { watch?.object }
+
+    /// A projection of the focused object that creates bindings to its properties.
+    @MainActor @preconcurrency public var projectedValue: Wrapper? { wrappedValue.map { Wrapper(object: $0) } }
+
+    public mutating func update() {
+        let watch = watch
+        // Called by the node on the main actor, like everything that belongs to an evaluation: it does not leave that.
+        nonisolated(unsafe) let object = values?.value[FocusedObjectPlace<ObjectType>()]
+        assumingMainActor { watch?.follow(object) }
+    }
+
+    /// A wrapper of the underlying focused object that can create bindings to its properties.
+    ///
+    /// Follows [Apple's FocusedObject.Wrapper](https://developer.apple.com/documentation/swiftui/focusedobject/wrapper).
+    @dynamicMemberLookup
+    @MainActor
+    @preconcurrency
+    public struct Wrapper {
+        let object: ObjectType
+
+        /// Returns a binding to the resulting value of a given key path.
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> {
+            Binding(ObservedLocation(object, keyPath))
+        }
+    }
+}
+
+extension FocusedObject: ConnectedProperty {
+    mutating func connect(replacing old: FocusedObject?, named name: String, to node: EvaluatingNode) {
+        values = old?.values ?? FocusCenter.of(node)?.stated.cell
+        watch = old?.watch ?? ObjectWatch(for: node, named: name)
+    }
+}
+
+extension FocusedObject: InputComparable {
+    public static func isSameInput(_ old: FocusedObject, _ new: FocusedObject) -> Bool {
+        isSamePlace(old.values, new.values) && isSamePlace(old.watch, new.watch)
+    }
+}
+
+/// Where the object of a type stands among the focused values.
+private struct FocusedObjectPlace<Object>: Hashable, FocusedValueKey {
+    typealias Value = Object
+}
+
+extension FocusedValues {
+    fileprivate subscript<Object>(place: FocusedObjectPlace<Object>) -> Object? {
+        get { self[FocusedObjectPlace<Object>.self] }
+        set { self[FocusedObjectPlace<Object>.self] = newValue }
+    }
+}
+
+extension FocusedValue {
+    /// Creates a new focused value property for an object of a type that supports the Observable protocol.
+    public nonisolated init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+        self.init(\FocusedValues[FocusedObjectPlace<Value>()])
+    }
+}
+
+extension View {
+    /// Creates a new view that exposes the provided object to other views whose state depends on the focused view
+    /// hierarchy.
+    ///
+    /// The object counts while the focus is in the view; of several of a type the innermost. Follows
+    /// [Apple's focusedObject(_:)](https://developer.apple.com/documentation/swiftui/view/focusedobject(_:)-5wr5q).
+    public nonisolated func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
+        focusedValue(\FocusedValues[FocusedObjectPlace<T>()], object)
+    }
+
+    /// Creates a new view that exposes the provided object to other views whose state depends on the active scene.
+    ///
+    /// The object counts while the view is there, wherever the focus is.
+    public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
+        focusedSceneValue(\FocusedValues[FocusedObjectPlace<T>()], object)
+    }
+
+    /// Sets the focused value for the given object type.
+    public nonisolated func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+        focusedValue(\FocusedValues[FocusedObjectPlace<T>()], object)
+    }
+
+    /// Sets the focused value for the given object type at a scene-wide scope.
+    public nonisolated func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+        focusedSceneValue(\FocusedValues[FocusedObjectPlace<T>()], object)
+    }
+}

@@ -1,0 +1,114 @@
+/// A presentation effect that you apply to a symbol-based image.
+///
+/// ```swift
+/// // given: count: Int
+/// let view = Image(systemName: "bell").symbolEffect(.bounce, value: count)
+/// ```
+///
+/// A symbol is one character on the screens that there are, and stands still; one that disappears is not seen. Follows
+/// [Apple's SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect).
+public protocol SymbolEffect: Hashable, Sendable {}
+
+/// An effect that performs a transient animation.
+public protocol DiscreteSymbolEffect: SymbolEffect {}
+
+/// An effect that persistently animates a symbol until it is removed or disabled.
+public protocol IndefiniteSymbolEffect: SymbolEffect {}
+
+/// An effect that animates between symbols or different configurations of the same symbol.
+public protocol ContentTransitionSymbolEffect: SymbolEffect {}
+
+/// An effect that animates a symbol in or out.
+public protocol TransitionSymbolEffect: SymbolEffect {}
+
+/// Options for how effects apply to symbol-based images.
+///
+/// Follows [Apple's SymbolEffectOptions](https://developer.apple.com/documentation/symbols/symboleffectoptions).
+public struct SymbolEffectOptions: Hashable, Sendable {
+    /// How an effect is repeated.
+    public struct RepeatBehavior: Hashable, Sendable {
+        private var count: Int?
+        private var delay: Double?
+
+        /// Repeats without a pause.
+        public static let continuous = RepeatBehavior()
+        /// Repeats with pauses.
+        public static let periodic = RepeatBehavior(delay: 1)
+
+        /// Repeats some times, with pauses in seconds.
+        public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+            RepeatBehavior(count: count, delay: delay)
+        }
+    }
+
+    private var speed = 1.0
+    private var behavior: RepeatBehavior?
+    private var isRepeating: Bool?
+
+    /// The default options.
+    public static let `default` = SymbolEffectOptions()
+    /// Repeats the effect.
+    public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
+    /// Does not repeat the effect.
+    public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
+
+    /// Repeats the effect some times.
+    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions().repeat(count) }
+    /// Repeats the effect in a way.
+    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+        SymbolEffectOptions().repeat(behavior)
+    }
+    /// Changes the pace of the effect by a factor.
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
+
+    /// The same options, repeating.
+    public var repeating: SymbolEffectOptions { with { $0.isRepeating = true } }
+    /// The same options, not repeating.
+    public var nonRepeating: SymbolEffectOptions { with { $0.isRepeating = false } }
+
+    /// The same options, repeating some times.
+    public func `repeat`(_ count: Int?) -> SymbolEffectOptions { `repeat`(.periodic(count)) }
+    /// The same options, repeating in a way.
+    public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+        with { ($0.behavior, $0.isRepeating) = (behavior, true) }
+    }
+    /// The same options at another pace.
+    public func speed(_ speed: Double) -> SymbolEffectOptions { with { $0.speed = speed } }
+
+    private func with(_ change: (inout SymbolEffectOptions) -> Void) -> SymbolEffectOptions {
+        var options = self
+        change(&options)
+        return options
+    }
+}
+
+extension View {
+    /// Returns a new view with a symbol effect added to it.
+    ///
+    /// Follows
+    /// [Apple's symbolEffect(_:options:isActive:)](https://developer.apple.com/documentation/swiftui/view/symboleffect(_:options:isactive:)).
+    public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+    ) -> some View {
+        opacity(isActive && effect is DisappearSymbolEffect ? 0 : 1)
+    }
+
+    /// Returns a new view with a symbol effect added to it, which plays whenever the value changes: it plays not at all.
+    public nonisolated func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+        _ effect: T, options: SymbolEffectOptions = .default, value: U
+    ) -> some View {
+        self
+    }
+
+    /// Returns a new view with its inherited symbol image effects either removed or left unchanged: there are none.
+    public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+}
+
+extension ContentTransition {
+    /// Creates a content transition that applies the symbol effect animation to symbol images: they change at once.
+    public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default
+    ) -> ContentTransition {
+        .symbolEffect
+    }
+}

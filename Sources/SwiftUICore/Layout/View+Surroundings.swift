@@ -1,0 +1,28 @@
+extension View {
+    /// Adds padding to the specified edges of this view using an amount that's appropriate for the current scene: the
+    /// screen's usual.
+    ///
+    /// ```swift
+    /// let view = Text("At the edge").scenePadding()
+    /// ```
+    ///
+    /// Follows [Apple's scenePadding(_:)](https://developer.apple.com/documentation/swiftui/view/scenepadding(_:)).
+    public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
+    /// Sets whether this view mirrors its contents horizontally when the layout direction is right-to-left.
+    ///
+    /// Follows Apple's
+    /// [flipsForRightToLeftLayoutDirection(_:)](https://developer.apple.com/documentation/swiftui/view/flipsforrighttoleftlayoutdirection(_:)).
+    public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+        modifier(DirectionFlip(isEnabled: enabled))
+    }
+}
+
+private struct DirectionFlip: ViewModifier {
+    let isEnabled: Bool
+    @Environment(\.layoutDirection) private var direction
+
+    func body(content: Content) -> some View {
+        content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1)
+    }
+}

@@ -1,0 +1,69 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor
+@Suite struct SubviewTests {
+    struct Counter: View {
+        let name: String
+        @State private var count = 0
+        var body: some View { Button("\(name) \(count)") { count += 1 } }
+    }
+
+    struct Numbered<Content: View>: View {
+        @ViewBuilder let content: Content
+
+        var body: some View {
+            Group(subviews: content) { subviews in
+                Text("\(subviews.count) in all")
+                ForEach(subviews) { subview in subview }
+                subviews.first
+            }
+        }
+    }
+
+    @Test func groupsConditionsAndCollectionsAreLookedThrough() throws {
+        let view = Numbered {
+            Text("a")
+            Group {
+                Text("b")
+                Text("c")
+            }
+            if true { Text("d") } else { Text("e") }
+            ForEach(1..<3) { Text("\($0)") }
+            EmptyView()
+        }
+        try withScreen(view) { screen in
+            #expect(screen.texts == ["6 in all", "a", "b", "c", "d", "1", "2", "a"])
+        }
+    }
+
+    struct Rows: View {
+        @State private var names = ["one", "two", "three"]
+
+        var body: some View {
+            ForEach(subviews: ForEach(names, id: \.self) { Counter(name: $0) }) { subview in subview }
+            Button("Turn") { names.reverse() }
+        }
+    }
+
+    @Test func stateFollowsTheSubview() throws {
+        try withScreen(Rows()) { screen in
+            try screen.press("two 0")
+            try screen.press("three 0")
+            try screen.press("Turn")
+            #expect(screen.texts == ["three 1", "two 1", "one 0", "Turn"])
+        }
+    }
+
+    @Test func aSliceIsAViewOfWhatItHas() throws {
+        let view = Group(
+            subviews: Group {
+                Text("a")
+                Text("b")
+                Text("c")
+            }
+        ) { subviews in subviews[1...] }
+        try withScreen(view) { screen in #expect(screen.texts == ["b", "c"]) }
+    }
+}
