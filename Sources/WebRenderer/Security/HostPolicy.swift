@@ -1,0 +1,63 @@
+/// Under which names browsers may speak to the server, and from which pages.
+///
+/// A page of somebody else's may give its own name our address. The name still stands in `Host`, so a server of this machine
+/// answers to the names of this machine alone, and one whose address was told answers to that.
+struct HostPolicy: Sendable {
+    enum Names: Sendable {
+        /// Those of this machine, at any port: it may be reached through a tunnel.
+        case loopback
+        /// The scheme, and the name with its port, that browsers see.
+        case only(scheme: String, host: String)
+        case any
+    }
+
+    let names: Names
+
+    init(_ names: Names) {
+        self.names = names
+    }
+
+    var isSecure: Bool {
+        if case .only(scheme: "https", _) = names { true } else { false }
+    }
+
+    func accepts(host: String) -> Bool {
+        guard let name = Self.name(in: host) else { return false }
+        switch names {
+        case .loopback:
+            return name == "localhost" || name.hasSuffix(".localhost") || name == "127.0.0.1" || name == "[::1]"
+        case .only(_, let only): return host.lowercased() == only
+        case .any: return true
+        }
+    }
+
+    /// Whether a page of this origin may open a socket at this host: only one that came from here.
+    func accepts(origin: String, host: String) -> Bool {
+        guard accepts(host: host), let end = origin.range(of: "://") else { return false }
+        let scheme = origin[..<end.lowerBound].lowercased()
+        guard origin[end.upperBound...].lowercased() == host.lowercased() else { return false }
+        if case .only(let only, _) = names { return scheme == only }
+        return scheme == "http" || scheme == "https"
+    }
+
+    /// The name without the port, in lower case; nil if it is none.
+    private static func name(in host: String) -> String? {
+        guard (1...255).contains(host.utf8.count) else { return nil }
+        let host = host.lowercased()
+        if host.hasPrefix("[") {
+            guard let end = host.firstIndex(of: "]"), isPort(host[host.index(after: end)...]) else { return nil }
+            return String(host[...end])
+        }
+        let end = host.firstIndex(of: ":") ?? host.endIndex
+        let name = host[..<end]
+        let isName = name.utf8.allSatisfy {
+            (97...122).contains($0) || (48...57).contains($0) || $0 == 45 || $0 == 46 || $0 == 95
+        }
+        return isName && !name.isEmpty && isPort(host[end...]) ? String(name) : nil
+    }
+
+    private static func isPort(_ text: Substring) -> Bool {
+        guard let colon = text.first else { return true }
+        return colon == ":" && UInt16(text.dropFirst()) != nil
+    }
+}

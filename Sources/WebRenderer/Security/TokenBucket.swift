@@ -1,0 +1,24 @@
+/// How often something may happen: a number of times at once, and then so many a second.
+struct TokenBucket: Sendable {
+    let capacity: Double
+    let perSecond: Double
+    private var level: Double
+    private var time: Double
+
+    /// - Parameter now: In seconds; so are the later ones.
+    init(capacity: Double, perSecond: Double, now: Double) {
+        self.capacity = capacity
+        self.perSecond = perSecond
+        level = capacity
+        time = now
+    }
+
+    /// Takes what something costs, unless it is not there.
+    mutating func take(_ cost: Double = 1, now: Double) -> Bool {
+        level = min(capacity, level + max(0, now - time) * perSecond)
+        time = max(time, now)
+        guard level >= cost else { return false }
+        level -= cost
+        return true
+    }
+}

@@ -1,0 +1,38 @@
+#if Web
+    import NIOCore
+    import NIOWebSocket
+    import Synchronization
+
+    /// The socket of a page, from any thread.
+    final class ChannelLink: SocketLink {
+        let channel: any Channel
+        private let closing = Atomic<Bool>(false)
+
+        init(_ channel: any Channel) {
+            self.channel = channel
+        }
+
+        /// Whether the end has been said. Nothing is sent or taken then.
+        var isClosing: Bool { closing.load(ordering: .acquiring) }
+
+        func send(_ frame: [UInt8]) {
+            guard !isClosing else { return }
+            channel.eventLoop.execute { [channel] in
+                let data = channel.allocator.buffer(bytes: frame)
+                channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: data), promise: nil)
+            }
+        }
+
+        func close(_ ending: SocketEnding) {
+            guard !closing.exchange(true, ordering: .acquiringAndReleasing) else { return }
+            channel.eventLoop.execute { [channel] in
+                var data = channel.allocator.buffer(capacity: 2)
+                data.write(webSocketErrorCode: WebSocketErrorCode(codeNumber: Int(ending.rawValue)))
+                let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
+                channel.writeAndFlush(frame).whenComplete { _ in channel.close(promise: nil) }
+                // Whoever does not even read is not waited for.
+                channel.eventLoop.scheduleTask(in: .seconds(2)) { channel.close(promise: nil) }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,46 @@
+/// The document around what a session shows.
+struct PageDocument {
+    let title: String
+    let language: String
+    let styleRules: String
+    let body: String
+    let token: String
+    let nonce: String
+
+    var html: String {
+        """
+        <!DOCTYPE html>
+        <html lang="\(Self.escaped(language))">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        <meta name="color-scheme" content="light dark">
+        <title>\(Self.escaped(title))</title>
+        <link rel="stylesheet" href="\(WebAsset.stylesheet.path)">
+        <style id="st" nonce="\(nonce)">\(styleRules.replacing("</", with: "<\\/"))</style>
+        <script src="\(WebAsset.script.path)" defer data-socket="/socket" data-token="\(token)"></script>
+        </head>
+        <body>
+        <noscript><p class="sw-noscript">Without JavaScript this page can be read, but not used.</p></noscript>
+        \(body)
+        </body>
+        </html>
+
+        """
+    }
+
+    /// What is said when there are too many sessions.
+    static let full = """
+        <!DOCTYPE html>
+        <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+        <title>Too many visitors</title><link rel="stylesheet" href="\(WebAsset.stylesheet.path)"></head>
+        <body><main><h1>Too many visitors</h1><p>There is no room at the moment. Please try again in a minute.</p></main>
+        </body></html>
+
+        """
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;")
+    }
+}

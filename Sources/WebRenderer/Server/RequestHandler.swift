@@ -1,0 +1,117 @@
+#if Web
+    import NIOCore
+    import NIOHTTP1
+
+    /// Takes the requests of one connection, one after the other, and answers them.
+    ///
+    /// A connection has so much time for each request, however slowly its bytes come; then it ends. Used on the connection's event
+    /// loop alone.
+    final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+        typealias InboundIn = HTTPServerRequestPart
+        typealias OutboundOut = HTTPServerResponsePart
+
+        private let site: WebSite
+        private let gate: WebGate
+        private let hop: MainHop
+        private var request: WebRequest?
+        private var keepsAlive = true
+        private var bodyBytes = 0
+        private var deadline: Scheduled<Void>?
+
+        init(site: WebSite, gate: WebGate, hop: MainHop) {
+            self.site = site
+            self.gate = gate
+            self.hop = hop
+        }
+
+        func handlerAdded(context: ChannelHandlerContext) {
+            setDeadline(context)
+        }
+
+        func handlerRemoved(context: ChannelHandlerContext) {
+            deadline?.cancel()
+        }
+
+        func channelInactive(context: ChannelHandlerContext) {
+            deadline?.cancel()
+            context.fireChannelInactive()
+        }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            switch unwrapInboundIn(data) {
+            case .head(let head):
+                request = WebRequest(head, address: context.remoteAddress?.ipAddress ?? "")
+                keepsAlive = head.isKeepAlive
+                bodyBytes = 0
+            case .body(let part):
+                bodyBytes += part.readableBytes
+                // Nothing that is sent here is of use.
+                if bodyBytes > gate.limits.headerBytes { context.close(promise: nil) }
+            case .end:
+                guard let request else { return }
+                self.request = nil
+                deadline?.cancel()
+                if let answer = gate.answer(to: request) {
+                    write(answer, to: request.method, context)
+                } else {
+                    ask(request, context)
+                }
+            }
+        }
+
+        func errorCaught(context: ChannelHandlerContext, error: any Error) {
+            context.close(promise: nil)
+        }
+
+        private func ask(_ request: WebRequest, _ context: ChannelHandlerContext) {
+            let loop = context.eventLoop
+            let handler = NIOLoopBound((self, context), eventLoop: loop)
+            hop.perform { [site] in
+                let answer = site.answer(to: request)
+                loop.execute {
+                    let (handler, context) = handler.value
+                    if context.channel.isActive { handler.write(answer, to: request.method, context) }
+                }
+            }
+        }
+
+        private func write(_ answer: WebAnswer, to method: String, _ context: ChannelHandlerContext) {
+            let isLast = answer.isLast || !keepsAlive
+            var head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status))
+            for (name, value) in answer.headers { head.headers.add(name: name, value: value) }
+            head.headers.add(name: "Date", value: HTTPDate.now)
+            if isLast { head.headers.add(name: "Connection", value: "close") }
+            let isHead = method == "HEAD"
+            // The length of a page is known when it has been made.
+            if !isHead || !answer.body.isEmpty {
+                head.headers.add(name: "Content-Length", value: String(answer.body.count))
+            }
+            context.write(wrapOutboundOut(.head(head)), promise: nil)
+            if !isHead {
+                context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
+            }
+            let end = context.writeAndFlush(wrapOutboundOut(.end(nil)))
+            if isLast {
+                end.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
+            } else {
+                setDeadline(context)
+            }
+        }
+
+        private func setDeadline(_ context: ChannelHandlerContext) {
+            deadline?.cancel()
+            let channel = context.channel
+            deadline = context.eventLoop.scheduleTask(in: .duration(gate.limits.requestTime)) {
+                channel.close(promise: nil)
+            }
+        }
+    }
+
+    extension WebRequest {
+        init(_ head: HTTPRequestHead, address: String) {
+            self.init(
+                method: head.method.rawValue, target: head.uri,
+                headers: head.headers.map { ($0.name.lowercased(), $0.value) }, address: address)
+        }
+    }
+#endif

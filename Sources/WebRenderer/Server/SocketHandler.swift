@@ -1,0 +1,146 @@
+#if Web
+    import NIOCore
+    import NIOWebSocket
+
+    /// Takes the frames of one socket: text alone, masked as clients must, no larger, deeper or more often than allowed.
+    ///
+    /// The first says whose the socket is. Whoever is silent is asked, and closed if no answer comes. Used on the connection's event
+    /// loop alone.
+    final class SocketHandler: ChannelInboundHandler {
+        typealias InboundIn = WebSocketFrame
+        typealias OutboundOut = WebSocketFrame
+
+        private let link: ChannelLink
+        private let sessions: WebSessions
+        private let browser: String
+        private let hop: MainHop
+        private let limits: WebLimits
+        private let conversation: SocketConversation
+        private var hasSaidHello = false
+        private var frames: TokenBucket
+        private var bytes: TokenBucket
+        private var fragments: FragmentBuffer
+        private var lastSign: NIODeadline
+        private var watch: RepeatedTask?
+        private var deadline: Scheduled<Void>?
+
+        init(link: ChannelLink, sessions: WebSessions, browser: String, limits: WebLimits, hop: MainHop) {
+            self.link = link
+            self.sessions = sessions
+            self.browser = browser
+            self.limits = limits
+            self.hop = hop
+            conversation = SocketConversation()
+            lastSign = link.channel.eventLoop.now
+            let now = lastSign.seconds
+            frames = TokenBucket(capacity: limits.framesAtOnce, perSecond: limits.framesPerSecond, now: now)
+            bytes = TokenBucket(capacity: limits.bytesAtOnce, perSecond: limits.bytesPerSecond, now: now)
+            fragments = FragmentBuffer(limit: limits.frameBytes)
+        }
+
+        func handlerAdded(context: ChannelHandlerContext) {
+            let link = link
+            deadline = context.eventLoop.scheduleTask(in: .duration(limits.helloTime)) { link.close(.rules) }
+            let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            watch = context.eventLoop.scheduleRepeatedTask(
+                initialDelay: .duration(limits.silence), delay: .duration(limits.silence / 2)
+            ) { _ in
+                let (handler, context) = handler.value
+                handler.lookForSigns(context)
+            }
+        }
+
+        func handlerRemoved(context: ChannelHandlerContext) {
+            end()
+        }
+
+        func channelInactive(context: ChannelHandlerContext) {
+            end()
+            context.fireChannelInactive()
+        }
+
+        private func end() {
+            deadline?.cancel()
+            watch?.cancel()
+            watch = nil
+            hop.perform { [conversation, sessions, link] in
+                conversation.session.map { sessions.detach(link, from: $0) }
+                conversation.session = nil
+            }
+        }
+
+        private func lookForSigns(_ context: ChannelHandlerContext) {
+            let silence = context.eventLoop.now - lastSign
+            if silence >= .duration(limits.longestSilence) {
+                context.close(promise: nil)
+            } else if silence >= .duration(limits.silence) {
+                context.writeAndFlush(
+                    wrapOutboundOut(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())), promise: nil)
+            }
+        }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            let frame = unwrapInboundIn(data)
+            guard !link.isClosing else { return }
+            lastSign = context.eventLoop.now
+            let now = lastSign.seconds
+            guard frame.maskKey != nil || frame.opcode == .pong, frame.length <= limits.frameBytes,
+                frames.take(now: now), bytes.take(Double(frame.length), now: now)
+            else { return link.close(.rules) }
+            switch frame.opcode {
+            case .text, .continuation: take(frame)
+            case .ping:
+                context.writeAndFlush(
+                    wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
+            case .pong: break
+            case .connectionClose: link.close(.done)
+            default: link.close(.badData)
+            }
+        }
+
+        func errorCaught(context: ChannelHandlerContext, error: any Error) {
+            context.close(promise: nil)
+        }
+
+        private func take(_ frame: WebSocketFrame) {
+            let piece = Array(frame.unmaskedData.readableBytesView)
+            switch fragments.take(piece, isFirst: frame.opcode == .text, isLast: frame.fin) {
+            case .complete(let text): take(text)
+            case .incomplete: break
+            case .tooLarge: link.close(.tooLarge)
+            case .misplaced: link.close(.rules)
+            }
+        }
+
+        private func take(_ text: [UInt8]) {
+            guard FrameShape.isAllowed(text, depth: limits.frameDepth) else { return link.close(.rules) }
+            guard !hasSaidHello else {
+                return hop.perform { [conversation, sessions, link] in
+                    conversation.session.map { sessions.receive(text, over: link, for: $0) }
+                }
+            }
+            guard let hello = SocketHello(text) else { return link.close(.rules) }
+            hasSaidHello = true
+            deadline?.cancel()
+            hop.perform { [conversation, sessions, link, browser] in
+                conversation.session = sessions.attach(link, hello, browser: browser)
+            }
+        }
+    }
+
+    /// Which session a socket belongs to: known on the main actor, as sessions are.
+    @MainActor
+    private final class SocketConversation {
+        var session: WebSession?
+
+        nonisolated init() {}
+    }
+
+    extension NIODeadline {
+        fileprivate var seconds: Double { Double(uptimeNanoseconds) / 1e9 }
+    }
+
+    extension TimeAmount {
+        static func duration(_ amount: Double) -> TimeAmount { .nanoseconds(Int64(amount * 1e9)) }
+    }
+#endif

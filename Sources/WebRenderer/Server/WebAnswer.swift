@@ -1,0 +1,41 @@
+/// What a request is answered with.
+struct WebAnswer: Sendable {
+    var status: Int
+    var headers: [(String, String)]
+    var body: [UInt8]
+    /// Whether the connection ends with it.
+    var isLast = false
+
+    init(_ status: Int, type: String, caching: String = "no-store", nonce: String? = nil, body: [UInt8]) {
+        self.status = status
+        headers =
+            [("Content-Type", type), ("Cache-Control", caching)] + SecurityHeaders.fields(nonce: nonce)
+        self.body = body
+    }
+
+    /// A sentence for people; it says nothing of the program.
+    init(_ status: Int, _ sentence: String) {
+        self.init(status, type: "text/plain; charset=utf-8", body: Array((sentence + "\n").utf8))
+    }
+
+    static let notFound = WebAnswer(404, "There is nothing here.")
+    static let badRequest = WebAnswer(400, "The request cannot be understood.")
+    static let forbidden = WebAnswer(403, "This is not allowed from here.")
+    static let otherHost = WebAnswer(421, "Nothing is served under this name.")
+    static let tooLong = WebAnswer(414, "The address is too long.")
+    static let healthy = WebAnswer(200, "ok")
+
+    static var otherMethod: WebAnswer {
+        var answer = WebAnswer(405, "Pages are read here by GET and HEAD.")
+        answer.headers.append(("Allow", "GET, HEAD"))
+        // What else was to come is not read.
+        answer.isLast = true
+        return answer
+    }
+
+    static var socketExpected: WebAnswer {
+        var answer = WebAnswer(426, "A socket is expected here.")
+        answer.headers.append(("Upgrade", "websocket"))
+        return answer
+    }
+}

@@ -1,0 +1,62 @@
+/// What can be said of a request without asking the sessions: from any thread, and cheaply.
+struct WebGate: Sendable {
+    let limits: WebLimits
+    let hosts: HostPolicy
+    let cookie: BrowserCookie
+
+    /// Why a request goes no further, or what it gets without the sessions; nil if they are to be asked.
+    func answer(to request: WebRequest) -> WebAnswer? {
+        guard request.target.utf8.count <= limits.targetBytes else { return .tooLong }
+        guard let host = request.value("host") else { return .badRequest }
+        guard hosts.accepts(host: host) else { return .otherHost }
+        guard request.method == "GET" || request.method == "HEAD" else { return .otherMethod }
+        switch WebRoute(target: request.target) {
+        case .malformed: return .badRequest
+        case .missing: return .notFound
+        case .health: return .healthy
+        case .socket: return .socketExpected
+        case .asset(let path):
+            guard let asset = WebAsset.all.first(where: { $0.path == path }) else { return .notFound }
+            return WebAnswer(
+                200, type: asset.contentType, caching: "public, max-age=31536000, immutable", body: asset.bytes)
+        case .picture: return nil
+        case .page: return pageRefusal(request)
+        }
+    }
+
+    /// Pages are for windows: pages of others that would have one as a picture, or in a frame, begin no session.
+    private func pageRefusal(_ request: WebRequest) -> WebAnswer? {
+        if let destination = request.value("sec-fetch-dest"), destination != "document", destination != "empty" {
+            return .forbidden
+        }
+        guard request.value("sec-fetch-site") == "cross-site", browser(of: request) == nil else { return nil }
+        // A strict cookie stays at home when a link of somebody else's leads here. The same page asks again, from here.
+        var answer = WebAnswer(200, type: "text/html; charset=utf-8", body: Array(Self.again.utf8))
+        answer.headers.append(("Refresh", "0"))
+        return answer
+    }
+
+    private static let again = """
+        <!DOCTYPE html>
+        <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>One moment</title></head>
+        <body><p><a href="">Go on</a></p></body></html>
+        """
+
+    /// The browser that opens a socket; nil if it may not.
+    func browserOpeningSocket(_ request: WebRequest) -> String? {
+        guard WebRoute(target: request.target) == .socket, let host = request.value("host"),
+            let origin = request.value("origin"), hosts.accepts(origin: origin, host: host)
+        else { return nil }
+        return browser(of: request)
+    }
+
+    func browser(of request: WebRequest) -> String? { cookie.browser(in: request.values("cookie")) }
+
+    /// From where a request comes: behind a server that passes requests on, where that says it comes from.
+    func address(of request: WebRequest) -> String {
+        guard case .only = hosts.names, let list = request.values("x-forwarded-for").last,
+            let last = list.split(separator: ",").last
+        else { return request.address }
+        return String(last.drop(while: { $0 == " " }).prefix(64))
+    }
+}

@@ -1,0 +1,35 @@
+/// What the path of a request asks for.
+enum WebRoute: Equatable, Sendable {
+    case page
+    case asset(path: String)
+    case picture(name: String)
+    case socket
+    case health
+    case missing
+    case malformed
+
+    init(target: String) {
+        let path = target.prefix { $0 != "?" }
+        guard path.hasPrefix("/"), target.utf8.allSatisfy({ (33...126).contains($0) }) else {
+            self = .malformed
+            return
+        }
+        switch path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init) {
+        case ["socket"]: self = .socket
+        case ["health"]: self = .health
+        case let parts where parts.count == 2 && parts[0] == "pictures" && Self.isPictureName(parts[1]):
+            self = .picture(name: parts[1])
+        case let parts where ["assets", "pictures", ".well-known"].contains(parts[0]):
+            self = WebAsset.all.contains { $0.path == path } ? .asset(path: String(path)) : .missing
+        // Browsers and robots ask for them by themselves; no session is begun for that.
+        case ["favicon.ico"], ["robots.txt"], ["apple-touch-icon.png"], ["apple-touch-icon-precomposed.png"]:
+            self = .missing
+        default: self = .page
+        }
+    }
+
+    private static func isPictureName(_ name: String) -> Bool {
+        (16...64).contains(name.utf8.count)
+            && name.utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) }
+    }
+}

@@ -1,0 +1,105 @@
+#if Web
+    import NIOCore
+    import NIOHTTP1
+    import NIOPosix
+    import NIOWebSocket
+
+    /// Serves sessions to browsers.
+    ///
+    /// One thread serves the network; everything of views happens on the main actor, which gets one call for each frame, in order.
+    @MainActor
+    package final class WebServer {
+        private let site: WebSite
+        private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        private var listening: (any Channel)?
+        private var sweeping: RepeatedTask?
+
+        package init(_ address: WebAddress, app: String, sessions: WebSessions) {
+            let hosts = HostPolicy(address.names)
+            let cookie = BrowserCookie(app: app, key: sessions.key, isSecure: hosts.isSecure)
+            site = WebSite(sessions: sessions, gate: WebGate(limits: sessions.limits, hosts: hosts, cookie: cookie))
+            self.address = address
+        }
+
+        private let address: WebAddress
+
+        /// Begins to serve.
+        ///
+        /// - Returns: Where browsers find it.
+        package func start() async throws(WebServerError) -> String {
+            let connections = ConnectionCount(limits: site.gate.limits)
+            let bootstrap = ServerBootstrap(group: group)
+                .serverChannelOption(.backlog, value: 256)
+                .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+                .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+                .childChannelInitializer { [site, gate = site.gate] channel in
+                    let from = channel.remoteAddress?.ipAddress ?? ""
+                    guard connections.add(from) else { return channel.close() }
+                    channel.closeFuture.whenComplete { _ in connections.remove(from) }
+                    return channel.eventLoop.makeCompletedFuture {
+                        try WebPipeline.configure(channel, site: site, gate: gate, hop: .mainQueue)
+                    }
+                }
+            do {
+                let channel = try await bootstrap.bind(host: address.host, port: address.port).get()
+                listening = channel
+                let sessions = site.sessions
+                sweeping = channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(5), delay: .seconds(5)) { _ in
+                    MainHop.mainQueue.perform { sessions.sweep() }
+                }
+                return address.url(port: channel.localAddress?.port ?? address.port)
+            } catch {
+                throw WebServerError(error, address: address)
+            }
+        }
+
+        /// Tells the pages, and ends.
+        package func shutDown() async {
+            sweeping?.cancel()
+            try? await listening?.close()
+            site.sessions.shutDown()
+            // Behind what the sessions have sent.
+            try? await listening?.eventLoop.submit {}.get()
+            try? await group.shutdownGracefully()
+        }
+    }
+
+    /// What bytes become on their way to us.
+    enum WebPipeline {
+        static func configure(_ channel: any Channel, site: WebSite, gate: WebGate, hop: MainHop) throws {
+            let requests = RequestHandler(site: site, gate: gate, hop: hop)
+            let handler = NIOLoopBound(requests, eventLoop: channel.eventLoop)
+            let upgrader = NIOWebSocketServerUpgrader(
+                maxFrameSize: gate.limits.frameBytes,
+                shouldUpgrade: { channel, head in
+                    let isAllowed = gate.browserOpeningSocket(WebRequest(head, address: "")) != nil
+                    return channel.eventLoop.makeSucceededFuture(isAllowed ? HTTPHeaders() : nil)
+                },
+                upgradePipelineHandler: { [sessions = site.sessions] channel, head in
+                    channel.eventLoop.makeCompletedFuture {
+                        guard let browser = gate.browserOpeningSocket(WebRequest(head, address: "")) else { return }
+                        let socket = SocketHandler(
+                            link: ChannelLink(channel), sessions: sessions, browser: browser, limits: gate.limits,
+                            hop: hop)
+                        try channel.pipeline.syncOperations.addHandler(socket)
+                    }
+                })
+            var limits = NIOHTTPDecoderLimitConfiguration()
+            limits.maxHeaderFieldSize = gate.limits.headerFieldBytes
+            limits.maxHeaderListSize = gate.limits.headerBytes
+            limits.maxHeaderFieldCount = gate.limits.headerFields
+            try channel.pipeline.syncOperations.configureHTTPServerPipeline(
+                withServerUpgrade: (
+                    upgraders: [upgrader],
+                    completionHandler: { context in
+                        context.pipeline.syncOperations.removeHandler(handler.value, promise: nil)
+                    }
+                ),
+                withErrorHandling: true,
+                withOutboundHeaderValidation: true,
+                withEncoderConfiguration: HTTPResponseEncoder.Configuration(),
+                withDecoderLimitConfiguration: limits)
+            try channel.pipeline.syncOperations.addHandler(requests)
+        }
+    }
+#endif

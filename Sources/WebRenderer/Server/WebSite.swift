@@ -1,0 +1,81 @@
+import Foundation
+
+/// What the sessions answer: pages and their pictures.
+@MainActor
+final class WebSite {
+    let sessions: WebSessions
+    let gate: WebGate
+
+    init(sessions: WebSessions, gate: WebGate) {
+        self.sessions = sessions
+        self.gate = gate
+    }
+
+    /// - Parameter request: One to which the gate knows no answer.
+    func answer(to request: WebRequest) -> WebAnswer {
+        switch WebRoute(target: request.target) {
+        case .page: page(for: request)
+        case .picture(let name): picture(name, for: request)
+        default: .notFound
+        }
+    }
+
+    private func page(for request: WebRequest) -> WebAnswer {
+        // Whoever asks for the head alone will not come back with a socket.
+        if request.method == "HEAD" { return WebAnswer(200, type: Self.html, nonce: Identity.make(), body: []) }
+        let known = gate.browser(of: request)
+        let visitor = WebVisitor(
+            browser: known ?? Identity.make(), path: request.target, languages: request.languages,
+            address: gate.address(of: request))
+        guard let session = sessions.open(visitor) else {
+            var answer = WebAnswer(503, type: Self.html, body: Array(PageDocument.full.utf8))
+            answer.headers.append(("Retry-After", "60"))
+            return answer
+        }
+        let screen = session.scene.screen
+        let nonce = Identity.make()
+        let body = screen.page()
+        let document = PageDocument(
+            title: screen.title, language: visitor.languages.first ?? "en", styleRules: screen.styleRules,
+            body: body, token: sessions.token(of: session), nonce: nonce)
+        var answer = WebAnswer(200, type: Self.html, nonce: nonce, body: Array(document.html.utf8))
+        // Each visit makes the cookie last longer.
+        answer.headers.append(("Set-Cookie", gate.cookie.header(for: visitor.browser)))
+        return answer
+    }
+
+    private func picture(_ name: String, for request: WebRequest) -> WebAnswer {
+        guard let browser = gate.browser(of: request),
+            let picture = sessions.screen(showing: name, browser: browser)?.picture(named: name),
+            let bytes = try? picture.bytes(), let type = PictureType(of: bytes)
+        else { return .notFound }
+        return WebAnswer(
+            200, type: type.rawValue, caching: "private, max-age=31536000, immutable",
+            body: request.method == "HEAD" ? [] : Array(bytes))
+    }
+
+    private static let html = "text/html; charset=utf-8"
+}
+
+/// The formats that browsers decode; what is none of them is not served.
+private enum PictureType: String {
+    case png = "image/png"
+    case jpeg = "image/jpeg"
+    case gif = "image/gif"
+    case webP = "image/webp"
+
+    init?(of bytes: Data) {
+        let head = Array(bytes.prefix(12))
+        if head.starts(with: [0x89, 0x50, 0x4e, 0x47]) {
+            self = .png
+        } else if head.starts(with: [0xff, 0xd8, 0xff]) {
+            self = .jpeg
+        } else if head.starts(with: Array("GIF8".utf8)) {
+            self = .gif
+        } else if head.count == 12, head.starts(with: Array("RIFF".utf8)), head[8...].elementsEqual("WEBP".utf8) {
+            self = .webP
+        } else {
+            return nil
+        }
+    }
+}

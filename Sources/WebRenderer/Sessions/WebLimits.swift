@@ -1,0 +1,35 @@
+/// How much the server lets others have. Times are in seconds.
+package struct WebLimits: Sendable {
+    /// Sessions in all, and for one address.
+    package var sessions = 4_000
+    package var sessionsPerAddress = 200
+    package var connections = 12_000
+    package var connectionsPerAddress = 1_000
+    /// How long a session waits for its page's first socket, and for another.
+    package var timeToFirstSocket = 30.0
+    package var timeWithoutSocket = 300.0
+    /// How long a page may come back to its session, or to what its session has kept.
+    package var tokenLifetime = 86_400.0
+    /// What is kept of one session that is gone, and of how many.
+    package var snapshotBytes = 65_536
+    package var snapshots = 2_000
+    /// The length of a path with its query.
+    package var targetBytes = 4_096
+    package var headerFieldBytes = 8_192
+    package var headerBytes = 32_768
+    package var headerFields = 64
+    /// How long a request may take to arrive, the first as well as those that follow on the connection.
+    package var requestTime = 15.0
+    package var frameBytes = 65_536
+    package var frameDepth = 8
+    package var framesAtOnce = 300.0
+    package var framesPerSecond = 120.0
+    package var bytesAtOnce = 262_144.0
+    package var bytesPerSecond = 65_536.0
+    /// How long a socket may take to say whose it is, how long it may be silent before it is asked, and before it is closed.
+    package var helloTime = 10.0
+    package var silence = 30.0
+    package var longestSilence = 75.0
+
+    package init() {}
+}

@@ -1,0 +1,144 @@
+/// The sessions of the server: one for each page that was loaded.
+///
+/// A page is answered from a fresh session, which then waits for the page's socket. A socket that is lost may come again: the
+/// session waits for that too, and goes when nobody comes. What its scene wants to have back is kept for the page for a day.
+@MainActor
+package final class WebSessions {
+    package let limits: WebLimits
+    let key: SecretKey
+    private let now: @MainActor () -> Double
+    private let makeScene: @MainActor (WebVisitor) -> any WebScene
+    private var sessions: [String: WebSession] = [:]
+    private var addresses: [String: Int] = [:]
+    private var kept: KeptSnapshots
+    private(set) var isShuttingDown = false
+
+    /// - Parameter now: The time in seconds since 1970; it never goes back.
+    package init(
+        limits: WebLimits = WebLimits(),
+        key: SecretKey,
+        now: @escaping @MainActor () -> Double,
+        makeScene: @escaping @MainActor (WebVisitor) -> any WebScene
+    ) {
+        self.limits = limits
+        self.key = key
+        self.now = now
+        self.makeScene = makeScene
+        kept = KeptSnapshots(mostBytes: limits.snapshotBytes, most: limits.snapshots)
+    }
+
+    package var count: Int { sessions.count }
+
+    /// Begins a session; nil if there are too many.
+    func open(_ visitor: WebVisitor) -> WebSession? {
+        guard !isShuttingDown, sessions.count < limits.sessions,
+            addresses[visitor.address, default: 0] < limits.sessionsPerAddress
+        else { return nil }
+        let session = WebSession(
+            id: Identity.make(), visitor: visitor, scene: makeScene(visitor), end: now() + limits.timeToFirstSocket)
+        sessions[session.id] = session
+        addresses[visitor.address, default: 0] += 1
+        return session
+    }
+
+    /// What the page of a session shows on its socket.
+    func token(of session: WebSession) -> String {
+        SessionToken(session: session.id, end: Int(now() + limits.tokenLifetime))
+            .text(for: session.visitor.browser, key: key)
+    }
+
+    /// A socket says whose it is.
+    ///
+    /// - Returns: Its session; nil if there is none any more, and the page has been told.
+    func attach(_ link: any SocketLink, _ hello: SocketHello, browser: String) -> WebSession? {
+        guard let token = token(hello.token, of: browser), let session = sessions[token.session] else {
+            link.send(Self.bye("gone"))
+            link.close(.done)
+            return nil
+        }
+        if let other = session.link {
+            other.send(Self.bye("replaced"))
+            other.close(.done)
+            session.detach(end: now() + limits.timeWithoutSocket)
+        }
+        var lastSeen = max(0, hello.lastSeen)
+        if !session.hasMet, restore(session, from: hello.previous) { lastSeen = -1 }
+        session.attach(link, lastSeen: lastSeen)
+        return session
+    }
+
+    /// A frame that has come over the link.
+    func receive(_ frame: [UInt8], over link: any SocketLink, for session: WebSession) {
+        // What was still under way when another tab took the session.
+        guard session.link === link else { return }
+        do {
+            try session.scene.screen.receive(frame)
+        } catch {
+            link.close(.rules)
+            detach(link, from: session)
+        }
+    }
+
+    /// The link is lost.
+    func detach(_ link: any SocketLink, from session: WebSession) {
+        guard session.link === link else { return }
+        session.detach(end: now() + limits.timeWithoutSocket)
+    }
+
+    /// The screen of that browser that shows the picture of that name.
+    func screen(showing name: String, browser: String) -> (any SessionScreen)? {
+        sessions.values.lazy.filter { $0.visitor.browser == browser }.map(\.scene.screen)
+            .first { $0.picture(named: name) != nil }
+    }
+
+    /// Ends the sessions that have waited long enough. Called now and then.
+    package func sweep() {
+        let now = now()
+        for session in sessions.values where session.end.map({ $0 <= now }) ?? false { end(session) }
+        kept.expire(now: now)
+    }
+
+    /// Tells all pages that the server ends, and ends all sessions.
+    package func shutDown() {
+        isShuttingDown = true
+        for session in sessions.values {
+            session.link?.send(Self.bye("shutdown"))
+            session.link?.close(.goingAway)
+            end(session)
+        }
+    }
+
+    private func end(_ session: WebSession) {
+        sessions[session.id] = nil
+        let address = session.visitor.address
+        addresses[address] = addresses[address].flatMap { $0 > 1 ? $0 - 1 : nil }
+        kept.keep(
+            session.scene.snapshot, of: session.id, browser: session.visitor.browser,
+            until: now() + limits.tokenLifetime)
+        session.close()
+    }
+
+    /// A page that was loaded again, or whose session has gone meanwhile, wants to have what its scene has kept.
+    private func restore(_ session: WebSession, from previous: String) -> Bool {
+        let browser = session.visitor.browser
+        guard let token = token(previous, of: browser), token.session != session.id else { return false }
+        var visitor = session.visitor
+        if let other = sessions[token.session] {
+            visitor.snapshot = other.scene.snapshot
+            // A tab that was duplicated has the other's token too: then both are there.
+            if other.link == nil { end(other) }
+        } else {
+            visitor.snapshot = kept.bytes(of: token.session, browser: browser) ?? []
+        }
+        guard !visitor.snapshot.isEmpty, visitor.snapshot != session.scene.snapshot else { return false }
+        session.scene.close()
+        session.scene = makeScene(visitor)
+        return true
+    }
+
+    private func token(_ text: String, of browser: String) -> SessionToken? {
+        SessionToken(text, of: browser, key: key, now: now())
+    }
+
+    private static func bye(_ reason: String) -> [UInt8] { Array(#"["bye","\#(reason)"]"#.utf8) }
+}

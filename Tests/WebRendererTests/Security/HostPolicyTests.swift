@@ -1,0 +1,39 @@
+import Testing
+
+@testable import WebRenderer
+
+@Suite struct HostPolicyTests {
+    @Test(arguments: ["localhost:8080", "LOCALHOST", "127.0.0.1:1", "[::1]:8080", "app.localhost:80"])
+    func aServerOfThisMachineAnswersToItsNames(_ host: String) {
+        #expect(HostPolicy(.loopback).accepts(host: host))
+    }
+
+    @Test(
+        arguments: [
+            "evil.example:8080", "localhost.evil.example", "127.0.0.1.evil.example", "", "localhost:99999",
+            "localhost:",
+            "[::1", "[::1]x", "local host", "localhost/", "user@localhost",
+        ])
+    func aNameThatSomebodyElseHasGivenOurAddressIsRefused(_ host: String) {
+        #expect(!HostPolicy(.loopback).accepts(host: host))
+    }
+
+    @Test func onlyPagesOfTheSameHostMayOpenASocket() {
+        let policy = HostPolicy(.loopback)
+        #expect(policy.accepts(origin: "http://localhost:8080", host: "localhost:8080"))
+        #expect(!policy.accepts(origin: "http://localhost:9000", host: "localhost:8080"))
+        #expect(!policy.accepts(origin: "http://evil.example", host: "localhost:8080"))
+        #expect(!policy.accepts(origin: "null", host: "localhost:8080"))
+        #expect(!policy.accepts(origin: "file://localhost:8080", host: "localhost:8080"))
+        #expect(!policy.accepts(origin: "", host: "localhost:8080"))
+    }
+
+    @Test func behindAnotherServerOnlyItsNameCounts() {
+        let policy = HostPolicy(.only(scheme: "https", host: "example.org"))
+        #expect(policy.isSecure)
+        #expect(policy.accepts(host: "example.org"))
+        #expect(!policy.accepts(host: "localhost:8080"))
+        #expect(policy.accepts(origin: "https://example.org", host: "example.org"))
+        #expect(!policy.accepts(origin: "http://example.org", host: "example.org"))
+    }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import WebRenderer
+
+@Suite struct TokenBucketTests {
+    @Test func whatIsTakenAtOnceComesBackWithTime() {
+        var bucket = TokenBucket(capacity: 3, perSecond: 2, now: 10)
+        let first = (0..<4).map { _ in bucket.take(now: 10) }
+        #expect(first == [true, true, true, false])
+        let later = (0..<2).map { _ in bucket.take(now: 10.5) }
+        #expect(later == [true, false])
+    }
+
+    @Test func itNeverHoldsMoreThanAtFirst() {
+        var bucket = TokenBucket(capacity: 2, perSecond: 100, now: 0)
+        let taken = (0..<3).map { _ in bucket.take(now: 1000) }
+        #expect(taken == [true, true, false])
+    }
+
+    @Test func aClockThatGoesBackGivesNothing() {
+        var bucket = TokenBucket(capacity: 1, perSecond: 1, now: 10)
+        let taken = [10.0, 5, 10].map { bucket.take(now: $0) }
+        #expect(taken == [true, false, false])
+    }
+}

@@ -1,0 +1,182 @@
+#if Web
+    import Foundation
+    import RenderTree
+    import Testing
+
+    @testable import WebRenderer
+
+    @MainActor
+    @Suite struct RequestHandlerTests {
+        let fake = FakeSessions()
+
+        @Test func aPageIsCompleteAndSaysWhoTheBrowserIs() throws {
+            let answer = try TestConnection(fake).get("/articles/5")
+            #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(answer.contains(#"<main id="n0">/articles/5</main>"#))
+            #expect(answer.contains("<title>Fake &amp; Sons</title>"))
+            #expect(answer.contains("Content-Type: text/html; charset=utf-8\r\n"))
+            #expect(answer.contains("Cache-Control: no-store\r\n"))
+            #expect(answer.contains("Set-Cookie: swiftwater_Test="))
+            #expect(answer.contains(#"src="\#(WebAsset.script.path)" defer data-socket="/socket" data-token=""#))
+            #expect(fake.sessions.count == 1)
+        }
+
+        @Test func noScriptStandsInThePageAndStylesCarryItsNonce() throws {
+            let answer = try TestConnection(fake).get()
+            let nonce = answer.text(after: #"<style id="st" nonce=""#, before: "\"")
+            #expect(nonce.count == 32)
+            let policy = answer.text(after: "Content-Security-Policy: ", before: "\r\n")
+            #expect(
+                policy == "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; img-src 'self'; "
+                    + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+            #expect(!policy.contains("unsafe"))
+            let again = try TestConnection(fake).get()
+            #expect(again.text(after: #"nonce=""#, before: "\"") != nonce)
+        }
+
+        @Test(arguments: ["/", "/assets/none", "/health", "/socket", "/%"])
+        func everyAnswerTellsTheBrowserWhatToKeepTo(_ target: String) throws {
+            let answer = try TestConnection(fake).get(target)
+            for field in [
+                "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY", "Referrer-Policy: no-referrer",
+                "Cross-Origin-Opener-Policy: same-origin", "Cross-Origin-Resource-Policy: same-origin",
+                "frame-ancestors 'none'",
+            ] {
+                #expect(answer.contains(field), "\(field)")
+            }
+            #expect(!answer.contains("Server:"))
+        }
+
+        @Test func aBrowserIsKnownAgainByItsCookie() throws {
+            let first = try TestConnection(fake).get()
+            let cookie = first.text(after: "Set-Cookie: ", before: ";")
+            _ = try TestConnection(fake).get("/", ["Cookie: \(cookie)"])
+            _ = try TestConnection(fake).get("/", ["Cookie: \(cookie.dropLast())"])
+            let browsers = fake.scenes.map(\.visitor.browser)
+            #expect(browsers[0] == browsers[1])
+            #expect(browsers[0] != browsers[2])
+        }
+
+        @Test func aLinkFromElsewhereAsksAgainFromHereSoThatTheCookieComesAlong() throws {
+            let answer = try TestConnection(fake).get("/a", ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Dest: document"])
+            #expect(answer.contains(#"<meta http-equiv="refresh" content="0">"#))
+            #expect(!answer.contains("Set-Cookie"))
+            #expect(fake.sessions.count == 0)
+        }
+
+        @Test(arguments: ["image", "iframe", "script"])
+        func whatIsNoWindowBeginsNoSession(_ destination: String) throws {
+            let answer = try TestConnection(fake).get("/", ["Sec-Fetch-Dest: \(destination)"])
+            #expect(answer.hasPrefix("HTTP/1.1 403 "))
+            #expect(fake.sessions.count == 0)
+        }
+
+        @Test func aServerOfThisMachineDoesNotAnswerToOtherNames() throws {
+            #expect(try TestConnection(fake).get(host: "evil.example:8080").hasPrefix("HTTP/1.1 421 "))
+            #expect(try TestConnection(fake).send("GET / HTTP/1.1\r\n\r\n").hasPrefix("HTTP/1.1 400 "))
+            #expect(try TestConnection(fake).get("/", ["Host: localhost"]).hasPrefix("HTTP/1.1 400 "))
+            #expect(fake.sessions.count == 0)
+        }
+
+        @Test func onlyGettingAndAskingForTheHeadIsAllowed() throws {
+            let answer = try TestConnection(fake).get(method: "DELETE")
+            #expect(answer.hasPrefix("HTTP/1.1 405 "))
+            #expect(answer.contains("Allow: GET, HEAD\r\n"))
+            let head = try TestConnection(fake).get(method: "HEAD")
+            #expect(head.hasPrefix("HTTP/1.1 200 "))
+            #expect(head.hasSuffix("\r\n\r\n"))
+            #expect(fake.sessions.count == 0)
+        }
+
+        @Test func whatIsNotThereSaysNothingOfTheProgram() throws {
+            let answer = try TestConnection(fake).get("/assets/%2e%2e/main.swift")
+            #expect(answer.hasPrefix("HTTP/1.1 404 "))
+            #expect(answer.hasSuffix("\r\n\r\nThere is nothing here.\n"))
+        }
+
+        @Test(arguments: ["GET /\u{0} HTTP/1.1\r\n\r\n", "nonsense\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"])
+        func whatIsNoRequestIsRefusedInAWord(_ text: String) throws {
+            let connection = try TestConnection(fake)
+            let answer = connection.send(text)
+            #expect(answer.hasPrefix("HTTP/1.1 400 ") || answer.hasPrefix("HTTP/1.0 400 ") || answer.isEmpty)
+            #expect(!answer.contains("rror"))
+            #expect(fake.sessions.count == 0)
+        }
+
+        @Test func longAddressesAndHeadersAreRefused() throws {
+            let long = String(repeating: "a", count: 5_000)
+            #expect(try TestConnection(fake).get("/" + long).hasPrefix("HTTP/1.1 414 "))
+            let connection = try TestConnection(fake)
+            let answer = connection.get("/", ["A: \(long)\(long)"])
+            #expect(!answer.hasPrefix("HTTP/1.1 200"))
+            #expect(try !TestConnection(fake).get("/", (0..<100).map { "A\($0): b" }).hasPrefix("HTTP/1.1 200"))
+            #expect(fake.sessions.count == 0)
+        }
+
+        @Test func filesAreKeptByBrowsersForAYear() throws {
+            let answer = try TestConnection(fake).get(WebAsset.stylesheet.path)
+            #expect(answer.hasPrefix("HTTP/1.1 200 "))
+            #expect(answer.contains("Cache-Control: public, max-age=31536000, immutable\r\n"))
+            #expect(answer.contains("Content-Type: text/css; charset=utf-8\r\n"))
+            #expect(answer.hasSuffix(String(decoding: WebAsset.stylesheet.bytes, as: UTF8.self)))
+        }
+
+        @Test func aConnectionTakesOneRequestAfterTheOther() throws {
+            let connection = try TestConnection(fake)
+            #expect(connection.get("/health").hasSuffix("ok\n"))
+            #expect(connection.get("/health").hasSuffix("ok\n"))
+            #expect(connection.isOpen)
+            #expect(connection.get("/health", ["Connection: close"]).contains("Connection: close\r\n"))
+            #expect(!connection.isOpen)
+        }
+
+        @Test func picturesAreServedToBrowsersThatSeeThem() throws {
+            let first = try TestConnection(fake).get()
+            let cookie = first.text(after: "Set-Cookie: ", before: ";")
+            let name = "0123456789abcdef"
+            fake.scenes[0].pictures[name] = RenderPicture(Data([0x89, 0x50, 0x4e, 0x47, 1]))
+            fake.scenes[0].pictures["fedcba9876543210"] = RenderPicture(Data("<html>".utf8))
+            let answer = try TestConnection(fake).get("/pictures/\(name)", ["Cookie: \(cookie)"])
+            #expect(answer.hasPrefix("HTTP/1.1 200 "))
+            #expect(answer.contains("Content-Type: image/png\r\n"))
+            #expect(try TestConnection(fake).get("/pictures/\(name)").hasPrefix("HTTP/1.1 404 "))
+            #expect(
+                try TestConnection(fake).get("/pictures/fedcba9876543210", ["Cookie: \(cookie)"]).hasPrefix(
+                    "HTTP/1.1 404 "))
+        }
+
+        @Test func whoeverFindsNoRoomGetsAPageThatSaysSo() throws {
+            let fake = FakeSessions { $0.sessions = 0 }
+            let answer = try TestConnection(fake).get()
+            #expect(answer.hasPrefix("HTTP/1.1 503 "))
+            #expect(answer.contains("Retry-After: 60\r\n"))
+            #expect(answer.contains("<p>There is no room at the moment."))
+        }
+
+        @Test func aRequestThatComesSlowlyIsNotWaitedFor() throws {
+            let connection = try TestConnection(fake)
+            var answer = ""
+            for letter in "GET / HTTP/1.1\r\n" {
+                answer += connection.send(String(letter)) + connection.advance(seconds: 1)
+            }
+            #expect(!answer.contains("200 OK"))
+            #expect(!connection.isOpen)
+        }
+
+        @Test func aBodyThatNeverEndsIsNotWaitedFor() throws {
+            let connection = try TestConnection(fake)
+            _ = connection.get(method: "POST", ["Content-Length: 10000000"])
+            _ = connection.send(String(repeating: "a", count: 40_000))
+            #expect(!connection.isOpen)
+        }
+
+        @Test func aConnectionThatAsksNothingMoreEnds() throws {
+            let connection = try TestConnection(fake)
+            _ = connection.get("/health")
+            _ = connection.advance(seconds: 14)
+            #expect(connection.isOpen)
+            _ = connection.advance(seconds: 2)
+            #expect(!connection.isOpen)
+        }
+    }
+#endif

@@ -1,0 +1,152 @@
+#if Web
+    import Foundation
+    import Testing
+
+    @testable import WebRenderer
+
+    @MainActor
+    @Suite struct SocketHandlerTests {
+        let fake = FakeSessions()
+        let connection: TestConnection
+
+        init() throws {
+            connection = try TestConnection(fake)
+        }
+
+        private var scene: FakeScene { fake.scenes[0] }
+
+        private func connect() throws {
+            let (token, answer) = try connection.openSocket()
+            #expect(answer.hasPrefix("HTTP/1.1 101 "))
+            #expect(connection.sendFrame(#"[0,"hello","\#(token)",-1]"#) == [])
+            #expect(scene.log == ["opened 0"])
+        }
+
+        @Test func framesGoToTheScreenAndItsAnswersBack() throws {
+            try connect()
+            let answer = connection.sendFrame(#"[1,"p","5"]"#)
+            #expect(scene.log == ["opened 0", #"[1,"p","5"]"#])
+            #expect(answer == TestFrame.text("[1]"))
+        }
+
+        @Test func aTextMayComeInPieces() throws {
+            try connect()
+            connection.sendFrame("[1,", isLast: false)
+            connection.sendFrame("2]", opcode: 0)
+            #expect(scene.log == ["opened 0", "[1,2]"])
+        }
+
+        @Test(arguments: ["http://evil.example", "http://localhost:9999", "null"])
+        func pagesOfOthersMayNotOpenASocket(_ origin: String) throws {
+            #expect(try connection.openSocket(origin: origin).answer.hasPrefix("HTTP/1.1 426 "))
+        }
+
+        @Test func withoutOriginOrCookieThereIsNoSocket() throws {
+            for name in ["Origin", "Cookie"] {
+                let connection = try TestConnection(fake)
+                let (_, answer) = try connection.openSocket { headers in headers.removeAll { $0.hasPrefix(name) } }
+                #expect(answer.hasPrefix("HTTP/1.1 426 "), "\(name)")
+            }
+        }
+
+        @Test func aSocketThatShowsAnotherTokenIsTurnedAway() throws {
+            _ = try connection.openSocket()
+            let forged = String(repeating: "0", count: 32) + ".99999999999." + String(repeating: "0", count: 64)
+            let answer = connection.sendFrame(#"[0,"hello","\#(forged)",-1]"#)
+            #expect(answer == TestFrame.text(#"["bye","gone"]"#) + TestFrame.close(1000))
+            #expect(!connection.isOpen)
+            #expect(scene.log == [])
+        }
+
+        @Test func whatComesBeforeTheTokenEndsTheSocket() throws {
+            _ = try connection.openSocket()
+            #expect(connection.sendFrame(#"[1,"p","5"]"#) == TestFrame.close(1008))
+            #expect(scene.log == [])
+        }
+
+        @Test func aSocketThatSaysNothingIsNotWaitedFor() throws {
+            _ = try connection.openSocket()
+            _ = connection.advance(seconds: 9)
+            #expect(connection.isOpen)
+            _ = connection.advance(seconds: 2)
+            #expect(!connection.isOpen)
+        }
+
+        @Test func framesThatAreNoTextOrNotMaskedEndTheSocket() throws {
+            try connect()
+            #expect(connection.sendFrame("[1]", opcode: 2) == TestFrame.close(1003))
+            let other = try TestConnection(fake)
+            _ = try other.openSocket()
+            #expect(other.sendFrame("[1]", isMasked: false) == TestFrame.close(1008))
+        }
+
+        @Test func framesThatAreTooLargeEndTheSocket() throws {
+            try connect()
+            let text = "[\"" + String(repeating: "a", count: 70_000) + "\"]"
+            connection.sendFrame(text)
+            #expect(!connection.isOpen)
+            #expect(!scene.log.contains(text))
+        }
+
+        @Test func piecesThatAreTooLargeTogetherEndTheSocket() throws {
+            try connect()
+            connection.sendFrame(String(repeating: "a", count: 40_000), isLast: false)
+            #expect(connection.sendFrame(String(repeating: "a", count: 40_000), opcode: 0) == TestFrame.close(1009))
+        }
+
+        @Test func framesThatAreTooDeepEndTheSocket() throws {
+            try connect()
+            let answer = connection.sendFrame(String(repeating: "[", count: 9) + String(repeating: "]", count: 9))
+            #expect(answer == TestFrame.close(1008))
+            #expect(scene.log == ["opened 0", "closed"])
+        }
+
+        @Test func framesThatComeTooOftenEndTheSocket() throws {
+            try connect()
+            var count = 0
+            while connection.isOpen, count < 1_000 {
+                connection.sendFrame("[1]")
+                count += 1
+            }
+            // 300 at once; the first said whose the socket is.
+            #expect(count == 300)
+            #expect(fake.sessions.count == 1)
+        }
+
+        @Test func withTimeMoreFramesMayCome() throws {
+            try connect()
+            for _ in 0..<20 {
+                for _ in 0..<100 { connection.sendFrame("[1]") }
+                _ = connection.advance(seconds: 1)
+            }
+            #expect(connection.isOpen)
+            #expect(scene.log.count == 2_001)
+        }
+
+        @Test func whoeverIsSilentIsAskedAndThenLeft() throws {
+            try connect()
+            let ping = TestFrame.bytes([], opcode: 9, isMasked: false)
+            #expect(Array(connection.advance(seconds: 30).utf8).count >= ping.count)
+            connection.sendFrame("", opcode: 10)
+            _ = connection.advance(seconds: 50)
+            #expect(connection.isOpen)
+            _ = connection.advance(seconds: 60)
+            #expect(!connection.isOpen)
+            #expect(scene.log == ["opened 0", "closed"])
+        }
+
+        @Test func whatTheScreenRefusesEndsTheSocketAndNothingIsSaidOfIt() throws {
+            try connect()
+            #expect(connection.sendFrame(#"["bad"]"#) == TestFrame.close(1008))
+            #expect(fake.sessions.count == 1)
+        }
+
+        @Test func aSocketThatIsClosedLeavesItsSessionForAWhile() throws {
+            try connect()
+            let answer = connection.sendFrame("", opcode: 8)
+            #expect(answer == TestFrame.close(1000))
+            #expect(scene.log == ["opened 0", "closed"])
+            #expect(fake.sessions.count == 1)
+        }
+    }
+#endif

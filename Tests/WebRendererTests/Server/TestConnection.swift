@@ -1,0 +1,125 @@
+#if Web
+    import Foundation
+    import NIOCore
+    import NIOEmbedded
+    import NIOHTTP1
+
+    @testable import WebRenderer
+
+    /// A connection to a server of fake scenes, in memory: bytes go in and come out, and its time is set.
+    @MainActor
+    final class TestConnection {
+        let fake: FakeSessions
+        let channel = EmbeddedChannel()
+
+        init(_ fake: FakeSessions, names: HostPolicy.Names = .loopback) throws {
+            self.fake = fake
+            let gate = WebGate(
+                limits: fake.sessions.limits, hosts: HostPolicy(names),
+                cookie: BrowserCookie(app: "Test", key: fake.sessions.key, isSecure: false))
+            let site = WebSite(sessions: fake.sessions, gate: gate)
+            let hop = MainHop { work in MainActor.assumeIsolated(work) }
+            try WebPipeline.configure(channel, site: site, gate: gate, hop: hop)
+            try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
+        }
+
+        var isOpen: Bool { channel.isActive }
+
+        /// Sends bytes, and gives back what comes at once.
+        @discardableResult
+        func send(_ bytes: [UInt8]) -> String {
+            // What the server makes of errors, it does in the channel.
+            _ = try? channel.writeInbound(ByteBuffer(bytes: bytes))
+            return read()
+        }
+
+        @discardableResult
+        func send(_ text: String) -> String { send(Array(text.utf8)) }
+
+        func advance(seconds: Int64) -> String {
+            channel.embeddedEventLoop.advanceTime(by: .seconds(seconds))
+            return read()
+        }
+
+        func read() -> String { String(decoding: readBytes(), as: UTF8.self) }
+
+        func readBytes() -> [UInt8] {
+            channel.embeddedEventLoop.run()
+            var bytes: [UInt8] = []
+            while let part = try? channel.readOutbound(as: ByteBuffer.self) { bytes += part.readableBytesView }
+            return bytes
+        }
+
+        /// Asks for a page.
+        func get(
+            _ target: String = "/", method: String = "GET", host: String = "localhost:8080", _ headers: [String] = []
+        ) -> String {
+            send(([("\(method) \(target) HTTP/1.1"), "Host: \(host)"] + headers + ["", ""]).joined(separator: "\r\n"))
+        }
+
+        /// Loads a page, and opens a socket as its script does.
+        ///
+        /// - Returns: The token of the page; the answer to the upgrade has been read.
+        func openSocket(origin: String = "http://localhost:8080", changing: (inout [String]) -> Void = { _ in }) throws
+            -> (
+                token: String, answer: String
+            )
+        {
+            let page = try TestConnection(fake)
+            let answer = page.get()
+            let cookie = answer.text(after: "Set-Cookie: ", before: ";")
+            var headers = [
+                "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Origin: \(origin)", "Cookie: \(cookie)",
+            ]
+            changing(&headers)
+            return (answer.text(after: "data-token=\"", before: "\""), get("/socket", headers))
+        }
+
+        /// Sends a frame as a client does, masked.
+        @discardableResult
+        func sendFrame(_ text: String, opcode: UInt8 = 1, isLast: Bool = true, isMasked: Bool = true) -> [UInt8] {
+            send(TestFrame.bytes(Array(text.utf8), opcode: opcode, isLast: isLast, isMasked: isMasked), reading: ())
+        }
+
+        private func send(_ bytes: [UInt8], reading: Void) -> [UInt8] {
+            _ = try? channel.writeInbound(ByteBuffer(bytes: bytes))
+            return readBytes()
+        }
+    }
+
+    /// A frame of RFC 6455.
+    enum TestFrame {
+        static func bytes(_ payload: [UInt8], opcode: UInt8 = 1, isLast: Bool = true, isMasked: Bool = true) -> [UInt8]
+        {
+            var bytes: [UInt8] = [(isLast ? 0x80 : 0) | opcode]
+            let mark: UInt8 = isMasked ? 0x80 : 0
+            switch payload.count {
+            case ..<126: bytes.append(mark | UInt8(payload.count))
+            case ..<65_536: bytes += [mark | 126, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
+            default:
+                bytes.append(mark | 127)
+                bytes += (0..<8).reversed().map { UInt8(truncatingIfNeeded: payload.count >> ($0 * 8)) }
+            }
+            guard isMasked else { return bytes + payload }
+            let mask: [UInt8] = [1, 2, 3, 4]
+            return bytes + mask + payload.enumerated().map { $1 ^ mask[$0 % 4] }
+        }
+
+        /// A frame of the server's.
+        static func text(_ text: String) -> [UInt8] { bytes(Array(text.utf8), isMasked: false) }
+
+        /// The end of a conversation, with its reason.
+        static func close(_ code: UInt16) -> [UInt8] {
+            bytes([UInt8(code >> 8), UInt8(code & 255)], opcode: 8, isMasked: false)
+        }
+    }
+
+    extension String {
+        /// What stands between two marks.
+        func text(after start: String, before end: String) -> String {
+            guard let begin = range(of: start), let stop = self[begin.upperBound...].range(of: end) else { return "" }
+            return String(self[begin.upperBound..<stop.lowerBound])
+        }
+    }
+#endif

@@ -1,0 +1,82 @@
+import Foundation
+import RenderTree
+
+@testable import WebRenderer
+
+/// A scene that shows its browser and its path, and notes what is asked of it.
+@MainActor
+final class FakeScene: WebScene, SessionScreen {
+    let visitor: WebVisitor
+    var snapshot: [UInt8]
+    var log: [String] = []
+    var send: (([UInt8]) -> Void)?
+    var pictures: [String: RenderPicture] = [:]
+
+    init(_ visitor: WebVisitor) {
+        self.visitor = visitor
+        snapshot = visitor.snapshot
+    }
+
+    var screen: any SessionScreen { self }
+    var title: String { "Fake & Sons" }
+    var styleRules: String { ".s0{color:red}" }
+
+    func page() -> String { #"<main id="n0">"# + visitor.path.replacing("<", with: "&lt;") + "</main>" }
+
+    func receive(_ frame: [UInt8]) throws {
+        let text = String(decoding: frame, as: UTF8.self)
+        guard !text.contains("bad") else { throw CocoaError(.coderInvalidValue) }
+        log.append(text)
+        send?(Array("[1]".utf8))
+    }
+
+    func socketOpened(lastSeen: Int) { log.append("opened \(lastSeen)") }
+
+    func socketClosed() { log.append("closed") }
+
+    func picture(named name: String) -> RenderPicture? { pictures[name] }
+
+    func close() { log.append("ended") }
+}
+
+/// A link that notes what goes over it. Used on the main actor alone.
+final class FakeLink: SocketLink {
+    nonisolated(unsafe) var log: [String] = []
+
+    func send(_ frame: [UInt8]) { log.append(String(decoding: frame, as: UTF8.self)) }
+
+    func close(_ code: SocketEnding) { log.append("close \(code.rawValue)") }
+}
+
+/// Sessions of fake scenes, at a time that tests set.
+@MainActor
+final class FakeSessions {
+    var now = 1_000_000.0
+    private(set) var scenes: [FakeScene] = []
+    private(set) var sessions: WebSessions!
+
+    init(_ change: (inout WebLimits) -> Void = { _ in }) {
+        var limits = WebLimits()
+        change(&limits)
+        sessions = WebSessions(
+            limits: limits, key: SecretKey(bytes: [7]), now: { [unowned self] in now },
+            makeScene: { [unowned self] visitor in
+                scenes.append(FakeScene(visitor))
+                return scenes[scenes.count - 1]
+            })
+    }
+
+    func open(browser: String = "b", address: String = "") -> (session: WebSession, token: String)? {
+        guard let session = sessions.open(WebVisitor(browser: browser, address: address)) else { return nil }
+        return (session, sessions.token(of: session))
+    }
+
+    /// A page's socket says whose it is.
+    func attach(_ token: String, lastSeen: Int = -1, previous: String = "", browser: String = "b") -> (
+        FakeLink, WebSession?
+    ) {
+        let link = FakeLink()
+        let hello = SocketHello(Array(#"[0,"hello","\#(token)",\#(lastSeen),"\#(previous)"]"#.utf8))
+        return (link, sessions.attach(link, hello!, browser: browser))
+    }
+}

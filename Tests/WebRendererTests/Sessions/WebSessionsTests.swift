@@ -1,0 +1,205 @@
+import Testing
+
+@testable import WebRenderer
+
+@MainActor
+@Suite struct WebSessionsTests {
+    let fake = FakeSessions {
+        $0.sessions = 3
+        $0.sessionsPerAddress = 2
+    }
+
+    @Test func aPageWhoseSocketDoesNotComeIsForgottenAfterHalfAMinute() throws {
+        _ = try #require(fake.open())
+        fake.now += 29
+        fake.sessions.sweep()
+        #expect(fake.sessions.count == 1)
+        fake.now += 1
+        fake.sessions.sweep()
+        #expect(fake.sessions.count == 0)
+        #expect(fake.scenes[0].log == ["ended"])
+    }
+
+    @Test func aPageThatIsConnectedStays() throws {
+        let (_, token) = try #require(fake.open())
+        let (link, session) = fake.attach(token)
+        fake.now += 100_000
+        fake.sessions.sweep()
+        #expect(session != nil)
+        #expect(fake.sessions.count == 1)
+        #expect(link.log == [])
+        #expect(fake.scenes[0].log == ["opened 0"])
+    }
+
+    @Test func aSocketThatIsLostMayComeAgainForFiveMinutes() throws {
+        let (_, token) = try #require(fake.open())
+        let (first, session) = fake.attach(token)
+        fake.sessions.detach(first, from: try #require(session))
+        fake.now += 299
+        fake.sessions.sweep()
+        let (second, same) = fake.attach(token, lastSeen: 4)
+        #expect(same === session)
+        #expect(fake.scenes[0].log == ["opened 0", "closed", "opened 4"])
+        fake.sessions.detach(second, from: try #require(same))
+        fake.now += 300
+        fake.sessions.sweep()
+        #expect(fake.sessions.count == 0)
+    }
+
+    @Test func aPageWhoseSessionIsGoneIsToldSo() throws {
+        let (_, token) = try #require(fake.open())
+        fake.now += 31
+        fake.sessions.sweep()
+        let (link, session) = fake.attach(token)
+        #expect(session == nil)
+        #expect(link.log == [#"["bye","gone"]"#, "close 1000"])
+    }
+
+    @Test func aTokenOpensNothingInAnotherBrowserOrWhenItIsOld() throws {
+        let (_, token) = try #require(fake.open())
+        #expect(fake.attach(token, browser: "c").1 == nil)
+        #expect(fake.attach("").1 == nil)
+        _ = fake.attach(token)
+        fake.now += 86_400
+        #expect(fake.attach(token).1 == nil)
+    }
+
+    @Test func aSecondSocketTakesTheSessionFromTheFirst() throws {
+        let (_, token) = try #require(fake.open())
+        let (first, session) = fake.attach(token)
+        let (second, _) = fake.attach(token, lastSeen: 2)
+        #expect(first.log == [#"["bye","replaced"]"#, "close 1000"])
+        // What comes late over the first is nobody's, and its end ends nothing.
+        fake.sessions.receive(Array("[1]".utf8), over: first, for: try #require(session))
+        fake.sessions.detach(first, from: try #require(session))
+        fake.sessions.receive(Array("[2]".utf8), over: second, for: try #require(session))
+        #expect(fake.scenes[0].log == ["opened 0", "closed", "opened 2", "[2]"])
+        #expect(second.log == ["[1]"])
+    }
+
+    @Test func aFrameThatTheScreenRefusesEndsTheSocketWithoutAWord() throws {
+        let (_, token) = try #require(fake.open())
+        let (link, session) = fake.attach(token)
+        fake.sessions.receive(Array(#"["bad"]"#.utf8), over: link, for: try #require(session))
+        #expect(link.log == ["close 1008"])
+        #expect(fake.sessions.count == 1)
+    }
+
+    @Test func thereIsRoomForSoManyOfOneAddressAndInAll() {
+        let opened = ["a", "a", "a", "b", "b"].map { fake.open(address: $0) != nil }
+        #expect(opened == [true, true, false, true, false])
+        fake.now += 31
+        fake.sessions.sweep()
+        #expect(fake.open(address: "a") != nil)
+    }
+
+    @Test func aPageThatIsLoadedAgainGetsWhatItsSceneHasKept() throws {
+        let (_, old) = try #require(fake.open())
+        let (link, session) = fake.attach(old)
+        fake.scenes[0].snapshot = [1, 2]
+        fake.sessions.detach(link, from: try #require(session))
+        let (_, new) = try #require(fake.open())
+        _ = fake.attach(new, previous: old)
+        #expect(fake.scenes.count == 3)
+        #expect(fake.scenes[0].log == ["opened 0", "closed", "ended"])
+        #expect(fake.scenes[1].log == ["ended"])
+        #expect(fake.scenes[2].visitor.snapshot == [1, 2])
+        // It shows something else than the page, which needs to be told all.
+        #expect(fake.scenes[2].log == ["opened -1"])
+        #expect(fake.sessions.count == 1)
+    }
+
+    @Test func aPageWhoseSessionIsGoneGetsWhatItHasLeftForADay() throws {
+        let (_, old) = try #require(fake.open())
+        fake.scenes[0].snapshot = [3]
+        fake.now += 31
+        fake.sessions.sweep()
+        let (_, new) = try #require(fake.open())
+        _ = fake.attach(new, previous: old)
+        #expect(fake.scenes.last?.visitor.snapshot == [3])
+        // Of somebody else it is not told.
+        let (_, others) = try #require(fake.open(browser: "c"))
+        _ = fake.attach(others, previous: old, browser: "c")
+        #expect(fake.scenes.last?.visitor.snapshot == [])
+    }
+
+    @Test func aTabThatWasDuplicatedTakesTheCopyAndLeavesTheOther() throws {
+        let (_, old) = try #require(fake.open())
+        _ = fake.attach(old)
+        fake.scenes[0].snapshot = [4]
+        let (_, new) = try #require(fake.open())
+        _ = fake.attach(new, previous: old)
+        #expect(fake.scenes.last?.visitor.snapshot == [4])
+        #expect(fake.scenes[0].log == ["opened 0"])
+        #expect(fake.sessions.count == 2)
+    }
+
+    @Test func whenTheServerEndsPagesAreTold() throws {
+        let (_, token) = try #require(fake.open())
+        let (link, _) = fake.attach(token)
+        fake.sessions.shutDown()
+        #expect(link.log == [#"["bye","shutdown"]"#, "close 1001"])
+        #expect(fake.scenes[0].log == ["opened 0", "ended"])
+        #expect(fake.sessions.count == 0)
+        #expect(fake.open() == nil)
+    }
+}
+
+@Suite struct KeptSnapshotsTests {
+    @Test func theOldestGoWhenThereAreTooManyAndAllAfterTheirTime() {
+        var kept = KeptSnapshots(mostBytes: 2, most: 2)
+        for (name, end) in [("a", 10.0), ("b", 20), ("c", 30)] { kept.keep([1], of: name, browser: "x", until: end) }
+        #expect(kept.bytes(of: "a", browser: "x") == nil)
+        #expect(kept.bytes(of: "b", browser: "x") == [1])
+        #expect(kept.bytes(of: "b", browser: "y") == nil)
+        kept.expire(now: 20)
+        #expect(kept.bytes(of: "b", browser: "x") == nil)
+        #expect(kept.count == 1)
+    }
+
+    @Test func nothingAndTooMuchAreNotKept() {
+        var kept = KeptSnapshots(mostBytes: 2, most: 2)
+        kept.keep([], of: "a", browser: "x", until: 10)
+        kept.keep([1, 2, 3], of: "b", browser: "x", until: 10)
+        #expect(kept.count == 0)
+    }
+}
+
+@Suite struct SocketHelloTests {
+    @Test func itNamesTheTokenAndWhatWasSeen() throws {
+        let hello = try #require(SocketHello(Array(#"[0,"hello","t",7]"#.utf8)))
+        #expect(hello.token == "t")
+        #expect(hello.lastSeen == 7)
+        #expect(hello.previous == "")
+    }
+
+    @Test(arguments: [
+        "", "[]", "[0,\"hello\"]", "[0,\"hello\",1,2]", "[1,\"hello\",\"t\",2]", "[0,\"hello\",\"t\",\"x\"]", "{}",
+    ])
+    func anythingElseIsNone(_ text: String) {
+        #expect(SocketHello(Array(text.utf8)) == nil)
+    }
+}
+
+@Suite struct FragmentBufferTests {
+    @Test func piecesBecomeOneText() {
+        var buffer = FragmentBuffer(limit: 4)
+        #expect(buffer.take([1], isFirst: true, isLast: false) == .incomplete)
+        #expect(buffer.take([2], isFirst: false, isLast: false) == .incomplete)
+        #expect(buffer.take([3], isFirst: false, isLast: true) == .complete([1, 2, 3]))
+        #expect(buffer.take([4], isFirst: true, isLast: true) == .complete([4]))
+    }
+
+    @Test func piecesAreLimitedTogether() {
+        var buffer = FragmentBuffer(limit: 3)
+        #expect(buffer.take([1, 2], isFirst: true, isLast: false) == .incomplete)
+        #expect(buffer.take([3, 4], isFirst: false, isLast: true) == .tooLarge)
+    }
+
+    @Test func aPieceOfNothingAndATextWithinAnotherAreMisplaced() {
+        var buffer = FragmentBuffer(limit: 3)
+        #expect(buffer.take([1], isFirst: false, isLast: true) == .misplaced)
+        #expect(buffer.take([1], isFirst: true, isLast: false) == .incomplete)
+        #expect(buffer.take([1], isFirst: true, isLast: true) == .misplaced)
+    }
+}
