@@ -38,9 +38,9 @@ extension Unicode.Scalar {
         value < 0x20 || 0x7F..<0xA0 ~= value || value == 0x2028 || value == 0x2029
     }
 
-    /// Whether it is a letter or a sign of the Latin scripts, which most are.
+    /// Whether it is a letter or a sign of the Latin scripts, or one of their dashes, quotation marks and dots, which most are.
     fileprivate var isPlain: Bool {
-        0x20..<0x7F ~= value || 0xA0..<0x300 ~= value && value != 0xAD
+        0x20..<0x7F ~= value || 0xA0..<0x300 ~= value && value != 0xAD || 0x2010..<0x2028 ~= value
     }
 
     /// Whether it is never seen, not even as a mark on another.

@@ -68,4 +68,27 @@ import Testing
         #expect(laidOut("a\nb", RenderTextLines(spacing: 4)).size == CGSize(width: 8, height: 36))
         #expect(laidOut("a\nb", RenderTextLines(spacing: 4)).step == 20)
     }
+
+    @Test func charactersOfOneWidthBreakAsAnyOthersDo() {
+        // A text of two looks, of which one has no characters, goes the way of those that are not plain.
+        let texts = ["", "a", "one two  three ", "  ab", "abcdefghijk lm", " ", "a b c d e f"]
+        let proposed: [CGFloat] = [0, 7, 8, 24, 39, 40, 64, 500, .infinity, .nan]
+        for (string, truncation) in texts.flatMap({ text in
+            [RenderTextLines.Truncation.head, .middle, .tail].map { (text, $0) }
+        }) {
+            for (width, height) in proposed.flatMap({ width in proposed.map { (width, $0) } }) {
+                let proposal = Proposal(CGSize(width: width, height: height))
+                let style = RenderTextLines(limit: 3, truncation: truncation)
+                let runs = [RenderTextRun(string, look: RenderTextLook()), RenderTextRun("", look: RenderTextLook())]
+                let plain = RenderText(string, style: RenderTextStyle(look: RenderTextLook(), lines: style))
+                let mixed = RenderText(string, style: RenderTextStyle(look: RenderTextLook(), lines: style, runs: runs))
+                let (one, other) = (PointMetrics().layout(of: plain), PointMetrics().layout(of: mixed))
+                #expect(one.size(in: proposal) == other.size(in: proposal), "\(string) in \(proposal)")
+                #expect(one.size(in: proposal) == one.lines(in: proposal).size)
+                #expect(other.size(in: proposal) == other.lines(in: proposal).size)
+                let drawn = [one, other].map { $0.lines(in: proposal).lines.map { $0.pieces.map(\.string).joined() } }
+                #expect(drawn[0] == drawn[1], "\(string) in \(proposal)")
+            }
+        }
+    }
 }

@@ -29,6 +29,7 @@ package struct PointMetrics: ScreenMetrics, TextMeasure {
     package var scales: Bool { true }
     package func spacing(_ length: CGFloat) -> CGFloat { length }
     package func advance(of character: Character, in font: RenderFont) -> CGFloat { lineHeight(of: font) / 2 }
+    package func advanceOfASCII(in font: RenderFont) -> CGFloat? { lineHeight(of: font) / 2 }
     package func lineHeight(of font: RenderFont) -> CGFloat { font.size ?? 16 }
     package func baseline(of font: RenderFont) -> CGFloat { lineHeight(of: font) * 3 / 4 }
 }

@@ -40,11 +40,15 @@ package protocol TextMeasure: Sendable {
     var scales: Bool { get }
     /// What is added between characters, snapped.
     func spacing(_ length: CGFloat) -> CGFloat
+    /// How far each character of printable ASCII reaches; nil where they differ.
+    func advanceOfASCII(in font: RenderFont) -> CGFloat?
     /// How long text is in one line; nil if a line breaks in it.
     func widthOfLine(_ text: String, look: RenderTextLook) -> CGFloat?
 }
 
 extension TextMeasure {
+    package func advanceOfASCII(in font: RenderFont) -> CGFloat? { nil }
+
     package func widthOfLine(_ text: String, look: RenderTextLook) -> CGFloat? {
         var width: CGFloat = 0
         for character in text {

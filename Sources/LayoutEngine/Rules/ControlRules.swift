@@ -24,7 +24,7 @@ final class OptionsRule: LayoutRule {
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        stack(node).arrange(node.children, in: proposal).size
+        stack(node).size(of: node.children, in: proposal)
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
@@ -55,7 +55,7 @@ final class GroupRule: LayoutRule {
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let insets = node.tree.metrics.chrome(of: node.render.content)
-        let body = column(node).arrange(node.children, in: proposal.inset(by: insets)).size
+        let body = column(node).size(of: node.children, in: proposal.inset(by: insets))
         return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
     }
 
@@ -78,7 +78,7 @@ final class PickerRule: LayoutRule {
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         guard let value = valueSize(of: node) else {
-            return stack(node).arrange(node.children, in: proposal).size
+            return stack(node).size(of: node.children, in: proposal)
         }
         let label = label(of: node, beside: value, in: proposal)
         return CGSize(width: label.width + label.gap + value.width, height: max(label.height, value.height))

@@ -15,6 +15,8 @@ final class CustomRule: LayoutRule {
 
     override var axis: LayoutAxis? { ownAxis }
 
+    override var keepsUsualDistances: Bool { false }
+
     override func distance(at edge: RenderEdge, of node: LayoutNode) -> CGFloat {
         node.delegate?.distance(at: edge, among: node.children) ?? .nan
     }

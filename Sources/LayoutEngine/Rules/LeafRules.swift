@@ -10,6 +10,7 @@ final class SpacerRule: LayoutRule {
     }
 
     // Nothing keeps a distance from it.
+    override var keepsUsualDistances: Bool { false }
     override func distance(at edge: RenderEdge, of node: LayoutNode) -> CGFloat { -.infinity }
 
     override func prepare(_ node: LayoutNode) {
@@ -64,6 +65,7 @@ final class TextRule: LayoutRule {
     private var text = RenderText("")
     /// The width of text that has one line and one look; nil if it has more.
     private var naturalWidth: CGFloat?
+    private var lineHeight: CGFloat = 0
     private var proposal = Proposal.unspecified
     private var lines: TextLayout.Lines?
 
@@ -77,7 +79,9 @@ final class TextRule: LayoutRule {
         naturalWidth = nil
         lines = nil
         guard text.style.runs.isEmpty, !text.string.isEmpty, text.style.leastLines == nil else { return }
-        naturalWidth = node.tree.metrics.text.widthOfLine(text.string, look: text.style.look)
+        let measure = node.tree.metrics.text
+        naturalWidth = measure.widthOfLine(text.string, look: text.style.look)
+        lineHeight = measure.lineHeight(of: text.style.font)
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
@@ -98,12 +102,12 @@ final class TextRule: LayoutRule {
         RenderGuide.firstTextBaseline.bit | RenderGuide.lastTextBaseline.bit
     }
 
+    override func knownSize(in proposal: Proposal) -> CGSize? {
+        widthInOneLine(proposal).map { CGSize(width: $0, height: lineHeight) }
+    }
+
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        let metrics = node.tree.metrics
-        if let width = widthInOneLine(proposal) {
-            return CGSize(width: width, height: metrics.text.lineHeight(of: text.style.font))
-        }
-        return metrics.layout(of: text).size(in: proposal)
+        node.tree.metrics.layout(of: text).size(in: proposal)
     }
 
     private func widthInOneLine(_ proposal: Proposal) -> CGFloat? {
@@ -166,7 +170,7 @@ final class ChromeRule: LayoutRule {
         if let size = metrics.size(of: node.render.content, in: proposal) { return size }
         guard drawsChildren(node) else { return metrics.chrome(of: node.render.content).size }
         let insets = metrics.chrome(of: node.render.content)
-        let body = row(of: node).arrange(node.children, in: proposal.inset(by: insets)).size
+        let body = row(of: node).size(of: node.children, in: proposal.inset(by: insets))
         return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
     }
 

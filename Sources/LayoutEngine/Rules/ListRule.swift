@@ -106,7 +106,7 @@ final class ItemRule: WrapperRule {
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         guard holdsRows, node.children.count > 1 else { return super.size(of: node, in: proposal) }
-        return rows(of: node).arrange(node.children, in: proposal).size
+        return rows(of: node).size(of: node.children, in: proposal)
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {

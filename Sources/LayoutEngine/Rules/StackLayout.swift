@@ -10,8 +10,9 @@ package import RenderTree
 package struct StackLayout {
     let axis: LayoutAxis
     let guide: RenderGuide
-    let spacing: CGFloat?
-    let metrics: any ScreenMetrics
+    let gaps: StackGaps
+    /// The least that a length along the axis changes by; nothing where any will do.
+    let grain: CGFloat
 
     /// Where the children go, and what they are offered.
     package struct Result {
@@ -25,98 +26,63 @@ package struct StackLayout {
     package init(axis: LayoutAxis, guide: RenderGuide, spacing: CGFloat?, metrics: any ScreenMetrics) {
         self.axis = axis
         self.guide = guide
-        self.spacing = spacing
-        self.metrics = metrics
+        gaps = StackGaps(axis: axis, spacing: spacing, metrics: metrics)
+        grain = metrics.grain?[axis] ?? 0
     }
 
     package func arrange(_ children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> Result {
         var result = Result()
         guard !children.isEmpty else { return result }
-        let gaps = Gaps(axis: axis, spacing: spacing, metrics: metrics)
-        result.proposals = proposals(of: children, in: proposal, gaps: gaps)
         result.origins = ContiguousArray(repeating: .zero, count: children.count)
+        result.proposals = ContiguousArray(unsafeUninitializedCapacity: children.count) { shares, count in
+            count = children.count
+            share(proposal, among: children, into: shares)
+            result.size = line(up: children, in: shares) { result.origins[$0] = $1 }
+        }
+        let before = -(result.origins.lazy.map { $0[axis.other] }.min() ?? 0)
+        for index in children.indices { result.origins[index][axis.other] += before }
+        return result
+    }
+
+    /// How large the children are together. Faster than saying where they go: nothing is allocated for a few of them.
+    package func size(of children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> CGSize {
+        guard !children.isEmpty else { return .zero }
+        return withUnsafeTemporaryAllocation(of: Proposal.self, capacity: children.count) { shares in
+            share(proposal, among: children, into: shares)
+            return line(up: children, in: shares) { _, _ in }
+        }
+    }
+
+    /// Puts the children behind each other, with their guides at nothing. Returns how large they are together.
+    @inline(__always)
+    private func line(
+        up children: ContiguousArray<LayoutNode>, in shares: UnsafeMutableBufferPointer<Proposal>,
+        _ put: (Int, CGPoint) -> Void
+    ) -> CGSize {
         var offset: CGFloat = 0
         var (before, after): (CGFloat, CGFloat) = (-.infinity, -.infinity)
         for index in children.indices {
             let child = children[index]
-            let size = child.size(in: result.proposals[index])
+            let size = child.size(in: shares[index])
             if index > 0 { offset += gaps.between(children[index - 1], child) }
-            let place = child.value(of: guide, in: result.proposals[index])
+            let place = child.value(of: guide, in: shares[index], size: size)
             before = max(before, place)
             after = max(after, size[axis.other] - place)
-            result.origins[index][axis] = offset
-            result.origins[index][axis.other] = -place
+            var origin = CGPoint.zero
+            origin[axis] = offset
+            origin[axis.other] = -place
+            put(index, origin)
             offset += size[axis]
         }
-        for index in children.indices { result.origins[index][axis.other] += before }
-        result.size[axis] = offset
-        result.size[axis.other] = before + after
-        return result
-    }
-
-    private func proposals(
-        of children: ContiguousArray<LayoutNode>, in proposal: Proposal, gaps: Gaps
-    ) -> ContiguousArray<Proposal> {
-        var shares = ContiguousArray(repeating: proposal, count: children.count)
-        let whole = proposal[axis]
-        guard !whole.isNaN else { return shares }
-        var left = whole
-        for index in children.indices.dropFirst() { left -= gaps.between(children[index - 1], children[index]) }
-        let order = Order(children, in: proposal, axis: axis)
-        for (group, leastOfLater) in order.groups {
-            var remaining = left - leastOfLater
-            var count = CGFloat(group.count)
-            for index in group {
-                shares[index][axis] = max(0, metrics.floored(remaining / count, along: axis))
-                let length = children[index].size(in: shares[index])[axis]
-                remaining -= length
-                left -= length
-                count -= 1
-            }
-        }
-        return shares
-    }
-
-    /// The order in which children are asked: by priority, and then by how much they can change.
-    private struct Order {
-        private(set) var groups: [(group: [Int], leastOfLater: CGFloat)] = []
-
-        init(_ children: ContiguousArray<LayoutNode>, in proposal: Proposal, axis: LayoutAxis) {
-            var (none, all) = (proposal, proposal)
-            none[axis] = 0
-            all[axis] = .infinity
-            var least = ContiguousArray<CGFloat>()
-            var range = ContiguousArray<CGFloat>()
-            least.reserveCapacity(children.count)
-            range.reserveCapacity(children.count)
-            var isOrdered = true
-            var isOneGroup = true
-            for child in children {
-                least.append(child.size(in: none)[axis])
-                range.append(child.size(in: all)[axis] - least[least.count - 1])
-                if range.count > 1, range[range.count - 2] > range[range.count - 1] { isOrdered = false }
-                if child.priority != children[0].priority { isOneGroup = false }
-            }
-            func ordered(_ indices: [Int]) -> [Int] {
-                isOrdered ? indices : indices.sorted { (range[$0], $0) < (range[$1], $1) }
-            }
-            if isOneGroup {
-                groups = [(ordered(Array(children.indices)), 0)]
-                return
-            }
-            let byPriority = Dictionary(grouping: children.indices) { children[$0].priority }
-            var later: CGFloat = 0
-            for priority in byPriority.keys.sorted() {
-                let group = byPriority[priority]!
-                groups.insert((ordered(group), later), at: 0)
-                later += group.reduce(0) { $0 + least[$1] }
-            }
-        }
+        var size = CGSize.zero
+        size[axis] = offset
+        size[axis.other] = before + after
+        return size
     }
 }
 
 /// The room between the children of a stack.
-private struct Gaps {
+struct StackGaps {
     private let stated: CGFloat?
     private let usual: CGFloat
     private let metrics: any ScreenMetrics
@@ -131,6 +97,7 @@ private struct Gaps {
 
     func between(_ first: LayoutNode, _ second: LayoutNode) -> CGFloat {
         if let stated { return stated }
+        if first.keepsUsualDistances, second.keepsUsualDistances { return usual }
         let (before, after): (CGFloat, CGFloat) =
             axis == .horizontal
             ? (first.distance(at: .trailing), second.distance(at: .leading))

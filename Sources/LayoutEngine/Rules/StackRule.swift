@@ -4,6 +4,7 @@ package import RenderTree
 /// A row or a column.
 final class StackRule: LayoutRule {
     private var stack = RenderStack(.horizontal)
+    private var layout: StackLayout?
 
     override func isFor(_ content: RenderContent) -> Bool {
         if case .stack(let stack) = content { stack.axis != .depth } else { false }
@@ -17,21 +18,25 @@ final class StackRule: LayoutRule {
             stack = RenderStack(.horizontal, vertical: alignment ?? .center)
         default: break
         }
+        layout = nil
     }
 
     override var axis: LayoutAxis? { stack.axis == .vertical ? .vertical : .horizontal }
     override var axisOfChildren: LayoutAxis? { axis }
 
     private func layout(in node: LayoutNode) -> StackLayout {
+        if let layout { return layout }
         let isVertical = stack.axis == .vertical
-        return StackLayout(
+        let made = StackLayout(
             axis: isVertical ? .vertical : .horizontal,
             guide: isVertical ? stack.alignment.horizontal.guide : stack.alignment.vertical.guide,
             spacing: stack.spacing, metrics: node.tree.metrics)
+        layout = made
+        return made
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        layout(in: node).arrange(node.children, in: proposal).size
+        layout(in: node).size(of: node.children, in: proposal)
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {

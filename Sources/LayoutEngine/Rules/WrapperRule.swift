@@ -83,7 +83,7 @@ extension LayoutNode {
 
     /// The size of the children together: of the one, mostly.
     func bodySize(in proposal: Proposal) -> CGSize {
-        children.count == 1 ? children[0].size(in: proposal) : column.arrange(children, in: proposal).size
+        children.count == 1 ? children[0].size(in: proposal) : column.size(of: children, in: proposal)
     }
 
     func placeBody(at origin: CGPoint, in proposal: Proposal, parentSize: CGSize) {

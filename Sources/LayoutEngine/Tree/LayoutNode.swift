@@ -9,22 +9,24 @@ package final class LayoutNode: RenderBox {
     package unowned(unsafe) let tree: LayoutTree
 
     /// What arranges the children.
-    package private(set) var rule: LayoutRule
+    @exclusivity(unchecked) package private(set) var rule: LayoutRule
     /// The children that take part.
     @exclusivity(unchecked) package private(set) final var children: ContiguousArray<LayoutNode> = []
     @exclusivity(unchecked) private var all: ContiguousArray<LayoutNode> = []
 
     /// Whether it takes part at all: what holds nothing does not.
-    package private(set) var isPresent = true
+    @exclusivity(unchecked) package private(set) var isPresent = true
     /// Whether something in it depends on what is seen of it.
-    package private(set) var watchesVisibility = false
+    @exclusivity(unchecked) package private(set) var watchesVisibility = false
     /// Whether something in it may be far outside of its frame, so that one who draws has to look.
-    package private(set) var reachesOut = false
+    @exclusivity(unchecked) package private(set) var reachesOut = false
     /// A bit for each guide that something in it places.
-    private(set) var guides: UInt64 = 0
+    @exclusivity(unchecked) private(set) var guides: UInt64 = 0
     /// The axis of the stack that it is in, through what shows nothing itself.
-    package private(set) var stackAxis: LayoutAxis?
-    package private(set) var priority: Double = 0
+    @exclusivity(unchecked) package private(set) var stackAxis: LayoutAxis?
+    @exclusivity(unchecked) package private(set) var priority: Double = 0
+    /// Whether what comes before and behind it is as far from it as usual.
+    @exclusivity(unchecked) private(set) var keepsUsualDistances = true
 
     @exclusivity(unchecked) private var needsPlacement = true
     @exclusivity(unchecked) private var placement = Placement()
@@ -76,6 +78,7 @@ extension LayoutNode {
         children = areAllPresent ? all : all.filter(\.isPresent)
         isPresent = rule.isPresent(self)
         priority = rule.priority(of: self)
+        keepsUsualDistances = rule.keepsUsualDistances
     }
 
     private func takeChildren() {
@@ -93,13 +96,13 @@ extension LayoutNode {
 extension LayoutNode {
     /// How large it is when a size is proposed. Runs no body, and is remembered for each proposal.
     package func size(in proposal: Proposal) -> CGSize {
-        if let known = sizes[proposal] { return known }
+        if let known = sizes[proposal] ?? rule.knownSize(in: proposal) { return known }
         tree.measured += 1
         var size = rule.size(of: self, in: proposal)
         // Who answers nonsense has no size.
         if !(size.width >= 0) { size.width = 0 }
         if !(size.height >= 0) { size.height = 0 }
-        sizes[proposal] = size
+        sizes.insert(size, for: proposal)
         return size
     }
 
@@ -118,41 +121,13 @@ extension LayoutNode {
     package func places(_ guide: RenderGuide) -> Bool { guides & guide.bit != 0 }
 
     func value(of guide: RenderGuide, in proposal: Proposal) -> CGFloat {
-        if guides & guide.bit == 0, guide.isStandard { return guide.standardValue(in: size(in: proposal)) }
-        return dimensions(in: proposal).value(of: guide)
-    }
-}
-
-/// The sizes for the proposals that were made last.
-private struct SizeCache {
-    private var proposals = (Proposal.unspecified, Proposal.unspecified, Proposal.unspecified, Proposal.unspecified)
-    private var sizes = (CGSize.zero, CGSize.zero, CGSize.zero, CGSize.zero)
-    private var count: UInt8 = 0
-    private var next: UInt8 = 0
-
-    mutating func removeAll() {
-        (count, next) = (0, 0)
+        value(of: guide, in: proposal, size: size(in: proposal))
     }
 
-    subscript(proposal: Proposal) -> CGSize? {
-        get {
-            if count > 0, proposals.0 == proposal { return sizes.0 }
-            if count > 1, proposals.1 == proposal { return sizes.1 }
-            if count > 2, proposals.2 == proposal { return sizes.2 }
-            if count > 3, proposals.3 == proposal { return sizes.3 }
-            return nil
-        }
-        set {
-            guard let size = newValue else { return }
-            switch next {
-            case 0: (proposals.0, sizes.0) = (proposal, size)
-            case 1: (proposals.1, sizes.1) = (proposal, size)
-            case 2: (proposals.2, sizes.2) = (proposal, size)
-            default: (proposals.3, sizes.3) = (proposal, size)
-            }
-            next = (next + 1) & 3
-            count = min(4, count + 1)
-        }
+    /// - Parameter size: Its size for the proposal.
+    func value(of guide: RenderGuide, in proposal: Proposal, size: CGSize) -> CGFloat {
+        if guides & guide.bit == 0, guide.isStandard { return guide.standardValue(in: size) }
+        return LayoutDimensions(node: self, proposal: proposal, size: size).value(of: guide)
     }
 }
 
@@ -164,7 +139,7 @@ extension LayoutNode {
     /// - Parameter bounds: The width of the parent, in which it is mirrored where writing goes from right to left.
     package func place(at origin: CGPoint, in proposal: Proposal, parentWidth: CGFloat) {
         let size = size(in: proposal)
-        var origin = tree.metrics.floored(origin)
+        var origin = tree.floored(origin)
         if tree.isRightToLeft { origin.x = parentWidth - origin.x - size.width }
         let visible =
             watchesVisibility ? tree.visible.offsetBy(dx: -origin.x, dy: -origin.y) : .null

@@ -12,6 +12,9 @@ package class LayoutRule {
     /// Called when something in the node has changed, before its children are looked at.
     func prepare(_ node: LayoutNode) {}
 
+    /// A size that takes no longer to say than to look up, and is not remembered therefore.
+    func knownSize(in proposal: Proposal) -> CGSize? { nil }
+
     func size(of node: LayoutNode, in proposal: Proposal) -> CGSize { .zero }
 
     /// Puts the children where they belong, by ``LayoutNode/place(at:in:parentWidth:)``.
@@ -39,6 +42,9 @@ package class LayoutRule {
     var isWatched: Bool { false }
     func isPresent(_ node: LayoutNode) -> Bool { true }
     func priority(of node: LayoutNode) -> Double { 0 }
+
+    /// Whether ``distance(at:of:)`` is never anything but as usual.
+    var keepsUsualDistances: Bool { true }
 
     /// How far it would be from what comes before or behind it at an edge, in points; not a number where that is as usual, and
     /// minus infinity where it is nothing at all.

@@ -15,9 +15,13 @@ package import RenderTree
 /// then changes in the render tree is the next update. Main thread only.
 package final class LayoutTree {
     package let tree: RenderTree
-    package var metrics: any ScreenMetrics {
-        didSet { forgetAll(tree.root) }
+    @exclusivity(unchecked) package var metrics: any ScreenMetrics {
+        didSet {
+            grain = metrics.grain
+            forgetAll(tree.root)
+        }
     }
+    @exclusivity(unchecked) private var grain: CGSize?
 
     /// The size of the screen.
     package var viewport: CGSize {
@@ -33,8 +37,8 @@ package final class LayoutTree {
     }
 
     /// How many sizes have been found out, and how many nodes arranged, in all: what a test of cost counts.
-    package internal(set) var measured = 0
-    package internal(set) var placed = 0
+    @exclusivity(unchecked) package internal(set) var measured = 0
+    @exclusivity(unchecked) package internal(set) var placed = 0
 
     /// The part that is seen, in the coordinates of the node that is being placed.
     @exclusivity(unchecked) var visible: CGRect = .infinite
@@ -55,6 +59,7 @@ package final class LayoutTree {
     package init(_ tree: RenderTree, metrics: any ScreenMetrics, viewport: CGSize, showsEverything: Bool = false) {
         self.tree = tree
         self.metrics = metrics
+        grain = metrics.grain
         self.viewport = viewport
         self.showsEverything = showsEverything
         tree.isLaidOut = true
@@ -103,6 +108,15 @@ package final class LayoutTree {
     /// Has somebody told after each layout.
     package func follow(_ follower: any LayoutFollower) {
         followers.append(follower)
+    }
+
+    /// The place in the screen's grain that is nearest to the top leading corner.
+    func floored(_ point: CGPoint) -> CGPoint {
+        guard let grain else { return point }
+        func floored(_ length: CGFloat, _ grain: CGFloat) -> CGFloat {
+            length.isFinite ? (length / grain).rounded(.down) * grain : length
+        }
+        return CGPoint(x: floored(point.x, grain.width), y: floored(point.y, grain.height))
     }
 
     private func forgetAll(_ node: RenderNode) {

@@ -56,6 +56,17 @@ package struct CellBuffer: Equatable, Sendable {
         }
     }
 
+    /// Puts cells of width 1 into a stretch of a row, which is not empty, and blanks beside what that halves.
+    @inline(__always)
+    mutating func replace(_ stretch: Range<Int>, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void) {
+        cells.withUnsafeMutableBufferPointer { cells in
+            let (first, behind) = (stretch.lowerBound, stretch.upperBound)
+            if cells[first].width == 0 { cells[first - 1] = .blank(cells[first - 1].style) }
+            if cells[behind - 1].width == 2 { cells[behind] = .blank(cells[behind].style) }
+            body(cells)
+        }
+    }
+
     /// Puts a grapheme into one or two cells; where the clip cuts it, into none, and a blank into the rest.
     mutating func put(_ symbol: Symbol, width: Int, column: Int, row: Int, clip: Range<Int>, style: CellStyle) {
         if width == 1 {

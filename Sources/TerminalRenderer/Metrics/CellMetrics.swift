@@ -49,6 +49,8 @@ package struct CellMetrics: ScreenMetrics, TextMeasure {
         CGFloat(character.cellWidth) * Self.cell.width
     }
 
+    package func advanceOfASCII(in font: RenderFont) -> CGFloat? { Self.cell.width }
+
     package func widthOfLine(_ text: String, look: RenderTextLook) -> CGFloat? {
         let gap = spacing(look.spacing)
         if text[...].isPrintableASCII { return CGFloat(text.utf8.count) * (Self.cell.width + gap) }

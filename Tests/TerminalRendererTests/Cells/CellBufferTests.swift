@@ -1,4 +1,5 @@
 import Testing
+import TextWidths
 
 @testable import TerminalRenderer
 
@@ -126,5 +127,22 @@ import Testing
         var buffer = CellBuffer(columns: 2, rows: 1)
         buffer.write("e" + String(repeating: "\u{301}", count: 1000), at: .zero)
         #expect(buffer[0, 0].text.unicodeScalars.count == 32)
+    }
+
+    @Test func aStretchOfLettersCutsTheWideGraphemesAtBothOfItsEnds() {
+        var buffer = CellBuffer(columns: 8, rows: 1)
+        buffer.write("漢漢漢漢", at: .zero)
+        buffer.write("abcd", at: CellPoint(column: 1, row: 0))
+        #expect(buffer.text == " abcd 漢")
+        #expect((0..<8).map { buffer[$0, 0].width } == [1, 1, 1, 1, 1, 1, 2, 0])
+    }
+
+    @Test func aMarkBelongsToTheLetterBeforeItHoweverPlainTheTextIs() {
+        var buffer = CellBuffer(columns: 12, rows: 1)
+        let width = buffer.write("plaine\u{301} … ok", at: .zero)
+        #expect(width == 11)
+        #expect(buffer[5, 0].text == "e\u{301}")
+        #expect(buffer.text == "plaine\u{301} … ok")
+        #expect("plaine\u{301} … ok".cellWidth == 11)
     }
 }

@@ -1,0 +1,79 @@
+internal import Foundation
+internal import RenderTree
+
+extension StackLayout {
+    /// What each child is offered, of which there is at least one.
+    func share(
+        _ proposal: Proposal, among children: ContiguousArray<LayoutNode>,
+        into shares: UnsafeMutableBufferPointer<Proposal>
+    ) {
+        shares.initialize(repeating: proposal)
+        guard !proposal[axis].isNaN else { return }
+        var left = proposal[axis]
+        for index in children.indices.dropFirst() { left -= gaps.between(children[index - 1], children[index]) }
+        // Where nothing is left, and where there is nobody to share with, no child has to say how much it can change.
+        if left <= 0 || children.count == 1 {
+            for index in shares.indices { shares[index][axis] = floored(left) }
+            return
+        }
+        withUnsafeTemporaryAllocation(of: Flexibility.self, capacity: children.count) { order in
+            fill(order, with: children, in: proposal)
+            var (start, end) = (0, 0)
+            while start < order.count {
+                while end < order.count, order[end].priority == order[start].priority { end += 1 }
+                // What those that come later need at least.
+                var remaining = left
+                for later in end..<order.count { remaining -= order[later].least }
+                while start < end {
+                    let index = order[start].index
+                    shares[index][axis] = floored(remaining / CGFloat(end - start))
+                    let length = children[index].size(in: shares[index])[axis]
+                    remaining -= length
+                    left -= length
+                    start += 1
+                }
+            }
+        }
+    }
+
+    private func floored(_ length: CGFloat) -> CGFloat {
+        guard grain > 0, length.isFinite else { return max(0, length) }
+        return max(0, (length / grain).rounded(.down) * grain)
+    }
+
+    /// How a child can change along the axis.
+    private struct Flexibility {
+        let index: Int
+        let priority: Double
+        let least: CGFloat
+        let range: CGFloat
+
+        func precedes(_ other: Flexibility) -> Bool {
+            if priority != other.priority { return priority > other.priority }
+            return (range, index) < (other.range, other.index)
+        }
+    }
+
+    /// The order in which children are asked: by priority, and then by how much they can change.
+    private func fill(
+        _ order: UnsafeMutableBufferPointer<Flexibility>, with children: ContiguousArray<LayoutNode>,
+        in proposal: Proposal
+    ) {
+        var (none, all) = (proposal, proposal)
+        none[axis] = 0
+        all[axis] = .infinity
+        var isOrdered = true
+        for index in children.indices {
+            let child = children[index]
+            let least = child.size(in: none)[axis]
+            let flexibility = Flexibility(
+                index: index, priority: child.priority, least: least, range: child.size(in: all)[axis] - least)
+            order.initializeElement(at: index, to: flexibility)
+            if index > 0, flexibility.precedes(order[index - 1]) { isOrdered = false }
+        }
+        if !isOrdered {
+            var order = order
+            order.sort { $0.precedes($1) }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+internal import Foundation
+internal import RenderTree
+
+/// One line of a text: the characters before what was left out, and those behind it.
+struct BrokenLine {
+    /// What stands for the characters that were left out, and the character that it looks like.
+    struct Ellipsis {
+        let like: Int?
+    }
+
+    var head: Range<Int> = 0..<0
+    var ellipsis: Ellipsis?
+    var tail: Range<Int> = 0..<0
+    var width: CGFloat = 0
+}
+
+/// Breaks characters into lines, one after another.
+struct LineBreaker<Source: Glyphs> {
+    let glyphs: Source
+    let width: CGFloat
+    let most: Int
+    let truncation: RenderTextLines.Truncation
+
+    /// Calls something for each line, in order. Returns whether characters were left out.
+    func forEachLine(_ body: (BrokenLine) -> Void) -> Bool {
+        var (count, start) = (0, 0)
+        while start < glyphs.count || count == 0 {
+            let (end, next) = end(from: start)
+            if count == most - 1, next < glyphs.count {
+                body(truncated(from: start))
+                return true
+            }
+            body(BrokenLine(head: start..<end, width: width(of: start..<end)))
+            count += 1
+            // Text that ends with a line break ends with an empty line.
+            if next == glyphs.count, end < next, glyphs.isNewline(next - 1), count < most {
+                body(BrokenLine())
+                count += 1
+            }
+            start = next
+        }
+        return false
+    }
+
+    private func width(of range: Range<Int>) -> CGFloat {
+        var width: CGFloat = 0
+        for index in range { width += glyphs.advance(of: index) }
+        return width
+    }
+
+    /// Where a line ends, without the space it breaks at, and where the next one begins.
+    private func end(from start: Int) -> (end: Int, next: Int) {
+        var used: CGFloat = 0
+        var lastBreak: (end: Int, next: Int)?
+        var index = start
+        while index < glyphs.count {
+            if glyphs.isNewline(index) { return (index, index + 1) }
+            if glyphs.isWhitespace(index) {
+                var (next, space): (Int, CGFloat) = (index, 0)
+                while next < glyphs.count, glyphs.isWhitespace(next), !glyphs.isNewline(next) {
+                    space += glyphs.advance(of: next)
+                    next += 1
+                }
+                if next < glyphs.count, glyphs.isNewline(next), used + space > width {
+                    return (index, next + 1)
+                }
+                lastBreak = (index, next)
+                used += space
+                index = next
+                continue
+            }
+            let advance = glyphs.advance(of: index)
+            if used + advance > width, index > start {
+                if let lastBreak, lastBreak.end > start || lastBreak.next > start { return lastBreak }
+                return (index, index)
+            }
+            used += advance
+            index += 1
+        }
+        // Space at the end that does not fit hangs over.
+        if let lastBreak, lastBreak.next == glyphs.count, used > width { return (lastBreak.end, glyphs.count) }
+        return (glyphs.count, glyphs.count)
+    }
+
+    /// The last line where there is more text than lines: as much of it as fits, with an ellipsis for the rest.
+    private func truncated(from start: Int) -> BrokenLine {
+        // What follows is drawn up to the next line break.
+        let end = glyphs.endOfParagraph(from: start)
+        let last = end > start ? end - 1 : nil
+        let ellipsis = glyphs.ellipsis(like: last)
+        var line = BrokenLine(head: start..<start, ellipsis: BrokenLine.Ellipsis(like: last), width: ellipsis)
+        var room = width - ellipsis
+        if room < 0 { return width <= 0 ? BrokenLine() : line }
+        switch truncation {
+        case .tail:
+            line.head = prefix(of: start..<end, in: &room)
+            while let last = line.head.last, glyphs.isWhitespace(last) { line.head.removeLast() }
+        case .head:
+            line.tail = suffix(of: start..<glyphs.count, in: &room)
+        case .middle:
+            line.head = prefix(of: start..<glyphs.count, in: &room, atMost: room / 2)
+            line.tail = suffix(of: line.head.upperBound..<glyphs.count, in: &room)
+        }
+        line.width = width(of: line.head) + ellipsis + width(of: line.tail)
+        return line
+    }
+
+    private func prefix(of range: Range<Int>, in room: inout CGFloat, atMost limit: CGFloat = .infinity) -> Range<Int> {
+        var (end, used): (Int, CGFloat) = (range.lowerBound, 0)
+        while end < range.upperBound {
+            let advance = glyphs.advance(of: end)
+            guard advance <= room, used + advance <= limit else { break }
+            room -= advance
+            used += advance
+            end += 1
+        }
+        return range.lowerBound..<end
+    }
+
+    private func suffix(of range: Range<Int>, in room: inout CGFloat) -> Range<Int> {
+        var start = range.upperBound
+        while start > range.lowerBound {
+            let advance = glyphs.advance(of: start - 1)
+            guard advance <= room else { break }
+            room -= advance
+            start -= 1
+        }
+        return start..<range.upperBound
+    }
+}
