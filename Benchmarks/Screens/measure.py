@@ -10,13 +10,14 @@ import sys
 from terminal import Terminal
 
 HERE = pathlib.Path(__file__).parent
-DOWN = b"\x1b[B"
+UP, DOWN, RETURN = b"\x1b[A", b"\x1b[B", b"\r"
 
 # What is measured, its unit, and what is wanted at most.
 ROWS = {
     "counter": ("a counter's number changes", "B", 40),
     "same": ("a counter is set to what it is", "B", 0),
-    "select": ("the selection moves in a list", "B", 400),
+    "arrow": ("the arrow moves in a list", "B", 400),
+    "select": ("the arrow moves, Return selects", "B", 400),
     "frame-one": ("frame of 200 × 60, one text changes", "ms", 1),
     "frame-all": ("frame of 200 × 60, every row changes", "ms", 1),
     "leaf": ("one of 10,000 texts changes its height", "ms", 0.5),
@@ -39,15 +40,15 @@ class Figure:
         return 0 if self.median == 0 else (self.high - self.low) / self.median
 
 
-def bytes_of(command, keys, times, quiet):
+def bytes_of(command, rows, times, quiet):
+    """What the keys of each row have written, which are pressed in turns."""
     terminal = Terminal(command)
     terminal.settle(2)
     figures = []
-    for _ in range(3):
-        for key in keys:
-            terminal.press(key, quiet)
-    for key in keys:
-        figures.append(Figure([len(terminal.press(key, quiet)) for _ in range(times)]))
+    for keys in rows:
+        for number in range(3):
+            terminal.press(keys[number % len(keys)], quiet)
+        figures.append(Figure([len(terminal.press(keys[number % len(keys)], quiet)) for number in range(times)]))
     terminal.close()
     return figures
 
@@ -69,9 +70,14 @@ def measure(programs, wanted, quick):
     peer = [sys.executable, str(HERE / "textual_screens.py")]
     times, quiet = (5, 0.3) if quick else (20, 0.5)
     found = {}
-    for app, rows, keys in [("counter", ["counter", "same"], [b"a", b"s"]), ("list", ["select"], [DOWN])]:
+    pressed = {
+        "counter": {"counter": [b"a"], "same": [b"s"]},
+        "list": {"arrow": [DOWN, UP], "select": [DOWN + RETURN, UP + RETURN]},
+    }
+    for app, rows in pressed.items():
         if wanted.isdisjoint(rows):
             continue
+        keys = rows.values()
         pairs = zip(bytes_of([ours, app], keys, times, quiet), bytes_of([*peer, app], keys, times, quiet))
         found.update(zip(rows, pairs))
     if not wanted.isdisjoint(["start", "start-work"]):

@@ -1,14 +1,20 @@
 import SwiftUI
 
-/// A list of 100 rows, in which the arrows move.
+/// A list of 100 rows, in which the arrows move and Return selects.
 struct RowsApp: App {
     static var launchOptions: KeyValuePairs<String, String> { ["list": "this app"] }
 
     var body: some Scene {
-        WindowGroup("Rows") {
-            List(0..<100, id: \.self) { number in
-                Button("Row \(number)") {}
-            }
+        WindowGroup("Rows") { RowsView() }
+    }
+}
+
+private struct RowsView: View {
+    @State private var selection: Int?
+
+    var body: some View {
+        List(0..<100, id: \.self, selection: $selection) { number in
+            Text("Row \(number)")
         }
     }
 }

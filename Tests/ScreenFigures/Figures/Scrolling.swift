@@ -10,10 +10,12 @@ extension ScreenFigures {
         for number in 0..<10 + rounds {
             for (index, stage) in stages.enumerated() {
                 let distance = number % 40 < 20 ? 16.0 : -16.0
+                var bytes = 0
                 let time = milliseconds {
                     stage.scrollables.first?.node.scroll(by: CGSize(width: 0, height: distance))
-                    stage.show()
+                    bytes = stage.show()
                 }
+                precondition(bytes > 0, "rows have moved")
                 if number >= 10 { times[index].append(time) }
             }
         }
