@@ -1,0 +1,145 @@
+"""A chromium without a window, driven by Selenium: looked at until what must come is there."""
+
+import json
+import os
+import shutil
+import time
+
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+
+LIMIT = 20.0
+
+
+class Failure(Exception):
+    pass
+
+
+def wait(what, holds, limit=LIMIT):
+    """What `holds` returns as soon as it is something; fails with words, or what a function says, when it takes too long."""
+    end = time.monotonic() + limit
+    while True:
+        try:
+            found = holds()
+        except Exception as error:  # The page may be changing under our hands.
+            found, last = None, error
+        else:
+            last = None
+        if found:
+            return found
+        if time.monotonic() > end:
+            words = what() if callable(what) else what
+            raise Failure(f"{words}: did not come within {limit:.0f} s" + (f" ({last})" if last else ""))
+        time.sleep(0.01)
+
+
+class Browser:
+    def __init__(self, width=1200, height=800):
+        options = webdriver.ChromeOptions()
+        options.binary_location = shutil.which("chromium") or shutil.which("chromium-browser") or "chromium"
+        for argument in (
+            "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars",
+            "--force-device-scale-factor=1", "--disable-background-networking", "--lang=en-US", f"--window-size={width},{height}",
+        ):
+            options.add_argument(argument)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
+        self.resize(width, height)
+
+    def close(self):
+        self.driver.quit()
+
+    def command(self, name, **parameters):
+        return self.driver.execute_cdp_cmd(name, parameters)
+
+    def resize(self, width, height, mobile=False):
+        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=mobile)
+
+    def emulate(self, **features):
+        """Media features, as `prefers_color_scheme="dark"`."""
+        listed = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
+        self.command("Emulation.setEmulatedMedia", features=listed)
+
+    def open(self, address):
+        self.driver.get(address)
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def find(self, selector):
+        return wait(lambda: f"{selector} on the page:\n{self.text()}", lambda: self.all(selector))[0]
+
+    def text(self):
+        return self.run("return document.body.innerText")
+
+    def see(self, text):
+        wait(lambda: f"“{text}” on the page:\n{self.text()}", lambda: text in self.text())
+
+    def gone(self, text):
+        wait(lambda: f"“{text}” gone from the page:\n{self.text()}", lambda: text not in self.text())
+
+    def check(self, what, script, *arguments):
+        """Waits until an expression of JavaScript is true."""
+        state = {}
+
+        def holds():
+            state["value"] = self.run("return (" + script + ")", *arguments)
+            return state["value"]
+
+        wait(lambda: f"{what} [{script}]: {json.dumps(state.get('value'))}", holds)
+
+    def named(self, role, name):
+        """What assistive technology is told has a role and a name: shown, and the first of them."""
+        return wait(
+            lambda: f"{role} “{name}” on the page:\n{self.outline()}", lambda: self._named(role, name))
+
+    def _named(self, role, name):
+        self.driver.execute_cdp_cmd("Accessibility.enable", {})
+        root = self.command("DOM.getDocument", depth=0)["root"]["nodeId"]
+        found = self.command("Accessibility.queryAXTree", nodeId=root, accessibleName=name, role=role)["nodes"]
+        for node in found:
+            if node.get("ignored"):
+                continue
+            resolved = self.command("DOM.resolveNode", backendNodeId=node["backendDOMNodeId"])["object"]["objectId"]
+            mark = f"found-{time.monotonic_ns()}"
+            self.command(
+                "Runtime.callFunctionOn", objectId=resolved,
+                functionDeclaration="function(mark) { window.foundForTests = this; }", arguments=[{"value": mark}])
+            return self.run("return window.foundForTests")
+        return None
+
+    def outline(self):
+        """The page as assistive technology is told of it."""
+        nodes = self.command("Accessibility.getFullAXTree")["nodes"]
+        by_id = {node["nodeId"]: node for node in nodes}
+        lines = []
+
+        def visit(node, depth):
+            role = node.get("role", {}).get("value", "")
+            name = node.get("name", {}).get("value", "")
+            shown = not node.get("ignored") and role not in ("none", "InlineTextBox", "generic")
+            if shown:
+                lines.append("  " * depth + f"{role} “{name}”")
+            for child in node.get("childIds", []):
+                if child in by_id:
+                    visit(by_id[child], depth + (1 if shown else 0))
+
+        visit(nodes[0], 0)
+        return "\n".join(lines)
+
+    def picture(self, folder, name):
+        os.makedirs(folder, exist_ok=True)
+        path = os.path.join(folder, name + ".png")
+        self.driver.save_screenshot(path)
+        return path
+
+    def complaints(self):
+        """What the browser has complained of, such as scripts that failed or were refused."""
+        return [
+            entry["message"] for entry in self.driver.get_log("browser")
+            if entry["level"] == "SEVERE" and "favicon" not in entry["message"] and "WebSocket connection" not in entry["message"]
+        ]

@@ -1,0 +1,134 @@
+"""A server of a few elements that speaks the protocol of the page's script, so that the script is tested alone.
+
+What it is asked to do next is in the hands of the test: it can hold answers back, refuse, send frames and end sockets.
+"""
+
+import asyncio
+import json
+import threading
+
+from websockets.asyncio.server import serve
+from websockets.datastructures import Headers
+from websockets.http11 import Response
+
+
+class FakeServer:
+    def __init__(self, script, page):
+        self.script = script
+        self.page = page
+        self.events = []  # All that were applied, in their order, without their numbers.
+        self.applied = 0
+        self.frames = []  # Frames that have a number and are not acknowledged.
+        self.number = 0
+        self.acknowledged = 0
+        self.hellos = []
+        self.answers = True
+        self.ends_with = None
+        self.answer = lambda event: []
+        self.socket = None
+        self.loop = asyncio.new_event_loop()
+        started = threading.Event()
+        threading.Thread(target=self._serve, args=(started,), daemon=True).start()
+        started.wait()
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}/"
+
+    def _serve(self, started):
+        asyncio.set_event_loop(self.loop)
+
+        async def main():
+            server = await serve(self._socket, "127.0.0.1", 0, process_request=self._page)
+            self.port = server.sockets[0].getsockname()[1]
+            started.set()
+            await asyncio.get_running_loop().create_future()
+
+        self.loop.run_until_complete(main())
+
+    def _page(self, connection, request):
+        if request.path == "/socket":
+            return None
+        kind, body = "text/html; charset=utf-8", self._document()
+        if request.path == "/client.js":
+            kind, body = "text/javascript; charset=utf-8", self.script
+        headers = Headers({
+            "Content-Type": kind, "Cache-Control": "no-store",
+            "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
+        })
+        body = body.encode()
+        headers["Content-Length"] = str(len(body))
+        return Response(200, "OK", headers, body)
+
+    def _document(self):
+        return (
+            "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>Fake</title>"
+            '<script src="/client.js" defer data-socket="/socket" data-token="secret"></script></head>'
+            f'<body><main id="n0">{self.page}</main></body></html>')
+
+    async def _socket(self, socket):
+        self.socket = socket
+        try:
+            async for message in socket:
+                await self._receive(socket, json.loads(message))
+        except Exception:
+            pass
+
+    async def _receive(self, socket, message):
+        if message[0] == "a":
+            self.acknowledged = message[1]
+            self.frames = [frame for frame in self.frames if frame[0] > message[1]]
+        elif message[0] == "hb":
+            await socket.send('["hb"]')
+        elif message[0] == 0:
+            self.hellos.append(message[2:])
+            if self.ends_with:
+                await socket.send(json.dumps(["bye", self.ends_with]))
+                await socket.close()
+                return
+            for frame in self.frames:
+                if frame[0] > message[3]:
+                    await socket.send(json.dumps(frame))
+        else:
+            number, *event = message
+            if number > self.applied:
+                assert number == self.applied + 1, "an event is missing"
+                self.applied = number
+                self.events.append(event)
+                operations = self.answer(event)
+            else:
+                operations = []
+            if self.answers:
+                await self._frame(operations + [["c", self.applied]])
+            elif operations:
+                await self._frame(operations)
+
+    async def _frame(self, operations):
+        self.number += 1
+        frame = [self.number, *operations]
+        self.frames.append(frame)
+        try:
+            await self.socket.send(json.dumps(frame))
+        except Exception:
+            pass  # It comes again on the next socket.
+
+    # What tests call, from their thread.
+
+    def _do(self, work):
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(10)
+
+    def send(self, *operations):
+        self._do(self._frame(list(operations)))
+
+    def acknowledge(self):
+        self._do(self._frame([["c", self.applied]]))
+
+    def kill(self):
+        async def work():
+            if self.socket:
+                self.socket.transport.abort()
+
+        self._do(work())
+
+    def told(self, kind):
+        return [event for event in list(self.events) if event[0] == kind]

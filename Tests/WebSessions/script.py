@@ -1,0 +1,541 @@
+"""The page's script alone, in chromium, with a server that says what the test wants: `python3 script.py`."""
+
+import os
+import sys
+import time
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from browser import Browser, Failure, wait
+from fake import FakeServer
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+with open(os.path.join(HERE, "../../Sources/WebRenderer/Client/client.js")) as file:
+    SCRIPT = file.read()
+
+PAGE = """
+<h1 id="n1">A page</h1>
+<button id="n2">Count</button><span id="n3">0</span>
+<input id="n4" data-f aria-label="Name"><textarea id="n5" aria-label="Notes"></textarea>
+<button id="n6" role="switch" aria-checked="false" data-e="o">Sound</button>
+<select id="n7" aria-label="Size"><option selected>Small<option>Large</select>
+<label id="n8">Volume <input type="range" id="n8_v" data-x min="0" max="10" value="3"></label>
+<div id="n9" role="radiogroup"><button id="na" role="radio" aria-checked="true">One</button>
+<button id="nb" role="radio" aria-checked="false">Two</button></div>
+<div id="nc"><button data-e="-" aria-label="less">-</button><button data-e="+" aria-label="more">+</button></div>
+<div id="nd"><button id="nd_b" data-e="" aria-haspopup="menu" aria-expanded="false" aria-controls="ne">Menu</button>
+<div id="ne" role="menu" popover><button id="nf" role="menuitem">First</button><button id="ng" role="menuitem">Second</button></div></div>
+<div id="nh" role="list"><div id="ni" role="listitem" tabindex="0" data-e="c" data-del>Row 1</div>
+<div id="nj" role="listitem" tabindex="0" data-e="c" data-del>Row 2</div></div>
+<button id="nk" data-s="16+s">Save</button>
+<div id="nl" data-menu>Something</div>
+<div id="nm" data-p data-h>Surface</div>
+<div id="nn" data-k="ArrowUp x" tabindex="0">Keys</div>
+<a id="no" href="/elsewhere" data-e="p">Link</a>
+"""
+
+tests = []
+
+
+def test(work):
+    tests.append(work)
+    return work
+
+
+class Stage:
+    """A page that has just been opened."""
+
+    def __init__(self, browser, page=PAGE):
+        self.browser = browser
+        self.server = FakeServer(SCRIPT, page)
+        browser.open(self.server.address)
+        self.hear("E")
+        browser.check("the events are answered", "true")
+
+    def hear(self, kind, count=1):
+        return wait(
+            lambda: f"{count} of “{kind}” among {self.server.events}",
+            lambda: (told := self.server.told(kind)) and len(told) >= count and told)[-1]
+
+    def element(self, id):
+        return self.browser.find("#n" + id)
+
+    def press(self, id):
+        self.element(id).click()
+
+    def type(self, id, text):
+        self.element(id).send_keys(text)
+
+    def value(self, id):
+        return self.browser.run("return document.getElementById('n' + arguments[0]).value", id)
+
+    def see(self, what, script):
+        self.browser.check(what, script)
+
+    def settle(self):
+        """Until the server has heard all that the page has to say."""
+        count = -1
+        while count != len(self.server.events):
+            count = len(self.server.events)
+            time.sleep(0.15)
+
+
+def expect(found, expected):
+    if found != expected:
+        raise Failure(f"expected {expected!r}, found {found!r}")
+
+
+@test
+def the_surroundings_are_told_first(stage):
+    values = stage.server.events[0][1]
+    expect(stage.server.hellos[0], ["secret", 0, ""])
+    expect([values["locale"], values["scheme"], values["width"], values["height"], values["text"]], ["en-US", "light", 1200, 800, 1])
+    stage.browser.emulate(prefers_color_scheme="dark")
+    wait("darkness", lambda: stage.server.told("E")[-1][1]["scheme"] == "dark")
+    stage.browser.emulate(prefers_color_scheme="light")
+    stage.browser.resize(390, 844)
+    wait("the new size", lambda: stage.server.told("E")[-1][1]["width"] == 390)
+
+
+@test
+def a_button_is_pressed_once_until_it_is_answered(stage):
+    stage.server.answers = False
+    for _ in range(3):
+        stage.press("2")
+    expect(stage.hear("p"), ["p", "2"])
+    stage.see("busy", "document.getElementById('n2').getAttribute('aria-busy') === 'true'")
+    stage.server.send(["t", "3", "1"], ["c", stage.server.applied])
+    stage.see("the count", "document.getElementById('n3').textContent === '1'")
+    stage.see("not busy", "!document.getElementById('n2').hasAttribute('aria-busy')")
+    expect(len(stage.server.told("p")), 1)
+    stage.press("2")
+    stage.hear("p", 2)
+
+
+@test
+def steps_are_as_many_as_the_presses(stage):
+    stage.server.answers = False
+    more = stage.browser.find("[aria-label=more]")
+    for _ in range(3):
+        more.click()
+    stage.hear("+", 3)
+
+
+@test
+def frames_are_acknowledged_and_applied_once(stage):
+    stage.server.send(["i", "0", 0, "<p id='nz'>New</p>"], ["m", "nz"[1:], "1"], ["a", "z", {"class": "x", "title": "t"}])
+    stage.see("it is first", "document.getElementById('n0').firstElementChild.id === 'nz'")
+    stage.server.kill()
+    wait("another hello", lambda: len(stage.server.hellos) == 2)
+    expect(stage.server.hellos[1][1] >= 1, True)
+    stage.server.send(["r", "z"])
+    stage.see("it is gone", "document.getElementById('nz') === null")
+    wait("the acknowledgement", lambda: stage.server.acknowledged == stage.server.number)
+
+
+@test
+def events_of_a_dead_socket_are_sent_again(stage):
+    stage.settle()
+    stage.server.answers = False
+    stage.press("2")
+    stage.hear("p")
+    stage.server.kill()
+    stage.press("nk"[1:])
+    stage.server.answers = True
+    wait("the second press", lambda: stage.server.told("p") == [["p", "2"], ["p", "k"]])
+    stage.see("the answer is there", "!document.querySelector('[aria-busy]')")
+
+
+@test
+def a_switch_shows_what_was_chosen_and_goes_back_when_refused(stage):
+    stage.server.answers = False
+    stage.press("6")
+    expect(stage.hear("o"), ["o", "6", 1])
+    stage.see("on", "document.getElementById('n6').ariaChecked === 'true'")
+    stage.server.acknowledge()
+    stage.see("off", "document.getElementById('n6').ariaChecked === 'false'")
+    stage.press("6")
+    stage.hear("o", 2)
+    stage.server.send(["a", "6", {"aria-checked": "true"}], ["c", stage.server.applied])
+    time.sleep(0.1)
+    stage.see("on", "document.getElementById('n6').ariaChecked === 'true'")
+
+
+@test
+def a_choice_is_shown_and_goes_back_when_refused(stage):
+    stage.server.answers = False
+    stage.press("b")
+    expect(stage.hear("p"), ["p", "b"])
+    stage.see("two", "document.getElementById('nb').ariaChecked === 'true' && document.getElementById('na').ariaChecked === 'false'")
+    stage.server.acknowledge()
+    stage.see("one", "document.getElementById('na').ariaChecked === 'true' && document.getElementById('nb').ariaChecked === 'false'")
+    stage.browser.run("const s = document.getElementById('n7'); s.selectedIndex = 1; s.dispatchEvent(new Event('change', {bubbles: true}))")
+    expect(stage.hear("s"), ["s", "7", 1])
+    stage.see("large", "document.getElementById('n7').selectedIndex === 1")
+    stage.server.acknowledge()
+    stage.see("small", "document.getElementById('n7').selectedIndex === 0")
+
+
+@test
+def a_slider_tells_where_it_is(stage):
+    slider = stage.element("8_v")
+    slider.send_keys(Keys.ARROW_RIGHT)
+    expect(stage.hear("v"), ["v", "8_v", 4])
+    stage.see("it goes back", "document.getElementById('n8_v').value === '3'")
+    stage.server.answer = lambda event: [["a", "8_v", {"value": str(event[2])}]] if event[0] == "v" else []
+    slider.send_keys(Keys.ARROW_RIGHT)
+    stage.settle()
+    expect(stage.value("8_v"), "4")
+
+
+@test
+def text_is_told_and_stays(stage):
+    stage.type("4", "Hello, world")
+    wait("the text", lambda: stage.server.told("x") and stage.server.told("x")[-1][2] == "Hello, world")
+    expect(stage.server.told("x")[-1][3], 12)
+    stage.type("4", Keys.ENTER)
+    expect(stage.hear("e"), ["e", "4"])
+    expect(stage.hear("F"), ["F", "4", 1])
+    stage.press("5")
+    wait("blur", lambda: ["F", "4", 0] in stage.server.events)
+
+
+@test
+def edits_gather_while_an_answer_is_under_way(stage):
+    stage.settle()
+    stage.server.answers = False
+    stage.browser.run("""
+        const el = document.getElementById('n4'); el.focus();
+        for (const letter of 'abcdefgh') { el.value += letter; el.dispatchEvent(new Event('input', {bubbles: true})); }
+    """)
+    wait("the last", lambda: stage.server.told("x")[-1][2] == "abcdefgh")
+    expect(stage.server.told("x"), [["x", "4", "a", 1], ["x", "4", "abcdefgh", 8]])
+
+
+@test
+def a_press_comes_after_the_text(stage):
+    stage.settle()
+    stage.server.answers = False
+    stage.type("4", "abc")
+    stage.press("2")
+    stage.hear("p")
+    kinds = [event for event in stage.server.events if event[0] in "xp"]
+    expect(kinds[-1], ["p", "2"])
+    expect(kinds[-2], ["x", "4", "abc", 3])
+
+
+@test
+def an_older_text_of_the_server_does_not_disturb(stage):
+    stage.server.answers = False
+    stage.type("4", "ab")
+    stage.hear("x")
+    stage.server.send(["v", "4", "A", 1])
+    time.sleep(0.1)
+    expect(stage.value("4"), "ab")
+    stage.server.send(["v", "4", "AB!", 2])
+    stage.see("the newer", "document.getElementById('n4').value === 'AB!'")
+
+
+@test
+def the_caret_stays_when_the_text_is_mended(stage):
+    stage.type("4", "one two")
+    stage.settle()
+    stage.browser.run("document.getElementById('n4').setSelectionRange(3, 5)")
+    stage.server.send(["v", "4", "one and two", 7])
+    stage.see("the text", "document.getElementById('n4').value === 'one and two'")
+    expect(stage.browser.run("const el = document.getElementById('n4'); return [el.selectionStart, el.selectionEnd]"), [3, 9])
+
+
+@test
+def what_is_being_composed_is_left_alone(stage):
+    stage.settle()
+    stage.press("4")
+    stage.browser.command("Input.imeSetComposition", text="に", selectionStart=1, selectionEnd=1)
+    stage.browser.command("Input.imeSetComposition", text="にほ", selectionStart=2, selectionEnd=2)
+    time.sleep(0.2)
+    expect(stage.server.told("x"), [])
+    stage.server.send(["v", "4", "from elsewhere", 2])
+    time.sleep(0.1)
+    expect(stage.value("4"), "にほ")
+    stage.browser.command("Input.insertText", text="日本")
+    wait("the text", lambda: stage.server.told("x") and stage.server.told("x")[-1][2] == "日本")
+    expect(stage.value("4"), "日本")
+
+
+@test
+def the_whole_page_anew_keeps_what_is_under_way(stage):
+    stage.server.answers = False
+    stage.type("4", "begun")
+    stage.hear("x")
+    stage.browser.run("document.getElementById('n4').setSelectionRange(2, 2)")
+    stage.server.send(["st", ""], ["st", ".s1{color:rgb(1,2,3)}"], ["r", "*"], ["i", "0", 0, PAGE])
+    time.sleep(0.2)
+    expect(stage.value("4"), "begun")
+    expect(stage.browser.run("const el = document.activeElement; return [el.id, el.selectionStart]"), ["n4", 2])
+    stage.server.send(["a", "1", {"class": "s1"}])
+    stage.see("the style", "getComputedStyle(document.getElementById('n1')).color === 'rgb(1, 2, 3)'")
+
+
+@test
+def what_is_moved_keeps_the_focus(stage):
+    stage.type("4", "abc")
+    stage.browser.run("document.getElementById('n4').setSelectionRange(1, 2)")
+    stage.server.send(["m", "4", "1"], ["m", "4", 0], ["m", "4", "3"])
+    time.sleep(0.1)
+    expect(stage.browser.run("const el = document.activeElement; return [el.id, el.selectionStart, el.selectionEnd]"), ["n4", 1, 2])
+
+
+@test
+def dialogs_take_the_focus_and_return_it(stage):
+    stage.press("2")
+    stage.server.send(["i", "0", 0, "<dialog id='ny' data-modal data-d open><h2>Sheet</h2><button id='nx'>Done</button></dialog>"])
+    stage.see("it is modal", "document.getElementById('ny').matches(':modal')")
+    expect(stage.browser.run("return document.activeElement.id"), "nx")
+    for _ in range(3):
+        ActionChains(stage.browser.driver).send_keys(Keys.ESCAPE).perform()
+    expect(stage.hear("d"), ["d", "y"])
+    time.sleep(0.1)
+    stage.see("it is still there", "document.getElementById('ny').matches(':modal')")
+    stage.server.send(["r", "y"])
+    stage.see("the focus is back", "document.activeElement.id === 'n2'")
+
+
+@test
+def a_press_beside_a_dialog_dismisses_it(stage):
+    stage.server.send(["i", "0", 0, "<dialog id='ny' data-modal data-d open>Sheet</dialog><dialog id='nw' data-modal open>Alert</dialog>"])
+    stage.see("they are modal", "document.getElementById('nw').matches(':modal')")
+    ActionChains(stage.browser.driver).move_by_offset(5, 5).click().perform()
+    time.sleep(0.1)
+    expect(stage.server.told("d"), [])
+    stage.server.send(["r", "w"])
+    stage.see("one is gone", "document.getElementById('nw') === null")
+    ActionChains(stage.browser.driver).click().perform()
+    expect(stage.hear("d"), ["d", "y"])
+
+
+@test
+def popovers_stand_beside_what_they_belong_to(stage):
+    stage.press("2")
+    stage.server.send(["i", "0", 0, "<div id='ny' popover='manual' data-pop='n2' data-d><button id='nx'>In it</button></div>"])
+    stage.see("it is shown", "document.getElementById('ny').matches(':popover-open')")
+    expect(stage.browser.run("return document.activeElement.id"), "nx")
+    stage.see("below", """(() => { const a = document.getElementById('n2').getBoundingClientRect(),
+        b = document.getElementById('ny').getBoundingClientRect(); return Math.abs(b.left - Math.max(8, a.left)) < 2 && b.top - a.bottom === 4 })()""")
+    stage.press("1")
+    expect(stage.hear("d"), ["d", "y"])
+    stage.server.send(["r", "y"])
+    time.sleep(0.1)
+    expect(stage.browser.complaints(), [])
+
+
+@test
+def menus_are_used_by_keys(stage):
+    stage.browser.run("document.getElementById('nd_b').focus()")
+    keys = ActionChains(stage.browser.driver)
+    keys.send_keys(Keys.ENTER).perform()
+    stage.see("open", "document.getElementById('ne').matches(':popover-open') && document.activeElement.id === 'nf'")
+    expect(stage.browser.run("return document.getElementById('nd_b').ariaExpanded"), "true")
+    ActionChains(stage.browser.driver).send_keys(Keys.ARROW_DOWN).perform()
+    stage.see("second", "document.activeElement.id === 'ng'")
+    ActionChains(stage.browser.driver).send_keys(Keys.ESCAPE).perform()
+    stage.see("closed", "!document.getElementById('ne').matches(':popover-open') && document.activeElement.id === 'nd_b'")
+    stage.press("d_b")
+    ActionChains(stage.browser.driver).send_keys(Keys.ARROW_DOWN, Keys.ENTER).perform()
+    expect(stage.hear("p"), ["p", "g"])
+    stage.see("closed", "!document.getElementById('ne').matches(':popover-open')")
+    expect(stage.browser.run("return document.getElementById('nd_b').ariaExpanded"), "false")
+
+
+@test
+def arrows_go_through_rows_and_choices(stage):
+    stage.press("i")
+    expect(stage.hear("c"), ["c", "i"])
+    chain = ActionChains(stage.browser.driver)
+    chain.send_keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.SPACE).perform()
+    expect(stage.hear("c", 2), ["c", "j"])
+    ActionChains(stage.browser.driver).send_keys(Keys.DELETE).perform()
+    expect(stage.hear("D"), ["D", "j"])
+    stage.browser.run("document.getElementById('na').focus()")
+    ActionChains(stage.browser.driver).send_keys(Keys.ARROW_RIGHT).perform()
+    expect(stage.hear("p"), ["p", "b"])
+    expect(stage.browser.run("return document.activeElement.id"), "nb")
+
+
+@test
+def shortcuts_press_what_has_them(stage):
+    ActionChains(stage.browser.driver).key_down(Keys.CONTROL).send_keys("s").key_up(Keys.CONTROL).perform()
+    expect(stage.hear("p"), ["p", "k"])
+    stage.settle()
+    stage.server.send(["i", "0", 0, "<dialog id='ny' data-modal open><input id='nx'><button id='nv' data-s='0+Enter'>OK</button></dialog>"])
+    stage.see("modal", "document.activeElement.id === 'nx'")
+    ActionChains(stage.browser.driver).send_keys("a", Keys.ENTER).perform()
+    expect(stage.hear("p", 2), ["p", "v"])
+    expect(stage.server.events[-2], ["e", "x"])
+    ActionChains(stage.browser.driver).key_down(Keys.CONTROL).send_keys("s").key_up(Keys.CONTROL).perform()
+    time.sleep(0.1)
+    expect(len(stage.server.told("p")), 2)
+
+
+@test
+def keys_pointers_and_context_menus_are_told_where_they_are_wanted(stage):
+    stage.browser.run("document.getElementById('nn').focus()")
+    ActionChains(stage.browser.driver).send_keys(Keys.ARROW_UP, "y", "x").perform()
+    wait("keys", lambda: stage.server.told("k") == [["k", "n", "ArrowUp", 0, 0], ["k", "n", "x", 0, 0]])
+    ActionChains(stage.browser.driver).context_click(stage.element("l")).perform()
+    expect(stage.hear("C"), ["C", "l"])
+    surface = stage.element("m")
+    ActionChains(stage.browser.driver).move_to_element(surface).click_and_hold().move_by_offset(20, 0).release().perform()
+    wait("the end", lambda: [event[2] for event in stage.server.told("P")][-1:] == [2])
+    expect([event[2] for event in stage.server.told("P")][0], 0)
+    expect(stage.server.told("H")[0][:2], ["H", "m"])
+    ActionChains(stage.browser.driver).move_to_element(stage.element("1")).perform()
+    wait("gone", lambda: stage.server.told("H")[-1] == ["H", "m"])
+
+
+@test
+def history_is_the_path(stage):
+    address = stage.server.address
+    stage.server.send(["n", "/article/5"])
+    stage.see("the path", "location.pathname === '/article/5'")
+    stage.server.send(["n", "/article/6", 1])
+    stage.see("the path", "location.pathname === '/article/6'")
+    stage.browser.driver.back()
+    expect(stage.hear("h"), ["h", "/"])
+    stage.browser.driver.forward()
+    expect(stage.hear("h", 2), ["h", "/article/6"])
+    stage.press("o")
+    expect(stage.hear("p"), ["p", "o"])
+    expect(stage.browser.run("return location.href"), address + "article/6")
+    stage.server.send(["ti", "Another title"])
+    stage.see("the title", "document.title === 'Another title'")
+
+
+@test
+def a_notice_is_shown_while_the_server_is_away(stage):
+    stage.browser.run("window.WebSocket = class { constructor() { setTimeout(() => this.onclose({}), 10); } }")
+    stage.server.kill()
+    stage.see("the notice", "document.getElementById('away').matches(':popover-open') && /again/.test(document.getElementById('away').innerText)")
+    expect(stage.browser.run("return document.getElementById('away').getAttribute('role')"), "status")
+
+
+@test
+def a_session_that_is_gone_becomes_a_new_page(stage):
+    stage.browser.run("window.isOld = true")
+    stage.server.ends_with = "gone"
+    stage.server.kill()
+    wait("a third hello", lambda: len(stage.server.hellos) >= 3)
+    stage.server.ends_with = None
+    stage.see("it is new", "!window.isOld")
+    expect(stage.server.hellos[2][2], "secret")
+
+
+@test
+def a_farewell_is_shown(stage):
+    stage.server.send(["bye", "idle"])
+    stage.see("the notice", "/has ended/.test(document.getElementById('away').innerText)")
+    stage.see("the button", "document.querySelector('#away button').innerText === 'Reload'")
+
+
+@test
+def geometry_is_told_when_it_is_another(stage):
+    stage.server.send(["st", "#ny{width:200px;height:50px}.w{padding:10px}"], ["i", "0", "1", "<div id='ny' data-g='s'>Box</div>"])
+    expect(stage.hear("g"), ["g", [["y", 200, 50, 0, 0]]])
+    stage.server.send(["st", "#ny{width:300px}"])
+    expect(stage.hear("g", 2), ["g", [["y", 300, 50, 0, 0]]])
+
+
+ROWS = """<div id="nr" style-less class="scroller"><div id="ns" data-w="0,1000">%s</div></div>"""
+
+
+def rows(first, count):
+    return "".join(f"<div id='n1_{i}' class='row'>Row {i}</div>" for i in range(first, first + count))
+
+
+@test
+def runs_ask_for_what_is_seen_and_keep_their_place(stage):
+    stage.server.send(
+        ["st", ".scroller{height:200px;overflow-y:auto;overflow-anchor:none}.row{height:20px}"],
+        ["i", "0", "1", ROWS % rows(0, 10)])
+    expect(stage.hear("w"), ["w", "s", 0, 16])
+    stage.see("room", "document.getElementById('nr').scrollHeight === 20000")
+    stage.server.send(["a", "s", {"data-w": "0,1000"}], ["i", "s", 0, rows(10, 20)])
+    stage.see("room", "document.getElementById('nr').scrollHeight === 20000")
+    stage.browser.run("document.getElementById('nr').scrollTop = 10000")
+    told = stage.hear("w", 2)
+    expect(told, ["w", "s", 495, 21])
+    removed = [["r", f"1_{i}"] for i in range(30)]
+    stage.server.send(*removed, ["a", "s", {"data-w": "480,1000"}], ["i", "s", 0, rows(480, 50)])
+    stage.see("row 500 is on top", """(() => { const a = document.getElementById('nr').getBoundingClientRect(),
+        b = document.getElementById('n1_500').getBoundingClientRect(); return Math.abs(a.top - b.top) < 1 })()""")
+    # Rows above are higher than was thought: what is seen stays.
+    stage.server.send(["st", "#n1_485{height:300px}"], ["r", "1_480"], ["a", "s", {"data-w": "481,1000"}])
+    stage.see("row 500 is on top", """(() => { const a = document.getElementById('nr').getBoundingClientRect(),
+        b = document.getElementById('n1_500').getBoundingClientRect(); return Math.abs(a.top - b.top) < 1 })()""")
+
+
+@test
+def what_is_hidden_comes_back_as_it_was_left(stage):
+    stage.server.send(
+        ["st", ".scroller{height:200px;overflow-y:auto}.off{display:none}#nu{height:5000px}"],
+        ["i", "0", "1", "<div id='nt' class='scroller'><div id='nu'><button id='nv'>In it</button></div></div>"])
+    stage.browser.find("#nv")
+    stage.browser.run("document.getElementById('nv').focus(); document.getElementById('nt').scrollTop = 700")
+    time.sleep(0.2)
+    stage.server.send(["a", "t", {"class": "off"}])
+    stage.see("hidden", "!document.getElementById('nt').clientHeight")
+    time.sleep(0.2)
+    stage.server.send(["a", "t", {"class": "scroller"}])
+    stage.see("scrolled", "document.getElementById('nt').scrollTop === 700")
+    stage.see("focus", "document.activeElement.id === 'nv'")
+
+
+@test
+def changes_are_animated_when_the_server_says_so(stage):
+    stage.server.send(["x", 300, "ease-in-out"], ["m", "3", "1"], ["i", "0", "1", "<p id='nz'>New</p>"], ["r", "2"])
+    stage.see("motion", "document.getAnimations().length >= 3")
+    stage.see("the end", "document.getAnimations().length === 0 && !document.querySelector('[inert]')")
+    stage.browser.emulate(prefers_reduced_motion="reduce")
+    stage.server.send(["x", 300, "linear"], ["m", "3", 0])
+    time.sleep(0.05)
+    expect(stage.browser.run("return document.getAnimations().length"), 0)
+    stage.browser.emulate(prefers_reduced_motion="no-preference")
+
+
+@test
+def fonts_are_measured(stage):
+    stage.server.send(["q", [[1, "16px monospace", "iW"]]])
+    [answer] = stage.hear("m")[1]
+    expect(answer[0], 1)
+    expect(answer[3][0] == answer[3][1] and answer[1] > 8 and answer[2] > 1, True)
+
+
+@test
+def frames_place_what_is_in_an_island(stage):
+    stage.server.send(["fr", "c", [["2", 5, 6.5, 70, 8]]])
+    stage.see("the place", "document.getElementById('n2').style.cssText === 'left: 5px; top: 6.5px; width: 70px; height: 8px;'")
+
+
+def main():
+    only = sys.argv[1:]
+    browser = Browser()
+    failed = 0
+    start = time.monotonic()
+    chosen = [work for work in tests if not only or work.__name__ in only]
+    for work in chosen:
+        browser.resize(1200, 800)
+        try:
+            browser.complaints()
+            work(Stage(browser))
+            expect(browser.complaints(), [])
+        except Exception as error:
+            failed += 1
+            print(f"FAILED  {work.__name__}: {type(error).__name__} {error}", file=sys.stderr)
+    browser.close()
+    print(f"The script alone: {len(chosen) - failed} of {len(chosen)} hold, {time.monotonic() - start:.0f} s.")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
