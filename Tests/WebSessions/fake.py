@@ -13,6 +13,8 @@ from websockets.http11 import Response
 
 
 class FakeServer:
+    policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
+
     def __init__(self, script, page):
         self.script = script
         self.page = page
@@ -54,7 +56,7 @@ class FakeServer:
             kind, body = "text/javascript; charset=utf-8", self.script
         headers = Headers({
             "Content-Type": kind, "Cache-Control": "no-store",
-            "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
+            "Content-Security-Policy": self.policy,
         })
         body = body.encode()
         headers["Content-Length"] = str(len(body))

@@ -90,7 +90,7 @@ def expect(found, expected):
 @test
 def the_surroundings_are_told_first(stage):
     values = stage.server.events[0][1]
-    expect(stage.server.hellos[0], ["secret", 0, ""])
+    expect(stage.server.hellos[0], ["secret", 0, "", 0])
     expect([values["locale"], values["scheme"], values["width"], values["height"], values["text"]], ["en-US", "light", 1200, 800, 1])
     stage.browser.emulate(prefers_color_scheme="dark")
     wait("darkness", lambda: stage.server.told("E")[-1][1]["scheme"] == "dark")

@@ -49,7 +49,7 @@
       isOpen = true;
       heard = Date.now();
       sent = 0;
-      current.send(JSON.stringify([0, "hello", settings.token, lastFrame, previous]));
+      current.send(JSON.stringify([0, "hello", settings.token, lastFrame, previous, wasHere]));
       deliver();
     };
     current.onmessage = (message) => {
@@ -201,11 +201,9 @@
       place.insertBefore(el, next);
       restore();
     },
-    s(el, x, y, isOffset) {
-      const behavior = motion ? "smooth" : "auto";
+    s(el, x, y) {
       const edge = (part) => (part === null ? "nearest" : ["start", "center", "end"][Math.round(part * 2)]);
-      if (isOffset) el.scrollTo({ left: x, top: y, behavior });
-      else el.scrollIntoView({ block: edge(y), inline: edge(x), behavior });
+      el.scrollIntoView({ block: edge(y), inline: edge(x), behavior: motion ? "smooth" : "auto" });
     },
     f: (el) => find(el, focusable)?.focus(),
     fr(el, frames) {
@@ -229,6 +227,7 @@
     x(duration, easing) {
       motion = duration && !calm.matches ? startMotion(duration, easing) : null;
     },
+    u: (address) => open(address, "_blank", "noopener"),
     q: measureFonts,
     bye: end,
   };
@@ -591,7 +590,7 @@
   /** Arrows go from one to the next of those that belong together. Returns whether the key was one. */
   function rove({ target, key }) {
     const from = target.closest(members);
-    const group = from?.closest(groups);
+    const group = from?.closest(".list") ?? from?.closest(groups);
     if (!group) return false;
     const across = ["ArrowRight", "ArrowLeft"];
     if (getComputedStyle(group).direction === "rtl") across.reverse();
@@ -859,18 +858,14 @@
     }
   }
 
-  const reporting = new Set();
+  let looking = 0;
   on("scroll", ({ target }) => {
     const el = target === document ? document.scrollingElement : target;
     if (isSeen(el) && !scrolled.get(el)?.isHidden) scrolled.set(el, { left: el.scrollLeft, top: el.scrollTop });
-    if (!reporting.size) {
-      setTimeout(() => {
-        lookAround();
-        for (const one of reporting) if (has(one, "sc")) tellLatest("S", ownerOf(one), round(one.scrollLeft), round(one.scrollTop));
-        reporting.clear();
-      }, 50);
-    }
-    reporting.add(el);
+    looking ||= setTimeout(() => {
+      looking = 0;
+      lookAround();
+    }, 50);
   }, true);
 
   // ---- Surroundings
@@ -1004,6 +999,7 @@
   /** What this tab was before: the server keeps things for it. */
   const previous = sessionStorage.getItem("sw-token") ?? "";
   sessionStorage.setItem("sw-token", settings.token);
+  const wasHere = performance.getEntriesByType("navigation")[0]?.type === "navigate" ? 0 : 1;
   if (Date.now() - Number(sessionStorage.getItem("sw-anew")) < 5000) {
     const text = "The page had ended. This is a new one.";
     setTimeout(() => notice.show(text), 300);

@@ -1,0 +1,46 @@
+"""An app that serves pages, started as its users do."""
+
+import os
+import re
+import subprocess
+import tempfile
+import threading
+
+from browser import Failure, wait
+
+
+class Program:
+    def __init__(self, path, *arguments, **variables):
+        environment = {
+            "PATH": os.environ["PATH"], "HOME": tempfile.mkdtemp(), "LANG": "en_US.UTF-8", **variables,
+        }
+        self.lines = []
+        self.process = subprocess.Popen(
+            [path, "--web", "--port", "0", *arguments], env=environment, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        threading.Thread(target=self._read, daemon=True).start()
+        self.address = wait(lambda: "the address of " + path + ":\n" + "\n".join(self.lines), self._address)
+
+    def _read(self):
+        for line in self.process.stdout:
+            self.lines.append(line.rstrip())
+
+    def _address(self):
+        for line in self.lines:
+            if found := re.search(r"http://[^ ]+", line):
+                return found.group(0)
+        if self.process.poll() is not None:
+            raise Failure("\n".join(self.lines))
+        return None
+
+    @property
+    def port(self):
+        return int(self.address.rsplit(":", 1)[1].strip("/"))
+
+    def close(self):
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise Failure("The program did not end.")

@@ -1,0 +1,66 @@
+"""Stands between a browser and a server, and ends connections of sockets at a word."""
+
+import asyncio
+import threading
+
+
+class Proxy:
+    def __init__(self, port):
+        self.target = port
+        self.writers = set()
+        self.kills = 0
+        self.loop = asyncio.new_event_loop()
+        started = threading.Event()
+        threading.Thread(target=self._serve, args=(started,), daemon=True).start()
+        started.wait()
+
+    def _serve(self, started):
+        asyncio.set_event_loop(self.loop)
+
+        async def main():
+            server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
+            self.port = server.sockets[0].getsockname()[1]
+            started.set()
+            await asyncio.get_running_loop().create_future()
+
+        self.loop.run_until_complete(main())
+
+    async def _connected(self, reader, writer):
+        try:
+            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.target)
+        except OSError:
+            writer.close()
+            return
+        pair = (writer, far_writer)
+        await asyncio.gather(self._copy(reader, far_writer, pair, True), self._copy(far_reader, writer, pair, False))
+        self.writers.discard(pair)
+
+    async def _copy(self, reader, writer, pair, is_request):
+        is_first = is_request
+        try:
+            while data := await reader.read(65536):
+                if is_first:
+                    is_first = False
+                    if b"upgrade: websocket" in data.lower():
+                        self.writers.add(pair)
+                writer.write(data)
+                await writer.drain()
+        except (OSError, ConnectionError):
+            pass
+        try:
+            writer.close()
+        except OSError:
+            pass
+
+    def kill(self):
+        """Ends all sockets that are open, without a farewell. Returns how many there were."""
+
+        async def work():
+            pairs, self.writers = self.writers, set()
+            for pair in pairs:
+                for writer in pair:
+                    writer.transport.abort()
+            self.kills += len(pairs)
+            return len(pairs)
+
+        return asyncio.run_coroutine_threadsafe(work(), self.loop).result(10)

@@ -1,0 +1,343 @@
+"""Sessions with apps in chromium, as a person has them: `python3 sessions.py HEADLINES PLAYLIST CONTROLS [NAME…]`.
+
+Each step looks until it sees what must come. Pictures of what was seen are left in .build/web-sessions/pictures.
+"""
+
+import os
+import sys
+import time
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from audit import audit
+from browser import Browser, Failure, wait
+from program import Program
+
+PICTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../.build/web-sessions/pictures")
+
+sessions = []
+
+
+def session(app):
+    def add(work):
+        sessions.append((app, work))
+        return work
+
+    return add
+
+
+def keys(browser, *pressed):
+    ActionChains(browser.driver).send_keys(*pressed).perform()
+
+
+def shows(browser, name, role="heading"):
+    browser.named(role, name)
+
+
+def pictures(browser, name):
+    """In light and dark, on a desk and on a phone; and what axe says of each."""
+    for width, height in ((1200, 800), (390, 844)):
+        browser.resize(width, height)
+        for scheme in ("light", "dark"):
+            browser.emulate(prefers_color_scheme=scheme)
+            time.sleep(0.4)
+            browser.picture(PICTURES, f"{name}-{scheme}-{width}")
+            audit(browser, f"{name}, {scheme}, {width}")
+    browser.emulate(prefers_color_scheme="light")
+    browser.resize(1200, 800)
+    time.sleep(0.3)
+
+
+# Headlines
+
+@session("headlines")
+def reading_without_a_script(browser, address):
+    browser.command("Emulation.setScriptExecutionDisabled", value=True)
+    try:
+        browser.open(address)
+        html = browser.driver.page_source
+        if "Headlines" not in html or "Search articles" not in html:
+            raise Failure(f"The page without a script:\n{html[:2000]}")
+    finally:
+        browser.command("Emulation.setScriptExecutionDisabled", value=False)
+
+
+@session("headlines")
+def searching(browser, address):
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    field = browser.named("searchbox", "Search articles")
+    field.send_keys("tide")
+    browser.see("3 articles")
+    if field.get_attribute("value") != "tide":
+        raise Failure(f"The field has {field.get_attribute('value')!r}.")
+    browser.picture(PICTURES, "headlines-search")
+    for _ in "tide":
+        field.send_keys(Keys.BACKSPACE)
+    browser.gone("3 articles")
+
+
+@session("headlines")
+def opening_and_going_back(browser, address):
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    browser.run("arguments[0].scrollIntoView({block: 'center'})", article(browser))
+    article(browser).click()
+    browser.see("Read the article")
+    pictures(browser, "headlines-article")
+    browser.named("button", "Headlines").click()
+    browser.see("Limpets keep a calendar")
+    browser.gone("Read the article")
+
+
+@session("headlines")
+def the_browser_goes_back_and_forward(browser, address):
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    article(browser).click()
+    browser.see("Read the article")
+    there = browser.driver.current_url
+    browser.driver.back()
+    browser.see("Limpets keep a calendar")
+    browser.gone("Read the article")
+    browser.driver.forward()
+    browser.see("Read the article")
+    browser.driver.refresh()
+    browser.see("Read the article")
+    if browser.driver.current_url != there:
+        raise Failure(f"{browser.driver.current_url}, and it was {there}.")
+    browser.open(there)
+    browser.see("Read the article")
+
+
+@session("headlines")
+def cards_and_the_list(browser, address):
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    pictures(browser, "headlines-list")
+    browser.named("button", "Show as Cards").click()
+    browser.named("button", "Show as List")
+    time.sleep(0.5)
+    pictures(browser, "headlines-cards")
+    browser.driver.refresh()
+    browser.named("button", "Show as List").click()
+    browser.named("button", "Show as Cards")
+
+
+@session("headlines")
+def preferences(browser, address):
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    button = browser.named("button", "Preferences")
+    button.click()
+    browser.see("Not older than")
+    pictures(browser, "headlines-preferences")
+    keys(browser, Keys.ESCAPE)
+    browser.gone("Not older than")
+    browser.check("the focus is back", "document.activeElement === arguments[0]", button)
+    ActionChains(browser.driver).key_down(Keys.CONTROL).send_keys(",").key_up(Keys.CONTROL).perform()
+    browser.see("Not older than")
+
+
+@session("headlines")
+def resizing(browser, address):
+    browser.open(address)
+    for width, height in ((390, 844), (320, 500), (1600, 1000), (800, 600)):
+        browser.resize(width, height)
+        browser.see("Limpets keep a calendar")
+        browser.check("nothing stands out at the side", "document.documentElement.scrollWidth <= innerWidth")
+    browser.resize(1200, 800)
+
+
+def article(browser):
+    """The row of an article, whose name begins with the title."""
+
+    def found():
+        for node in browser.command("Accessibility.getFullAXTree")["nodes"]:
+            name = node.get("name", {}).get("value", "")
+            if node.get("role", {}).get("value") == "button" and "Limpets keep a calendar" in name:
+                return browser.named("button", name)
+
+    return wait(lambda: "the article in\n" + browser.outline(), found)
+
+
+# Playlist
+
+@session("playlist")
+def playing(browser, address):
+    browser.open(address)
+    browser.see("Slow Water")
+    pictures(browser, "playlist")
+
+
+# Each control
+
+def tab(browser, name):
+    browser.named("tab", name).click()
+    browser.check("the tab", "document.querySelector('[role=tab][aria-selected=true]').innerText.includes(arguments[0])", name)
+
+
+@session("controls")
+def entering(browser, address):
+    browser.open(address)
+    name = browser.named("textbox", "Name")
+    name.send_keys("Ada")
+    browser.see("Name is “Ada”")
+    browser.see("Name has the focus")
+    name.send_keys(Keys.ENTER)
+    browser.see("Submitted 1")
+    upper = browser.named("textbox", "Upper case")
+    upper.send_keys("abc")
+    browser.check("upper case", "arguments[0].value === 'ABC'", upper)
+    browser.see("Name has no focus")
+    browser.named("button", "Clear name").click()
+    browser.see("Name is “”")
+    browser.check("empty", "arguments[0].value === ''", name)
+    browser.named("button", "Go to name").click()
+    browser.check("the focus", "document.activeElement === arguments[0]", name)
+    for count in (1, 2, 3):
+        browser.named("button", "Count").click()
+        browser.see(f"Counted to {count}")
+    pictures(browser, "controls-entry")
+
+
+@session("controls")
+def choosing(browser, address):
+    browser.open(address)
+    tab(browser, "Choices")
+    pictures(browser, "controls-choices")
+    loud = browser.named("switch", "Loud")
+    loud.click()
+    browser.see("Loud, Small, Red")
+    refuses = browser.named("switch", "Refuses")
+    refuses.click()
+    browser.check("it goes back", "arguments[0].ariaChecked === 'false'", refuses)
+    browser.named("radio", "Large").click()
+    browser.see("Loud, Large, Red")
+    browser.run(
+        "arguments[0].selectedIndex = 2; arguments[0].dispatchEvent(new Event('change', {bubbles: true}))",
+        browser.named("combobox", "Color"))
+    browser.see("Loud, Large, Blue")
+    slider = browser.named("slider", "Volume")
+    slider.send_keys(Keys.ARROW_RIGHT)
+    browser.see("Volume 4, copies 1")
+    browser.named("button", "Increase").click()
+    browser.see("Volume 4, copies 2")
+    browser.named("button", "Details").click()
+    browser.see("Here they are")
+
+
+@session("controls")
+def what_lies_above(browser, address):
+    browser.open(address)
+    tab(browser, "Above")
+    browser.named("button", "Sheet").click()
+    field = browser.named("textbox", "In the sheet")
+    field.send_keys("hello")
+    browser.see("Typed “hello”")
+    pictures(browser, "controls-sheet")
+    browser.named("button", "Done").click()
+    browser.see("Sheet is done")
+    browser.gone("Typed “hello”")
+    browser.named("button", "Alert").click()
+    browser.see("It cannot be brought back.")
+    pictures(browser, "controls-alert")
+    browser.named("button", "Delete").click()
+    browser.see("Deleted")
+    browser.named("button", "Dialog").click()
+    browser.see("Which way?")
+    browser.picture(PICTURES, "controls-dialog")
+    browser.named("button", "Right").click()
+    browser.see("Right")
+    browser.named("button", "Popover").click()
+    browser.see("In the popover")
+    browser.picture(PICTURES, "controls-popover")
+    keys(browser, Keys.ESCAPE)
+    browser.gone("In the popover")
+    browser.named("button", "Menu").click()
+    browser.named("menuitem", "First")
+    browser.picture(PICTURES, "controls-menu")
+    browser.named("menuitem", "More").click()
+    browser.named("menuitem", "Deeper").click()
+    browser.see("Deeper")
+    ActionChains(browser.driver).context_click(
+        browser.run("return [...document.querySelectorAll('[data-menu]')][0]")).perform()
+    browser.see("From the menu")
+    browser.named("menuitem", "From the menu").click()
+    browser.check("done", "document.body.innerText.includes('From the menu')")
+    ActionChains(browser.driver).key_down(Keys.CONTROL).send_keys("s").key_up(Keys.CONTROL).perform()
+    browser.see("Saved")
+
+
+@session("controls")
+def a_hundred_thousand_rows(browser, address):
+    browser.open(address)
+    tab(browser, "Rows")
+    browser.see("Row 3")
+    rows = "[...document.querySelectorAll('.rows')].find((el) => el.scrollHeight > 100000)"
+    browser.check("the room of all rows", rows)
+    browser.run(f"{rows}.scrollTop = {rows}.scrollHeight / 2")
+    browser.check("a row of the middle", """[...document.querySelectorAll('.row')].some((el) => {
+        const number = Number(el.innerText.match(/Row (\\d+)/)?.[1]), box = el.getBoundingClientRect();
+        return number > 40000 && number < 60000 && box.top > 100 && box.bottom < innerHeight; })""")
+    browser.check("few elements", "document.querySelectorAll('.row').length < 400")
+    browser.picture(PICTURES, "controls-rows")
+    browser.run(f"{rows}.scrollTop = 0")
+    browser.see("Row 3")
+    row = browser.run("return [...document.querySelectorAll('.row')].find((el) => el.innerText.trim() === 'Row 3')")
+    row.click()
+    browser.see("Selected 3")
+
+
+@session("controls")
+def the_surroundings(browser, address):
+    browser.open(address)
+    tab(browser, "Room")
+    browser.see("Light, regular")
+    browser.see("en")
+    browser.check("a size", "/\\d+ × 80/.test(document.body.innerText)")
+    browser.emulate(prefers_color_scheme="dark")
+    browser.see("Dark, regular")
+    browser.resize(390, 844)
+    browser.see("Dark, compact")
+    browser.check("another size", "(() => { const found = document.body.innerText.match(/(\\d+) × 80/); return found && Number(found[1]) < 390 })()")
+    browser.emulate(prefers_color_scheme="light")
+    browser.resize(1200, 800)
+
+
+def main():
+    paths = dict(zip(("headlines", "playlist", "controls"), sys.argv[1:4]))
+    only = sys.argv[4:]
+    chosen = [(app, work) for app, work in sessions if not only or work.__name__ in only or app in only]
+    browser = Browser()
+    failures = 0
+    start = time.monotonic()
+    programs = {}
+    try:
+        for app, work in chosen:
+            if app not in programs:
+                programs[app] = Program(paths[app])
+            browser.resize(1200, 800)
+            browser.emulate(prefers_color_scheme="light")
+            browser.complaints()
+            begun = time.monotonic()
+            try:
+                work(browser, programs[app].address)
+                if complaints := browser.complaints():
+                    raise Failure("The browser complains:\n" + "\n".join(complaints))
+                print(f"ok      {work.__name__}, {time.monotonic() - begun:.0f} s", flush=True)
+            except Exception as error:
+                failures += 1
+                browser.picture(PICTURES, "failed-" + work.__name__)
+                print(f"failed  {work.__name__}: {type(error).__name__} {error}", flush=True)
+    finally:
+        browser.close()
+        for program in programs.values():
+            program.close()
+    print(f"Sessions in a browser: {len(chosen) - failures} of {len(chosen)} hold, {time.monotonic() - start:.0f} s.")
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()
