@@ -41,6 +41,28 @@ import Testing
         }
     }
 
+    @Test func aTextHasAllThatASpacerBesideItDoesNotNeed() {
+        // 15 characters are 120 long: more than half of the row, and no more than there is beside the spacer's least.
+        let row = add(.stack(RenderStack(.horizontal)))
+        let words = add(.text(RenderText("fifteen letters")), to: row)
+        _ = add(.spacer(minLength: nil), to: row)
+        let layout = layOut(CGSize(width: 160, height: 40))
+        withExtendedLifetime(layout) { #expect(words.frame.size == CGSize(width: 120, height: 16)) }
+    }
+
+    @Test func aColumnOfSomethingEndlessSharesARowAsThatDoes() {
+        // 200 wide, 8 between two: each has 96.
+        let row = add(.stack(RenderStack(.horizontal)))
+        let shape = add(.shape(RenderShape([])), to: row)
+        let column = add(.stack(RenderStack(.vertical)), to: row)
+        _ = add(.shape(RenderShape([])), to: column)
+        let layout = layOut(CGSize(width: 200, height: 40))
+        withExtendedLifetime(layout) {
+            #expect(shape.frame.width == 96)
+            #expect(column.frame.width == 96)
+        }
+    }
+
     @Test func theLeastFlexibleChildIsAskedFirst() {
         // 100 wide, 8 between two: 92 to share. The text asks for its 40, the frame takes the 52 that are left.
         let row = add(.stack(RenderStack(.horizontal)))

@@ -9,6 +9,9 @@ final class SpacerRule: LayoutRule {
         if case .spacer = content { true } else { false }
     }
 
+    // It takes what all others leave.
+    override func priority(of node: LayoutNode) -> Double { node.stackAxis == nil ? 0 : -.infinity }
+
     // Nothing keeps a distance from it.
     override var keepsUsualDistances: Bool { false }
     override func distance(at edge: RenderEdge, of node: LayoutNode) -> CGFloat { -.infinity }

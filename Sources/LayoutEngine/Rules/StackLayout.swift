@@ -67,7 +67,8 @@ package struct StackLayout {
             if index > 0 { offset += gaps.between(children[index - 1], child) }
             let place = child.value(of: guide, in: shares[index], size: size)
             before = max(before, place)
-            after = max(after, size[axis.other] - place)
+            // In something endless there is no end behind a guide.
+            after = max(after, size[axis.other] == .infinity ? .infinity : size[axis.other] - place)
             var origin = CGPoint.zero
             origin[axis] = offset
             origin[axis.other] = -place

@@ -103,7 +103,10 @@ package struct DepthLayout {
             result.origins[index] = CGPoint(x: -x, y: -y)
             guard children[index].priority == highest else { return }
             before = CGPoint(x: max(before.x, x), y: max(before.y, y))
-            after = CGSize(width: max(after.width, size.width - x), height: max(after.height, size.height - y))
+            // In something endless there is no end behind a guide.
+            after = CGSize(
+                width: max(after.width, size.width == .infinity ? .infinity : size.width - x),
+                height: max(after.height, size.height == .infinity ? .infinity : size.height - y))
         }
         for index in children.indices where children[index].priority == highest { take(index) }
         result.size = CGSize(width: before.x + after.width, height: before.y + after.height)
