@@ -208,6 +208,12 @@ let package = Package(
             dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "TerminalRenderer"],
             path: "Tests/ScreenFigures"
         ),
+        .executableTarget(
+            name: "WebLayoutPages",
+            dependencies: ["WebRenderer", "LayoutEngine", "RenderTree"],
+            path: "Tests/WebLayout",
+            exclude: ["compare.py", "run"]
+        ),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RenderTree"]),
         .testTarget(
             name: "SwiftUICoreTests",

@@ -1,0 +1,81 @@
+package import RenderTree
+
+/// What is remembered of a render node where the screen lays out by itself: how flexible it is, and how it lies among others.
+///
+/// It belongs to its render node, and is made anew when something in that has changed. Main thread only.
+package final class FlexibilityBox: RenderBox {
+    /// What the screen's rules for a node depend on, beside its content and that of its parent.
+    package struct Place: Equatable {
+        /// The axis along which its parent puts its children; nil if they lie upon each other.
+        package var line: LayoutAxis?
+        /// Whether its parent keeps the usual room between children.
+        package var isUsuallySpaced = false
+        /// What is beside it in a line.
+        package var neighbours: Neighbours = []
+    }
+
+    /// What is beside a spacer in a line, from which it keeps no distance.
+    package struct Neighbours: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        package static let before = Neighbours(rawValue: 1)
+        package static let behind = Neighbours(rawValue: 2)
+        /// What is behind it is a spacer too.
+        package static let spacerBehind = Neighbours(rawValue: 4)
+    }
+
+    package internal(set) var flexibility = Flexibility.fixed
+    /// The axes along which it is offered no length.
+    package internal(set) var open: RenderAxes = []
+    /// The axis of the stack that it is in, through what shows nothing itself.
+    package internal(set) var stackAxis: LayoutAxis?
+    /// Whether it takes part at all: what holds nothing does not.
+    package internal(set) var isPresent = true
+    package internal(set) var priority = 0.0
+    /// How many of its children take part, beside what is in bars or above.
+    package internal(set) var count = 0
+    /// The axis along which it puts its children; nil if they lie upon each other.
+    package internal(set) var line: LayoutAxis?
+    /// Of a grid: how many columns there are.
+    package internal(set) var columns = 0
+    package internal(set) var place = Place()
+    /// The update in which it was made, and the last in which it was found to be another.
+    let birth: Int
+    var lastChange = 0
+
+    init(birth: Int) {
+        self.birth = birth
+        super.init()
+    }
+
+    /// How flexible it is where it is: what is offered no length cannot take it.
+    package func isGreedy(along axis: LayoutAxis) -> Bool {
+        flexibility[axis] == .greedy && !open.contains(axis)
+    }
+
+    /// What of it the rules for it depend on.
+    struct Summary: Equatable {
+        var flexibility: Flexibility
+        var open: RenderAxes
+        var stackAxis: LayoutAxis?
+        var isPresent: Bool
+        var priority: Double
+        var line: LayoutAxis?
+        var columns: Int
+    }
+
+    var summary: Summary {
+        Summary(
+            flexibility: flexibility, open: open, stackAxis: stackAxis, isPresent: isPresent, priority: priority,
+            line: line, columns: columns)
+    }
+}
+
+extension RenderNode {
+    /// What is remembered of it, where the screen lays out by itself.
+    package var flexibility: FlexibilityBox? { box as? FlexibilityBox }
+}

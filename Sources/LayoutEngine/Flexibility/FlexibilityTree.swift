@@ -1,0 +1,125 @@
+package import RenderTree
+
+/// How flexible everything on a screen is that lays out by itself, as a browser does.
+///
+/// ```
+/// let flexibility = FlexibilityTree(tree)
+/// for node in flexibility.update() { /* it is to be arranged by other rules than before */ }
+/// tree.root.firstChild?.flexibility?.flexibility.width  // .greedy
+/// ```
+///
+/// An update takes up what has changed in the render tree, along the paths to it, with a look at each sibling on the way. What
+/// has not changed is not looked at. It stands in the place of a ``LayoutTree``: a node has a box of one of them. Main thread
+/// only.
+package final class FlexibilityTree {
+    package let tree: RenderTree
+    /// How many nodes have been gone through, in all: what a test of cost counts.
+    package private(set) var refreshed = 0
+    private var turn = 0
+    private var changed: [RenderNode] = []
+
+    package init(_ tree: RenderTree) {
+        self.tree = tree
+        forgetAll(tree.root)
+    }
+
+    /// Takes up what has changed. Returns the nodes that were there before and are to be arranged by other rules now, because of
+    /// something else than what they show: no more than those that have changed, what they are in, and the siblings there.
+    @discardableResult
+    package func update() -> [RenderNode] {
+        guard !tree.root.staleness.isEmpty else { return [] }
+        turn += 1
+        changed.removeAll()
+        refresh(tree.root, open: [], in: nil)
+        return changed
+    }
+
+    private func forgetAll(_ node: RenderNode) {
+        node.box = nil
+        node.staleness = .all
+        for child in node.children { forgetAll(child) }
+    }
+}
+
+extension FlexibilityTree {
+    private func box(for node: RenderNode) -> FlexibilityBox {
+        if let box = node.flexibility { return box }
+        let box = FlexibilityBox(birth: turn)
+        node.box = box
+        return box
+    }
+
+    @discardableResult
+    private func refresh(_ node: RenderNode, open: RenderAxes, in axis: LayoutAxis?) -> FlexibilityBox {
+        let box = box(for: node)
+        let staleness = node.staleness
+        guard !staleness.isEmpty || box.open != open || box.stackAxis != axis else { return box }
+        refreshed += 1
+        node.staleness = []
+        let before = box.summary
+        (box.open, box.stackAxis) = (open, axis)
+        let inner = node.content.isTransparent ? axis : node.content.line(holdingSeveral: false)
+        var children: [(node: RenderNode, box: FlexibilityBox)] = []
+        for child in node.children {
+            let childBox = refresh(child, open: node.openAxes(for: child, open: open), in: inner)
+            if childBox.isPresent { children.append((child, childBox)) }
+        }
+        let boxes = children.map(\.box)
+        box.count = children.count { !$0.node.content.isBarItem }
+        box.line = node.content.line(holdingSeveral: box.count > 1)
+        box.flexibility = Flexibility(of: node.content, in: axis, children: boxes)
+        box.isPresent = node.takesPart(holding: children.count)
+        box.priority = priority(of: node, in: axis, children: boxes)
+        box.columns = columns(of: node)
+        if box.summary != before { note(node, box) }
+        put(children, of: node, along: box.line)
+        return box
+    }
+
+    private func note(_ node: RenderNode, _ box: FlexibilityBox) {
+        guard box.birth != turn, box.lastChange != turn else { return }
+        box.lastChange = turn
+        changed.append(node)
+    }
+
+    /// Tells the children how they lie among each other.
+    private func put(
+        _ children: [(node: RenderNode, box: FlexibilityBox)], of node: RenderNode, along line: LayoutAxis?
+    ) {
+        let isUsuallySpaced = line != nil && node.content.isUsuallySpaced
+        for index in children.indices {
+            let (child, box) = children[index]
+            var place = FlexibilityBox.Place(line: line, isUsuallySpaced: isUsuallySpaced)
+            if case .spacer = child.content, isUsuallySpaced {
+                if index > 0 { place.neighbours.insert(.before) }
+                if index + 1 < children.count {
+                    place.neighbours.insert(.behind)
+                    if case .spacer = children[index + 1].node.content { place.neighbours.insert(.spacerBehind) }
+                }
+            }
+            guard place != box.place else { continue }
+            box.place = place
+            note(child, box)
+        }
+    }
+
+    private func priority(of node: RenderNode, in axis: LayoutAxis?, children: [FlexibilityBox]) -> Double {
+        switch node.content {
+        case .arrangement(.priority(let priority)): priority
+        case .spacer: axis == nil ? 0 : -.infinity
+        case .arrangement(.layers): children.first?.priority ?? 0
+        case let content: content.isTransparent && children.count == 1 ? children[0].priority : 0
+        }
+    }
+
+    private func columns(of node: RenderNode) -> Int {
+        switch node.content {
+        case .arrangement(.grid):
+            node.children.reduce(0) { most, row in
+                guard case .arrangement(.gridRow) = row.content else { return most }
+                return max(most, row.children.reduce(0) { $0 + ($1.flexibility?.isPresent == true ? $1.gridSpan : 0) })
+            }
+        default: 0
+        }
+    }
+}

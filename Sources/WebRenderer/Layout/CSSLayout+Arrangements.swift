@@ -1,0 +1,120 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+extension CSSLayout {
+    static func arrange(
+        _ arrangement: RenderArrangement, of node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations
+    ) {
+        switch arrangement {
+        case .frame(let frame): arrange(frame, box, &style)
+        case .containerFrame(_, let alignment, _): pile(alignment, &style)
+        case .layers: arrangeLayers(&style)
+        case .geometry:
+            pile(.topLeading, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
+        case .position: pile(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
+        case .inset(let edge, let spacing, let alignment):
+            let gap = CSS.points(spacing, usual: CSS.usualGap)
+            if edge.isHorizontal {
+                row(alignment: alignment.vertical, gap: gap, &style)
+            } else {
+                column(alignment: alignment.horizontal, gap: gap, &style)
+            }
+        case .grid(let grid): arrange(grid, box, &style)
+        case .gridRow(let alignment): arrangeGridRow(alignment, of: node, &style)
+        case .lazyGrid(let grid): arrange(grid, &style)
+        case .direction(let isRightToLeft):
+            arrangeWrapped(box, &style)
+            style["direction"] = isRightToLeft ? "rtl" : "ltr"
+        case .offset(let offset):
+            arrangeWrapped(box, &style)
+            style["position"] = "relative"
+            style["inset-inline-start"] = CSS.points(Double(offset.width))
+            style["top"] = CSS.points(Double(offset.height))
+        case .aspectRatio:
+            pile(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
+        default: arrangeWrapped(box, &style)
+        }
+    }
+
+    private static func arrange(_ frame: RenderFrame, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
+        if box.count > 1 {
+            column(alignment: frame.alignment.horizontal, gap: CSS.usualGap, &style)
+            style["justify-content"] = CSS.position(frame.alignment.vertical)
+            return
+        }
+        func track(_ limits: RenderFrame.Limits, _ axis: RenderAxes) -> String {
+            guard !limits.isFixed, let most = limits.most, most.isFinite, box.open.isDisjoint(with: axis) else {
+                return "1fr"
+            }
+            return "minmax(auto,\(CSS.points(Double(max(0, most)))))"
+        }
+        // Up to its most, a frame is as long as there is room, and that long where its parent follows it.
+        pile(
+            frame.alignment, columns: track(frame.width, .horizontal), rows: track(frame.height, .vertical), &style)
+    }
+
+    private static func arrangeLayers(_ style: inout CSSDeclarations) {
+        pile(.center, &style)
+        style["position"] = "relative"
+        style["isolation"] = "isolate"
+    }
+
+    // MARK: - Grids
+
+    private static func arrange(_ grid: RenderGrid, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
+        style["display"] = "grid"
+        style["grid-template-columns"] =
+            box.isGreedy(along: .horizontal)
+            ? "repeat(\(max(1, box.columns)),auto)" : "repeat(\(max(1, box.columns)),minmax(0,max-content))"
+        style["justify-content"] = box.isGreedy(along: .horizontal) ? "stretch" : "start"
+        style["justify-items"] = CSS.position(grid.alignment.horizontal)
+        style["align-items"] = CSS.position(grid.alignment.vertical)
+        style["column-gap"] = CSS.points(grid.horizontalSpacing, usual: CSS.usualGap)
+        style["row-gap"] = CSS.points(grid.verticalSpacing, usual: CSS.usualGap)
+    }
+
+    private static func arrangeGridRow(
+        _ alignment: RenderAlignment.Vertical?, of node: RenderNode, _ style: inout CSSDeclarations
+    ) {
+        guard case .arrangement(.grid(let grid))? = node.parent?.content else {
+            return row(alignment: alignment ?? .center, gap: CSS.usualGap, &style)
+        }
+        style["display"] = "grid"
+        style["grid-template-columns"] = "subgrid"
+        style["justify-items"] = CSS.position(grid.alignment.horizontal)
+        style["align-items"] = CSS.position(alignment ?? grid.alignment.vertical)
+    }
+
+    private static func arrange(_ grid: RenderLazyGrid, _ style: inout CSSDeclarations) {
+        let tracks = grid.tracks.map(track).joined(separator: " ")
+        let trackGap = CSS.points(grid.tracks.first?.spacing, usual: CSS.usualGap)
+        let lineGap = CSS.points(grid.spacing, usual: CSS.usualGap)
+        style["display"] = "grid"
+        if grid.isVertical {
+            style["grid-template-columns"] = tracks
+            style["justify-content"] = CSS.position(grid.alignment.horizontal)
+            style["column-gap"] = trackGap
+            style["row-gap"] = lineGap
+        } else {
+            style["grid-template-rows"] = tracks
+            style["grid-auto-flow"] = "column"
+            style["align-content"] = CSS.position(grid.alignment.vertical)
+            style["row-gap"] = trackGap
+            style["column-gap"] = lineGap
+        }
+        let alignment = grid.tracks.first?.alignment ?? .center
+        style["justify-items"] = CSS.position(alignment.horizontal)
+        style["align-items"] = CSS.position(alignment.vertical)
+    }
+
+    private static func track(_ track: RenderLazyGrid.Track) -> String {
+        func most(_ length: CGFloat) -> String { length.isFinite ? CSS.points(Double(length)) : "1fr" }
+        switch track.size {
+        case .fixed(let length): return CSS.points(Double(length))
+        case .flexible(let least, let length): return "minmax(\(CSS.points(Double(least))),\(most(length)))"
+        case .adaptive(let least, let length):
+            return "repeat(auto-fill,minmax(min(100%,\(CSS.points(Double(max(1, least))))),\(most(length))))"
+        }
+    }
+}

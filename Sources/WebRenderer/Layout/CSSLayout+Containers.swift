@@ -1,0 +1,163 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+extension CSSLayout {
+    /// How the children of an element lie in it.
+    static func arrangeChildren(of node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
+        switch node.content {
+        case .text(let text): arrangeText(text, &style)
+        case .image, .spacer, .divider, .shape: style["display"] = "block"
+        case .root: arrangePage(of: node, box, &style)
+        case .stack(let stack): arrange(stack, &style)
+        case .padding(let insets): arrange(insets, box, &style)
+        case .scroll(let scroll): arrange(scroll, box, &style)
+        case .list(let list): arrangeRows(gap: list.rowSpacing, scrolls: list.isScrollEnabled, box, &style)
+        case .form: arrangeRows(gap: nil, scrolls: true, box, &style)
+        case .run(let run): arrange(run, &style)
+        case .section, .groupBox, .disclosure, .part(.options), .slider, .progress, .gauge:
+            column(alignment: .leading, gap: "0", &style)
+        case .item(let item):
+            item == .rows ? column(alignment: .leading, gap: "0", &style) : arrangeWrapped(box, &style)
+        case .toolbar, .button, .toggle, .row, .picker, .option, .stepper, .menu, .link, .tab:
+            row(alignment: .center, gap: CSS.usualGap, &style)
+        case .navigation(let navigation): arrange(navigation, &style)
+        case .page, .presentation: arrangePage(of: node, box, &style)
+        case .tabs: pile(.center, &style)
+        case .arrangement(let arrangement): arrange(arrangement, of: node, box, &style)
+        default: arrangeWrapped(box, &style)
+        }
+    }
+
+    // MARK: - Lines and piles
+
+    static func row(alignment: RenderAlignment.Vertical, gap: String, _ style: inout CSSDeclarations) {
+        style["display"] = "flex"
+        style["flex-direction"] = "row"
+        style["align-items"] = CSS.position(alignment)
+        style["column-gap"] = gap
+    }
+
+    static func column(alignment: RenderAlignment.Horizontal, gap: String, _ style: inout CSSDeclarations) {
+        style["display"] = "flex"
+        style["flex-direction"] = "column"
+        style["align-items"] = CSS.position(alignment)
+        style["row-gap"] = gap
+    }
+
+    /// Children upon each other in one cell.
+    static func pile(
+        _ alignment: RenderAlignment, columns: String = "1fr", rows: String = "1fr", _ style: inout CSSDeclarations
+    ) {
+        style["display"] = "grid"
+        style["grid-template"] = "\(rows) / \(columns)"
+        style["justify-items"] = CSS.position(alignment.horizontal)
+        style["align-items"] = CSS.position(alignment.vertical)
+        // What has no room lies over the edges in the same way.
+        style["justify-content"] = CSS.position(alignment.horizontal)
+        style["align-content"] = CSS.edge(alignment.vertical)
+    }
+
+    /// One thing as it is, several in a column.
+    static func arrangeWrapped(_ box: FlexibilityBox, _ style: inout CSSDeclarations) {
+        if box.count > 1 {
+            column(alignment: .center, gap: CSS.usualGap, &style)
+        } else {
+            pile(.center, &style)
+        }
+    }
+
+    private static func arrange(_ stack: RenderStack, _ style: inout CSSDeclarations) {
+        let gap = CSS.points(stack.spacing, usual: CSS.usualGap)
+        switch stack.axis {
+        case .horizontal: row(alignment: stack.alignment.vertical, gap: gap, &style)
+        case .vertical: column(alignment: stack.alignment.horizontal, gap: gap, &style)
+        case .depth: pile(stack.alignment, &style)
+        }
+    }
+
+    private static func arrange(_ run: RenderRun, _ style: inout CSSDeclarations) {
+        let gap = CSS.points(run.spacing, usual: CSS.usualGap)
+        if run.isVertical {
+            column(alignment: run.alignment.horizontal, gap: gap, &style)
+        } else {
+            row(alignment: run.alignment.vertical, gap: gap, &style)
+        }
+    }
+
+    private static func arrange(_ navigation: RenderNavigation, _ style: inout CSSDeclarations) {
+        switch navigation.arrangement {
+        case .stack: pile(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
+        case .columns:
+            row(alignment: .center, gap: "0", &style)
+            style["align-items"] = "stretch"
+        }
+    }
+
+    /// The content of a page is in the middle of what its bars leave.
+    private static func arrangePage(of node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
+        let content = node.children.filter { child in
+            if case .toolbar = child.content { return false }
+            return child.flexibility?.isPresent ?? false
+        }
+        if content.count > 1 {
+            column(alignment: .center, gap: CSS.usualGap, &style)
+            style["justify-content"] = "safe center"
+        } else {
+            pile(.center, columns: "minmax(0,1fr)", &style)
+            style["align-content"] = "safe center"
+        }
+    }
+
+    // MARK: - Room around
+
+    /// Room around one thing is tracks of a grid: where a line is shared, room of the box itself would come on top of its share.
+    private static func arrange(_ insets: RenderInsets, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
+        guard box.count == 1 else {
+            column(alignment: .center, gap: CSS.usualGap, &style)
+            return padSaid(
+                RenderInsets(
+                    top: insets.top ?? .nan, leading: insets.leading ?? .nan, bottom: insets.bottom ?? .nan,
+                    trailing: insets.trailing ?? .nan), &style)
+        }
+        func track(_ length: CGFloat?) -> String { CSS.points(length.map { max(0, $0) }, usual: CSS.usualPadding) }
+        pile(
+            .center, columns: "\(track(insets.leading)) 1fr \(track(insets.trailing))",
+            rows: "\(track(insets.top)) 1fr \(track(insets.bottom))", &style)
+    }
+
+    /// Sides that are no number are the usual ones, and nil leaves a side alone. Less than nothing is the child's margin.
+    private static func padSaid(_ insets: RenderInsets, _ style: inout CSSDeclarations) {
+        func side(_ name: String, _ length: CGFloat?) {
+            guard let length, length.isNaN || length > 0 else { return }
+            style["padding-" + name] = length.isNaN ? CSS.usualPadding : CSS.points(Double(length))
+        }
+        side("top", insets.top)
+        side("inline-start", insets.leading)
+        side("bottom", insets.bottom)
+        side("inline-end", insets.trailing)
+    }
+
+    // MARK: - What scrolls
+
+    private static func arrange(_ scroll: RenderScroll, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
+        let (isWide, isHigh) = (scroll.axes.contains(.horizontal), scroll.axes.contains(.vertical))
+        if box.count > 1 {
+            column(alignment: .center, gap: CSS.usualGap, &style)
+        } else {
+            pile(
+                RenderAlignment(horizontal: isWide ? .leading : .center, vertical: isHigh ? .top : .center),
+                columns: isWide ? "max-content" : "1fr", rows: isHigh ? "max-content" : "1fr", &style)
+        }
+        style["overflow"] =
+            !scroll.isEnabled ? "hidden" : "\(isWide ? "auto" : "hidden") \(isHigh ? "auto" : "hidden")"
+        if !scroll.showsIndicators { style["scrollbar-width"] = "none" }
+    }
+
+    private static func arrangeRows(
+        gap: CGFloat?, scrolls: Bool, _ box: FlexibilityBox, _ style: inout CSSDeclarations
+    ) {
+        column(alignment: .leading, gap: CSS.points(gap, usual: "0"), &style)
+        style["overflow"] = scrolls ? "hidden auto" : "hidden"
+    }
+}

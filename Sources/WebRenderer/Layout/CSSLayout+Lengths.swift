@@ -1,0 +1,201 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+extension CSSLayout {
+    /// How an element lies in that of its parent: its lengths, and where it is.
+    static func lie(_ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
+        guard let parent = node.parent else { return }
+        place(node, box, in: parent, &style)
+        for axis in [LayoutAxis.horizontal, .vertical] {
+            if box.place.line == axis {
+                lieAlong(axis, node, box, &style)
+            } else {
+                lieAcross(axis, node, box, &style)
+            }
+        }
+        keepDistance(node, box, in: parent, &style)
+    }
+
+    // MARK: - Lengths
+
+    /// In the line of its parent: what is fixed keeps its length, the others share what is left.
+    private static func lieAlong(
+        _ axis: LayoutAxis, _ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations
+    ) {
+        let length = Length(of: node, box, along: axis)
+        if let least = length.least { style[axis.least] = least }
+        if box.isGreedy(along: axis) {
+            style["flex"] = "\(share(of: box)) 1 0px"
+            if length.hasNoSay { style[axis.least] = "0" }
+            return
+        }
+        guard box.flexibility[axis] == .hugging, !box.open.contains(axis) else {
+            style["flex"] = "0 0 auto"
+            if let fixed = length.fixed { style[axis.size] = fixed }
+            return
+        }
+        switch axis {
+        case .horizontal:
+            style["flex"] = "\(share(of: box)) 1 0px"
+            style["max-width"] = "max-content"
+        case .vertical: style["flex"] = length.isLimited ? "0 1 auto" : "0 0 auto"
+        }
+    }
+
+    /// Across the line of its parent, or in a pile.
+    private static func lieAcross(
+        _ axis: LayoutAxis, _ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations
+    ) {
+        let length = Length(of: node, box, along: axis)
+        if let least = length.least { style[axis.least] = least }
+        if box.isGreedy(along: axis) {
+            if length.hasNoSay {
+                style[axis.size] = "0"
+                style[axis.least] = "100%"
+            } else if axis == .vertical, node.parent?.content.alignsByBaselines ?? false {
+                style["height"] = "100%"
+            } else {
+                style[box.place.line == nil ? axis.alignment : "align-self"] = "stretch"
+            }
+            return
+        }
+        if let fixed = length.fixed { style[axis.size] = fixed }
+    }
+
+    /// The part of a line that one gets in comparison with others: all of it before those of a lower priority get some.
+    private static func share(of box: FlexibilityBox) -> String {
+        if box.priority == -.infinity { return "1" }
+        let level = max(-2, min(2, box.priority.rounded(.awayFromZero)))
+        return ["10", "1000", "100000", "10000000", "1000000000"][Int(level) + 2]
+    }
+
+    /// What is said of a length.
+    private struct Length {
+        var fixed: String?
+        var least: String?
+        /// Whether it is as long as there is room, up to a limit.
+        var isLimited = false
+        /// Whether what is inside must not make it longer.
+        var hasNoSay = false
+
+        init(of node: RenderNode, _ box: FlexibilityBox, along axis: LayoutAxis) {
+            let isOpen = box.open.contains(axis)
+            switch node.content {
+            case .arrangement(.frame(let frame)): take(frame.limits(axis), isOpen: isOpen)
+            case .arrangement(.fixedSize(let axes)) where axes.contains(axis) && axis == .horizontal:
+                fixed = "max-content"
+            case .arrangement(.containerFrame(let axes, _, _)) where axes.contains(axis):
+                fixed = axis == .horizontal ? "100cqw" : "100cqh"
+            case .arrangement(.geometry), .arrangement(.position):
+                hasNoSay = !isOpen
+                if isOpen { fixed = "10px" }
+            case .image(let image):
+                hasNoSay = image.isResizable && !isOpen
+                if let size = image.size, image.text == nil { fixed = CSS.points(Double(size[axis])) }
+            case .shape:
+                if isOpen { fixed = CSS.points(Double(RenderShape.idealLength)) }
+            case .spacer(let least):
+                let isAlong = box.stackAxis == nil || box.stackAxis == axis
+                let length = least.map { CSS.points($0) } ?? CSS.usualGap
+                if isAlong { self.least = length }
+                if isOpen, isAlong { fixed = length }
+            case .divider:
+                if box.flexibility[axis] == .fixed { fixed = "1px" } else if isOpen { fixed = "10px" }
+            case .scroll(let scroll): hasNoSay = scroll.axes.contains(axis) && !isOpen
+            case .list, .form: hasNoSay = !isOpen
+            default: break
+            }
+        }
+
+        private mutating func take(_ limits: RenderFrame.Limits, isOpen: Bool) {
+            func points(_ length: CGFloat?) -> String? {
+                length.flatMap { $0.isFinite ? CSS.points(max(0, Double($0))) : nil }
+            }
+            if limits.isFixed {
+                fixed = points(limits.ideal)
+                return
+            }
+            least = points(limits.least)
+            if isOpen {
+                fixed = points(limits.ideal)
+                return
+            }
+            isLimited = limits.most?.isFinite ?? false
+        }
+    }
+
+    // MARK: - Places
+
+    private static func place(
+        _ node: RenderNode, _ box: FlexibilityBox, in parent: RenderNode, _ style: inout CSSDeclarations
+    ) {
+        switch parent.content {
+        case .arrangement(.layers(let layers)) where node.previous != nil:
+            pile(layers.alignment, &style)
+            style["position"] = "absolute"
+            style["inset"] = "0"
+            if !layers.isAbove { style["z-index"] = "-1" }
+        case .arrangement(.position(let position)):
+            style["grid-area"] = "1 / 1"
+            style["position"] = "relative"
+            style["inset-inline-start"] = "calc(\(CSS.points(Double(position.x))) - 50%)"
+            style["top"] = "calc(\(CSS.points(Double(position.y))) - 50%)"
+        case .arrangement(.inset(let edge, _, _)) where node.previous != nil:
+            if edge == .top || edge == .leading { style["order"] = "-1" }
+        case .padding where box.place.line == nil: style["grid-area"] = "2 / 2"
+        case .arrangement(.grid): style["grid-column"] = "1 / -1"
+        case .arrangement(.gridRow) where box.place.line == nil:
+            if node.gridSpan > 1 { style["grid-column"] = "span \(node.gridSpan)" }
+        default:
+            if box.place.line == nil, !parent.content.fillsCells { style["grid-area"] = "1 / 1" }
+            if case .navigation(let column) = node.content, case .navigation = parent.content {
+                lie(column, node, &style)
+            }
+        }
+    }
+
+    /// A column among others: those before the last one are as wide as they say, and no wider than is fair.
+    private static func lie(_ column: RenderNavigation, _ node: RenderNode, _ style: inout CSSDeclarations) {
+        var next = node.next
+        while let here = next, here.flexibility?.isPresent != true { next = here.next }
+        guard next != nil else { return }
+        let width = column.width.map { max($0.least ?? 0, min($0.ideal, $0.most ?? .infinity)) } ?? 240
+        style["flex"] = "0 1 \(CSS.points(width))"
+        style["min-width"] = "0"
+    }
+
+    private static func keepDistance(
+        _ node: RenderNode, _ box: FlexibilityBox, in parent: RenderNode, _ style: inout CSSDeclarations
+    ) {
+        if case .padding(let insets) = parent.content {
+            func side(_ name: String, _ length: CGFloat?) {
+                if let length, length < 0 { style["margin-" + name] = CSS.points(Double(length)) }
+            }
+            side("top", insets.top)
+            side("inline-start", insets.leading)
+            side("bottom", insets.bottom)
+            side("inline-end", insets.trailing)
+        }
+        guard case .spacer = node.content, box.place.isUsuallySpaced, let line = box.place.line else { return }
+        let neighbours = box.place.neighbours
+        let back = "calc(-1 * \(CSS.usualGap))"
+        if neighbours.contains(.before) { style[line == .horizontal ? "margin-inline-start" : "margin-top"] = back }
+        if neighbours.contains(.behind), !neighbours.contains(.spacerBehind) {
+            style[line == .horizontal ? "margin-inline-end" : "margin-bottom"] = back
+        }
+    }
+}
+
+extension RenderContent {
+    /// Whether it is a row whose children lie by the lines that letters stand on.
+    fileprivate var alignsByBaselines: Bool {
+        guard case .stack(let stack) = self, stack.axis == .horizontal else { return false }
+        return stack.alignment.vertical == .firstTextBaseline || stack.alignment.vertical == .lastTextBaseline
+    }
+
+    /// Whether its children fill one cell after another.
+    fileprivate var fillsCells: Bool {
+        if case .arrangement(.lazyGrid) = self { true } else { false }
+    }
+}

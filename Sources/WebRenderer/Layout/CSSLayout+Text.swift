@@ -1,0 +1,27 @@
+internal import RenderTree
+
+extension CSSLayout {
+    /// How the lines of a text are made. A browser leaves characters out at the end, wherever the text wants it.
+    static func arrangeText(_ text: RenderText, _ style: inout CSSDeclarations) {
+        let lines = text.style.lines
+        style["display"] = "block"
+        style["white-space"] = "pre-wrap"
+        style["overflow-wrap"] = "anywhere"
+        if let limit = lines.limit {
+            style["display"] = "-webkit-box"
+            style["-webkit-box-orient"] = "vertical"
+            style["-webkit-line-clamp"] = "\(max(1, limit))"
+            if limit == 1 { style["word-break"] = "break-all" }
+        }
+        // As many lines as there is room for, and one at least.
+        style["max-height"] = "max(1lh,round(down,100%,1lh))"
+        style["overflow"] = "hidden"
+        if let least = lines.least { style["min-height"] = "calc(\(max(0, least)) * 1lh)" }
+        switch lines.alignment {
+        case .leading: break
+        case .center: style["text-align"] = "center"
+        case .trailing: style["text-align"] = "end"
+        }
+        if lines.spacing != 0 { style["line-height"] = "calc(1lh + \(CSS.points(Double(lines.spacing))))" }
+    }
+}

@@ -1,0 +1,62 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+/// Lengths and words as style sheets write them.
+enum CSS {
+    /// A length in points, which are pixels there. What is no length is none.
+    static func points(_ length: Double) -> String {
+        guard length.isFinite else { return "0" }
+        let rounded = (length * 1000).rounded() / 1000
+        if rounded == 0 { return "0" }
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))px" : "\(rounded)px"
+    }
+
+    static func points(_ length: CGFloat?, usual: String) -> String {
+        length.map { points(Double($0)) } ?? usual
+    }
+
+    static let usualGap = "var(--sw-gap,8px)"
+    static let usualPadding = "var(--sw-padding,16px)"
+
+    static func position(_ alignment: RenderAlignment.Horizontal) -> String {
+        switch alignment {
+        case .leading: "start"
+        case .trailing: "end"
+        default: "center"
+        }
+    }
+
+    static func position(_ alignment: RenderAlignment.Vertical) -> String {
+        switch alignment {
+        case .top: "start"
+        case .bottom: "end"
+        case .firstTextBaseline: "baseline"
+        case .lastTextBaseline: "last baseline"
+        default: "center"
+        }
+    }
+
+    /// The same, where only edges and the middle are known.
+    static func edge(_ alignment: RenderAlignment.Vertical) -> String {
+        switch alignment {
+        case .top, .firstTextBaseline: "start"
+        case .bottom, .lastTextBaseline: "end"
+        default: "center"
+        }
+    }
+}
+
+extension LayoutAxis {
+    /// The names of the properties that are about this axis.
+    var size: String { self == .horizontal ? "width" : "height" }
+    var least: String { self == .horizontal ? "min-width" : "min-height" }
+    var most: String { self == .horizontal ? "max-width" : "max-height" }
+    var alignment: String { self == .horizontal ? "justify-self" : "align-self" }
+    /// The containment by which content has no say in the length.
+    var aloof: String { self == .horizontal ? "inline-size" : "size" }
+}
+
+extension RenderFrame {
+    func limits(_ axis: LayoutAxis) -> Limits { axis == .horizontal ? width : height }
+}

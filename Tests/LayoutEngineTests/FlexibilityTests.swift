@@ -1,0 +1,164 @@
+import LayoutEngine
+import RenderTree
+import Testing
+
+/// How flexible nodes are, and what is found out anew after a change.
+@MainActor
+@Suite struct FlexibilityTests {
+    let tree = RenderTree()
+
+    private func add(_ content: RenderContent, to parent: RenderNode? = nil) -> RenderNode {
+        let node = tree.makeNode(content)
+        tree.insert(node, into: parent ?? tree.root, before: nil)
+        return node
+    }
+
+    private func text(_ string: String, in parent: RenderNode) -> RenderNode {
+        add(.text(RenderText(string)), to: parent)
+    }
+
+    private func color(in parent: RenderNode) -> RenderNode { add(.shape(RenderShape([])), to: parent) }
+
+    private func flexibility(of node: RenderNode) -> Flexibility? { node.flexibility?.flexibility }
+
+    @Test func aTextHugsItsCharactersAndAShapeTakesAll() {
+        let pile = add(.stack(RenderStack(.depth)))
+        let words = text("water", in: pile)
+        let shape = color(in: pile)
+        FlexibilityTree(tree).update()
+        #expect(flexibility(of: words) == Flexibility(width: .hugging, height: .fixed))
+        #expect(flexibility(of: shape) == .greedy)
+        #expect(flexibility(of: pile) == .greedy)
+    }
+
+    @Test func aStackIsGreedyWhereAChildIs() {
+        let column = add(.stack(RenderStack(.vertical)))
+        let row = add(.stack(RenderStack(.horizontal)), to: column)
+        _ = text("a", in: row)
+        let spacer = add(.spacer(minLength: nil), to: row)
+        FlexibilityTree(tree).update()
+        // A spacer in a row is greedy along it, and has no height.
+        #expect(flexibility(of: spacer) == Flexibility(width: .greedy, height: .fixed))
+        #expect(flexibility(of: row) == Flexibility(width: .greedy, height: .fixed))
+        #expect(flexibility(of: column) == Flexibility(width: .greedy, height: .fixed))
+    }
+
+    @Test func aSpacerFollowsTheStackAroundWhatShowsNothing() {
+        let column = add(.stack(RenderStack(.vertical)))
+        let padding = add(.padding(RenderInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), to: column)
+        let spacer = add(.spacer(minLength: nil), to: padding)
+        FlexibilityTree(tree).update()
+        #expect(flexibility(of: spacer) == Flexibility(width: .fixed, height: .greedy))
+        #expect(column.flexibility?.priority == 0)
+        #expect(padding.flexibility?.priority == -.infinity)
+    }
+
+    @Test func aDividerLiesAcrossItsStack() {
+        let row = add(.stack(RenderStack(.horizontal)))
+        let inRow = add(.divider, to: row)
+        let column = add(.stack(RenderStack(.vertical)), to: row)
+        let inColumn = add(.divider, to: column)
+        FlexibilityTree(tree).update()
+        #expect(flexibility(of: inRow) == Flexibility(width: .fixed, height: .greedy))
+        #expect(flexibility(of: inColumn) == Flexibility(width: .greedy, height: .fixed))
+    }
+
+    @Test(
+        arguments: [
+            (RenderFrame.Limits(fixed: 40), Flexibility.Length.fixed),
+            (RenderFrame.Limits(fixed: nil), .hugging),
+            (RenderFrame.Limits(most: .infinity), .greedy),
+            // As long as there is room, up to an end: that is what content does that long.
+            (RenderFrame.Limits(most: 200), .hugging),
+            (RenderFrame.Limits(least: 20), .hugging),
+        ])
+    func aFrameIsAsItsLimitsSay(_ limits: RenderFrame.Limits, _ expected: Flexibility.Length) {
+        let frame = add(.arrangement(.frame(RenderFrame(width: limits))))
+        _ = text("water", in: frame)
+        FlexibilityTree(tree).update()
+        #expect(flexibility(of: frame) == Flexibility(width: expected, height: .fixed))
+    }
+
+    @Test func aPileHasNoSayForLowerPriorities() {
+        let pile = add(.stack(RenderStack(.depth)))
+        _ = color(in: pile)
+        let first = add(.arrangement(.priority(1)), to: pile)
+        _ = text("a", in: first)
+        FlexibilityTree(tree).update()
+        #expect(flexibility(of: pile) == .text)
+    }
+
+    @Test func layersAreAsTheirFirst() {
+        let layers = add(.arrangement(.layers(RenderLayers(isAbove: true))))
+        _ = text("a", in: add(.layer, to: layers))
+        _ = color(in: add(.layer, to: layers))
+        FlexibilityTree(tree).update()
+        #expect(flexibility(of: layers) == .text)
+    }
+
+    @Test func whatScrollsOffersNoLengthAlongItsAxis() {
+        let scroll = add(.scroll(RenderScroll(.vertical)))
+        let column = add(.stack(RenderStack(.vertical)), to: scroll)
+        let shape = color(in: column)
+        let frame = add(.arrangement(.frame(RenderFrame(height: .init(fixed: 50)))), to: column)
+        let framed = color(in: frame)
+        FlexibilityTree(tree).update()
+        #expect(scroll.flexibility?.isGreedy(along: .vertical) == true)
+        #expect(shape.flexibility?.open == .vertical)
+        #expect(shape.flexibility?.isGreedy(along: .vertical) == false)
+        #expect(shape.flexibility?.isGreedy(along: .horizontal) == true)
+        // Whoever says a length offers one again.
+        #expect(framed.flexibility?.open == [])
+    }
+
+    @Test func whatHoldsNothingTakesNoPart() {
+        let row = add(.stack(RenderStack(.horizontal)))
+        let padding = add(.padding(RenderInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), to: row)
+        _ = text("a", in: row)
+        let flexibility = FlexibilityTree(tree)
+        flexibility.update()
+        #expect(padding.flexibility?.isPresent == false)
+        _ = tree.takeMutations()
+        _ = text("b", in: padding)
+        #expect(flexibility.update().map(\.id) == [padding.id])
+        #expect(padding.flexibility?.isPresent == true)
+    }
+
+    @Test func aChangeIsToldOfThoseThatAreOtherNow() {
+        let column = add(.stack(RenderStack(.vertical)))
+        let row = add(.stack(RenderStack(.horizontal)), to: column)
+        let words = text("a", in: row)
+        let other = text("b", in: column)
+        let flexibility = FlexibilityTree(tree)
+        flexibility.update()
+        _ = tree.takeMutations()
+        // The column has become broad with its row; the texts are what they were.
+        let shape = color(in: row)
+        #expect(flexibility.update().map(\.id) == [row.id, column.id])
+        _ = tree.takeMutations()
+        tree.remove(shape)
+        #expect(flexibility.update().map(\.id) == [row.id, column.id])
+        tree.update(words, to: .text(RenderText("c")))
+        #expect(flexibility.update().isEmpty)
+        #expect(other.flexibility?.flexibility == .text)
+    }
+
+    @Test func aChangeCostsThePathToIt() {
+        let column = add(.stack(RenderStack(.vertical)))
+        var rows: [RenderNode] = []
+        for number in 0..<1000 {
+            let row = add(.stack(RenderStack(.horizontal)), to: column)
+            rows.append(text("row \(number)", in: row))
+        }
+        let flexibility = FlexibilityTree(tree)
+        flexibility.update()
+        // The root, the column, and each row with its text.
+        #expect(flexibility.refreshed == 2002)
+        tree.update(rows[500], to: .text(RenderText("another")))
+        flexibility.update()
+        // The root, the column, the row and the text.
+        #expect(flexibility.refreshed == 2006)
+        flexibility.update()
+        #expect(flexibility.refreshed == 2006)
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+import WebRenderer
+
+/// A random tree: its elements as a browser gets them, and its frames as the library lays it out.
+struct ComparedTree {
+    struct Frame: Encodable {
+        let id: String
+        /// What it is, and what it is in, for whoever looks at a difference.
+        let path: String
+        let x: Double
+        let y: Double
+        let width: Double
+        let height: Double
+    }
+
+    struct Expectation: Encodable {
+        let seed: UInt64
+        let outline: String
+        let frames: [Frame]
+    }
+
+    static let viewport = CGSize(width: 760, height: 900)
+
+    let html: String
+    let expectation: Expectation
+
+    init(seed: UInt64, metrics: FontMetrics) {
+        let shown = RandomScreen(seed).tree
+        let flexibility = FlexibilityTree(shown)
+        flexibility.update()
+        html = Self.element(shown.root, seed: seed)
+        let tree = RandomScreen(seed).tree
+        let layout = LayoutTree(tree, metrics: metrics, viewport: Self.viewport)
+        layout.update()
+        var frames: [Frame] = []
+        for child in tree.root.children { Self.collect(child, seed: seed, of: layout, path: "", into: &frames) }
+        expectation = Expectation(seed: seed, outline: Self.outline(tree.root, depth: 0), frames: frames)
+    }
+
+    private static func element(_ node: RenderNode, seed: UInt64) -> String {
+        let declarations = node.parent == nil ? CSSLayout.container(of: node) : CSSLayout.style(of: node)
+        let style = declarations.map { "\($0.name):\($0.value)" }.joined(separator: ";")
+        var content = node.children.map { element($0, seed: seed) }.joined()
+        if case .text(let text) = node.content { content = text.string }
+        return "<div id=\"t\(seed)n\(node.id.number)\" style=\"\(style)\">\(content)</div>"
+    }
+
+    /// A layer stands for all the room that what it holds may lie in, so its own frame says nothing.
+    private static func collect(
+        _ node: RenderNode, seed: UInt64, of layout: LayoutTree, path: String, into frames: inout [Frame]
+    ) {
+        guard layout.node(for: node).isPresent else { return }
+        let path = path + "/" + name(of: node.content)
+        if node.content != .layer {
+            let frame = node.globalFrame
+            frames.append(
+                Frame(
+                    id: "t\(seed)n\(node.id.number)", path: path, x: frame.minX, y: frame.minY, width: frame.width,
+                    height: frame.height))
+        }
+        for child in node.children { collect(child, seed: seed, of: layout, path: path, into: &frames) }
+    }
+
+    private static func name(of content: RenderContent) -> String {
+        switch content {
+        case .text: "text"
+        case .stack(let stack): stack.axis == .horizontal ? "row" : stack.axis == .vertical ? "column" : "pile"
+        case .arrangement(.frame(let frame)): "frame[\(name(of: frame.width))x\(name(of: frame.height))]"
+        case .arrangement(.layers(let layers)): layers.isAbove ? "overlay" : "background"
+        case .shape: "color"
+        default: "\(content)"
+        }
+    }
+
+    private static func name(of limits: RenderFrame.Limits) -> String {
+        if limits.isFixed { return limits.ideal.map { "\(Int($0))" } ?? "-" }
+        if let most = limits.most { return most == .infinity ? "<inf" : "<\(Int(most))" }
+        return limits.least.map { ">\(Int($0))" } ?? "-"
+    }
+
+    private static func outline(_ node: RenderNode, depth: Int) -> String {
+        var line = String(repeating: "  ", count: depth) + "n\(node.id.number) " + name(of: node.content)
+        switch node.content {
+        case .text(let text): line += " \"\(text.string)\""
+        case .stack(let stack):
+            line += " spacing \(stack.spacing.map { "\($0)" } ?? "-")"
+        case .padding(let insets): line += " \(insets.top ?? 16) \(insets.leading ?? 16)"
+        case .spacer(let least): line += " \(least ?? 8)"
+        default: break
+        }
+        return line + "\n" + node.children.map { outline($0, depth: depth + 1) }.joined()
+    }
+}
+
+/// One page with many trees, each in a window of its own, which says where everything is in it.
+struct ComparedPage {
+    let html: String
+
+    init(_ trees: [ComparedTree]) {
+        let (width, height) = (Int(ComparedTree.viewport.width), Int(ComparedTree.viewport.height))
+        let windows = trees.map { "<section>\($0.html)</section>" }.joined(separator: "\n")
+        html = """
+            <!doctype html><meta charset="utf-8"><style>
+            * { box-sizing: border-box; margin: 0; padding: 0 }
+            body { font: 16px "DejaVu Sans Mono", monospace }
+            section { position: relative; width: \(width)px; height: \(height)px; overflow: hidden; contain: strict }
+            section > div { height: 100%; overflow: hidden }
+            </style><body>\(windows)<pre id="frames"></pre><script>
+            const frames = {}
+            for (const section of document.querySelectorAll("section")) {
+              const window = section.getBoundingClientRect()
+              for (const element of section.querySelectorAll("div")) {
+                const box = element.getBoundingClientRect()
+                frames[element.id] = [box.x - window.x, box.y - window.y, box.width, box.height]
+              }
+            }
+            document.body.replaceChildren(document.createTextNode("FRAMES" + JSON.stringify(frames) + "END"))
+            </script>
+            """
+    }
+}

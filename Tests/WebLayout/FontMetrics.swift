@@ -1,0 +1,31 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+
+/// Layout with a monospaced font as a browser measures it.
+struct FontMetrics: ScreenMetrics, TextMeasure {
+    let advance: CGFloat
+    let line: CGFloat
+    let baseline: CGFloat
+
+    private var points: PointMetrics { PointMetrics() }
+
+    var grain: CGSize? { nil }
+    var spacing: CGSize { points.spacing }
+    var padding: CGSize { points.padding }
+    var spacer: CGSize { points.spacer }
+    var dividerThickness: CGSize { points.dividerThickness }
+    var text: any TextMeasure { self }
+
+    func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
+    func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
+    func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
+    func chrome(of content: RenderContent) -> Insets { Insets() }
+    func size(of content: RenderContent, in proposal: Proposal) -> CGSize? { nil }
+
+    var scales: Bool { false }
+    func spacing(_ length: CGFloat) -> CGFloat { length }
+    func advance(of character: Character, in font: RenderFont) -> CGFloat { advance }
+    func lineHeight(of font: RenderFont) -> CGFloat { line }
+    func baseline(of font: RenderFont) -> CGFloat { baseline }
+}

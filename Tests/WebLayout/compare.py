@@ -1,0 +1,99 @@
+"""Frames of random layouts in Chromium beside those of the library's own layout.
+
+    compare.py PROGRAM [--trees 200] [--first 1] [--within 1] [--least 95] [--show N] [--keep FOLDER]
+"""
+import argparse
+import collections
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+MEASURE = """<!doctype html><meta charset="utf-8"><style>
+* { margin: 0; padding: 0 } body { font: 16px "DejaVu Sans Mono", monospace } </style>
+<body><span id="row">mmmmmmmmmmmmmmmmmmmm</span><div id="line">m</div>
+<div id="base" style="display:flex;align-items:baseline"><p>m</p><i style="display:inline-block;height:0"></i></div>
+<script>
+const width = row.getBoundingClientRect().width / 20, height = line.getBoundingClientRect().height
+const foot = document.querySelector("i").getBoundingClientRect().bottom - base.getBoundingClientRect().top
+document.body.replaceChildren("FRAMES" + JSON.stringify([width, height, foot]) + "END")
+</script>"""
+
+
+def chromium(page, folder):
+    """What a page says of itself once it has been laid out."""
+    command = [
+        os.environ.get("CHROMIUM", "chromium"), "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+        f"--user-data-dir={folder}/profile", "--force-device-scale-factor=1", "--window-size=800,800", "--dump-dom",
+        f"file://{page}"]
+    answer = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    found = re.search(r"FRAMES(.*?)END", answer.stdout, re.DOTALL)
+    if not found:
+        sys.exit(f"Chromium has said nothing of {page}:\n{answer.stderr[-2000:]}")
+    return json.loads(found.group(1))
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--trees", type=int, default=int(os.environ.get("WEB_LAYOUT_TREES", "200")))
+    parser.add_argument("--first", type=int, default=int(os.environ.get("WEB_LAYOUT_SEED", "1")))
+    parser.add_argument("--within", type=float, default=1)
+    parser.add_argument("--least", type=float, default=95)
+    parser.add_argument("--show", type=int, default=0)
+    parser.add_argument("--keep")
+    options = parser.parse_args()
+    folder = tempfile.mkdtemp(prefix="web-layout-")
+    try:
+        compare(options, folder)
+    finally:
+        if options.keep:
+            shutil.copytree(folder, options.keep, dirs_exist_ok=True, ignore=shutil.ignore_patterns("profile"))
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def compare(options, folder):
+    measure = os.path.join(folder, "measure.html")
+    with open(measure, "w") as file:
+        file.write(MEASURE)
+    metrics = chromium(measure, folder)
+    arguments = [str(options.first), str(options.trees)] + [repr(length) for length in metrics] + [folder]
+    subprocess.run([options.program] + arguments, check=True)
+    with open(os.path.join(folder, "expected.json")) as file:
+        trees = json.load(file)
+    actual = chromium(os.path.join(folder, "page.html"), folder)
+    same = total = whole = shown = 0
+    reasons = collections.Counter()
+    for tree in trees:
+        wrong = []
+        for frame in tree["frames"]:
+            total += 1
+            place = actual[frame["id"]]
+            expected = [frame["x"], frame["y"], frame["width"], frame["height"]]
+            if all(abs(a - b) <= options.within for a, b in zip(place, expected)):
+                same += 1
+            else:
+                wrong.append((frame, expected, place))
+        whole += not wrong
+        for frame, _, _ in wrong:
+            reasons["/".join(frame["path"].split("/")[-2:])] += 1
+        if wrong and shown < options.show:
+            shown += 1
+            print(f"--- seed {tree['seed']}\n{tree['outline']}")
+            for frame, expected, place in wrong:
+                numbers = [" ".join(f"{number:7.1f}" for number in numbers) for numbers in (expected, place)]
+                print(f"{frame['id']:>8} {numbers[0]}  chromium {numbers[1]}  {frame['path']}")
+    share = 100 * same / total
+    print(f"font: {metrics[0]:.3f} wide, line {metrics[1]:.3f}, baseline {metrics[2]:.3f}")
+    print(f"{len(trees)} trees from seed {options.first}: {same} of {total} frames agree within {options.within:g} points "
+          f"({share:.1f} %), {whole} trees altogether")
+    for reason, count in reasons.most_common(12):
+        print(f"{count:6} {reason}")
+    if share < options.least:
+        sys.exit(f"Fewer than {options.least:g} % of the frames agree.")
+
+
+main()

@@ -1,0 +1,134 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+/// What a browser is told of a layout. What becomes of it there is compared in Chromium: `Tests/WebLayout/run`.
+@MainActor
+@Suite struct CSSLayoutTests {
+    let tree = RenderTree()
+
+    private func add(_ content: RenderContent, to parent: RenderNode? = nil) -> RenderNode {
+        let node = tree.makeNode(content)
+        tree.insert(node, into: parent ?? tree.root, before: nil)
+        return node
+    }
+
+    private func style(of node: RenderNode) -> [String: String] {
+        FlexibilityTree(tree).update()
+        return Dictionary(uniqueKeysWithValues: CSSLayout.style(of: node).map { ($0.name, $0.value) })
+    }
+
+    @Test func aRowIsAFlexBoxWithTheUsualGap() {
+        let row = add(.stack(RenderStack(.horizontal, vertical: .firstTextBaseline)))
+        _ = add(.text(RenderText("a")), to: row)
+        let style = style(of: row)
+        #expect(style["display"] == "flex")
+        #expect(style["flex-direction"] == "row")
+        #expect(style["align-items"] == "baseline")
+        #expect(style["column-gap"] == "var(--sw-gap,8px)")
+    }
+
+    @Test func textsInARowShareItUpToTheirLength() {
+        let row = add(.stack(RenderStack(.horizontal)))
+        let text = add(.text(RenderText("a")), to: row)
+        let style = style(of: text)
+        #expect(style["flex"] == "100000 1 0px")
+        #expect(style["max-width"] == "max-content")
+    }
+
+    @Test func aHigherPriorityIsServedBeforeTheOthersAndASpacerLast() {
+        let row = add(.stack(RenderStack(.horizontal)))
+        let first = add(.arrangement(.priority(1)), to: row)
+        _ = add(.text(RenderText("a")), to: first)
+        let spacer = add(.spacer(minLength: 20), to: row)
+        #expect(style(of: first)["flex"] == "10000000 1 0px")
+        let style = style(of: spacer)
+        #expect(style["flex"] == "1 1 0px")
+        #expect(style["min-width"] == "20px")
+    }
+
+    @Test func aSpacerKeepsNoDistanceUnlessSomebodySaysOne() {
+        let row = add(.stack(RenderStack(.horizontal)))
+        _ = add(.text(RenderText("a")), to: row)
+        let spacer = add(.spacer(minLength: nil), to: row)
+        var style = style(of: spacer)
+        #expect(style["margin-inline-start"] == "calc(-1 * var(--sw-gap,8px))")
+        #expect(style["margin-inline-end"] == nil)
+        tree.update(row, to: .stack(RenderStack(.horizontal, spacing: 4)))
+        style = self.style(of: spacer)
+        #expect(style["margin-inline-start"] == nil)
+    }
+
+    @Test func aFrameOfAFixedLengthHasItAndPutsItsContentWhereItSays() {
+        let frame = add(
+            .arrangement(
+                .frame(
+                    RenderFrame(
+                        width: .init(fixed: 120), alignment: RenderAlignment(horizontal: .trailing, vertical: .top)))))
+        _ = add(.text(RenderText("a")), to: frame)
+        let style = style(of: frame)
+        #expect(style["width"] == "120px")
+        #expect(style["justify-items"] == "end")
+        #expect(style["align-items"] == "start")
+    }
+
+    @Test func whatTakesNoPartIsNotDisplayed() {
+        let padding = add(.padding(RenderInsets(top: 1, leading: 1, bottom: 1, trailing: 1)))
+        #expect(style(of: padding) == ["display": "none"])
+    }
+
+    @Test func anOverlayHasNoSayInTheSizeOfItsContent() {
+        let layers = add(.arrangement(.layers(RenderLayers(isAbove: false, alignment: .topLeading))))
+        let content = add(.layer, to: layers)
+        _ = add(.text(RenderText("a")), to: content)
+        let layer = add(.layer, to: layers)
+        _ = add(.shape(RenderShape([])), to: layer)
+        #expect(style(of: content)["position"] == nil)
+        let style = style(of: layer)
+        #expect(style["position"] == "absolute")
+        #expect(style["inset"] == "0")
+        #expect(style["z-index"] == "-1")
+        #expect(style["justify-items"] == "start")
+    }
+
+    @Test func linesOfTextAreLimitedAndLieAsTheySay() {
+        let lines = RenderTextLines(limit: 2, alignment: .trailing)
+        let text = add(.text(RenderText("a", style: RenderTextStyle(look: RenderTextLook(), lines: lines))))
+        let style = style(of: text)
+        #expect(style["-webkit-line-clamp"] == "2")
+        #expect(style["text-align"] == "end")
+    }
+
+    @Test func columnsOfALazyGridAreTracks() {
+        let grid = RenderLazyGrid(
+            isVertical: true,
+            tracks: [.init(.fixed(40)), .init(.flexible(least: 10, most: .infinity))], spacing: 4)
+        let node = add(.arrangement(.lazyGrid(grid)))
+        _ = add(.text(RenderText("a")), to: node)
+        let style = style(of: node)
+        #expect(style["grid-template-columns"] == "40px minmax(10px,1fr)")
+        #expect(style["row-gap"] == "4px")
+    }
+
+    @Test func noValueIsMoreThanNumbersAndWords() {
+        // What a program says of lengths ends as a number, whatever it is.
+        let lengths: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, 0.1, -3]
+        for length in lengths {
+            let tree = RenderTree()
+            let frame = tree.makeNode(.arrangement(.frame(RenderFrame(width: .init(fixed: length)))))
+            tree.insert(frame, into: tree.root, before: nil)
+            let padding = tree.makeNode(
+                .padding(RenderInsets(top: length, leading: length, bottom: length, trailing: length)))
+            tree.insert(padding, into: frame, before: nil)
+            tree.insert(tree.makeNode(.text(RenderText("a"))), into: padding, before: nil)
+            FlexibilityTree(tree).update()
+            for declaration in CSSLayout.style(of: frame) + CSSLayout.style(of: padding) {
+                #expect(declaration.value.allSatisfy { $0.isASCII && !";{}\"'\\<>".contains($0) })
+                #expect(!declaration.value.contains("nan") && !declaration.value.contains("inf"))
+            }
+        }
+    }
+}
