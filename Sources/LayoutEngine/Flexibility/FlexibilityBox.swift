@@ -1,3 +1,4 @@
+package import Foundation
 package import RenderTree
 
 /// What is remembered of a render node where the screen lays out by itself: how flexible it is, and how it lies among others.
@@ -43,6 +44,8 @@ package final class FlexibilityBox: RenderBox {
     /// Of a grid: how many columns there are.
     package internal(set) var columns = 0
     package internal(set) var place = Place()
+    /// Where it is on the screen, if the page has said so.
+    private var said = CGRect.null
     /// The update in which it was made, and the last in which it was found to be another.
     let birth: Int
     var lastChange = 0
@@ -50,6 +53,13 @@ package final class FlexibilityBox: RenderBox {
     init(birth: Int) {
         self.birth = birth
         super.init()
+    }
+
+    package override var screenFrame: CGRect? { said.isNull ? nil : said }
+
+    func place(at frame: CGRect) {
+        said = frame
+        self.frame = frame
     }
 
     /// How flexible it is where it is: what is offered no length cannot take it.

@@ -17,6 +17,13 @@ package final class FlexibilityTree {
     package private(set) var refreshed = 0
     private var turn = 0
     private var changed: [RenderNode] = []
+    private var fresh: [RenderNode] = []
+    private var followers: [Follower] = []
+
+    /// A frame that follows the container it is in.
+    private struct Follower {
+        weak var node: RenderNode?
+    }
 
     package init(_ tree: RenderTree) {
         self.tree = tree
@@ -27,11 +34,22 @@ package final class FlexibilityTree {
     /// something else than what they show: no more than those that have changed, what they are in, and the siblings there.
     @discardableResult
     package func update() -> [RenderNode] {
-        guard !tree.root.staleness.isEmpty else { return [] }
-        turn += 1
-        changed.removeAll()
-        refresh(tree.root, open: [], in: nil)
+        refresh()
+        defer { changed.removeAll() }
         return changed
+    }
+
+    /// Takes up what has changed; the next update tells of it.
+    func refresh() {
+        guard !tree.root.staleness.isEmpty else { return }
+        turn += 1
+        refresh(tree.root, open: [], in: nil)
+    }
+
+    /// The collections and readers of geometry that have come, or have become others, since the last call.
+    func takeFresh() -> [RenderNode] {
+        defer { fresh.removeAll() }
+        return fresh
     }
 
     private func forgetAll(_ node: RenderNode) {
@@ -72,8 +90,29 @@ extension FlexibilityTree {
         box.priority = priority(of: node, in: axis, children: boxes)
         box.columns = columns(of: node)
         if box.summary != before { note(node, box) }
+        noteFresh(node, isNew: box.birth == turn)
         put(children, of: node, along: box.line)
         return box
+    }
+
+    private func noteFresh(_ node: RenderNode, isNew: Bool) {
+        switch node.content {
+        case .run: fresh.append(node)
+        case .arrangement(.geometry): if isNew { fresh.append(node) }
+        case .arrangement(.containerFrame): if isNew { followers.append(Follower(node: node)) }
+        default: break
+        }
+    }
+
+    /// Containers have another size: so have the frames that are made of it.
+    func containersDidChange(_ containers: [RenderNode]) {
+        followers.removeAll { $0.node?.box == nil }
+        for follower in followers {
+            guard let node = follower.node, let container = node.container else { continue }
+            if containers.contains(where: { $0 === container }), !changed.contains(where: { $0 === node }) {
+                changed.append(node)
+            }
+        }
     }
 
     private func note(_ node: RenderNode, _ box: FlexibilityBox) {

@@ -61,12 +61,19 @@ final class ContainerFrameRule: WrapperRule, LayoutFollower {
 extension LayoutNode {
     /// The size of the nearest container that has been laid out.
     fileprivate var containerSize: CGSize? {
-        var above = render.parent
+        guard let container = render.container else { return nil }
+        if case .root = container.content { return tree.viewport }
+        return container.frame.size == .zero ? nil : container.frame.size
+    }
+}
+
+extension RenderNode {
+    /// The nearest thing around it that counts as a container: what scrolls, a page, what is presented, or the screen.
+    package var container: RenderNode? {
+        var above = parent
         while let here = above {
             switch here.content {
-            case .root: return tree.viewport
-            case .scroll, .list, .page, .presentation, .tab:
-                return here.frame.size == .zero ? nil : here.frame.size
+            case .root, .scroll, .list, .page, .presentation, .tab: return here
             default: above = here.parent
             }
         }

@@ -60,7 +60,7 @@ final class GeometryRule: LayoutRule {
         }
     }
 
-    override func didLayOut(_ node: LayoutNode) { node.delegate?.didLayOut(node) }
+    override func didLayOut(_ node: LayoutNode) { node.delegate?.didLayOut(node.render) }
 }
 
 /// Content whose place somebody follows.
@@ -69,7 +69,7 @@ final class ObservedRule: WrapperRule {
 
     override var isWatched: Bool { true }
 
-    override func didLayOut(_ node: LayoutNode) { node.delegate?.didLayOut(node) }
+    override func didLayOut(_ node: LayoutNode) { node.delegate?.didLayOut(node.render) }
 }
 
 /// The first child that is no larger than what is proposed, or else the last.

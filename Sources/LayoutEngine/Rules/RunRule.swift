@@ -94,7 +94,7 @@ final class RunRule: LayoutRule {
     override func didLayOut(_ node: LayoutNode) {
         guard let wanted else { return }
         self.wanted = nil
-        node.delegate?.show(wanted, of: node)
+        node.delegate?.show(wanted, of: node.render)
     }
 
     /// Where an item is, or would be, along the axis.

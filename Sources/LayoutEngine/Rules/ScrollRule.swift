@@ -105,7 +105,7 @@ package class ScrollRule: LayoutRule {
         nil
     }
 
-    override func didLayOut(_ node: LayoutNode) { node.delegate?.didLayOut(node) }
+    override func didLayOut(_ node: LayoutNode) { node.delegate?.didLayOut(node.render) }
 
     /// Moves the content. Returns whether it could.
     fileprivate func move(to new: CGPoint, of node: LayoutNode) -> Bool {

@@ -25,9 +25,9 @@ package protocol LayoutDelegate: AnyObject {
     /// Something in it has changed since it was laid out.
     func willLayOut()
     /// Everything is in its place: what it looks at may be elsewhere now.
-    func didLayOut(_ node: LayoutNode)
+    func didLayOut(_ node: RenderNode)
     /// A run shows too little or too much: these items are seen.
-    func show(_ items: Range<Int>, of node: LayoutNode)
+    func show(_ items: Range<Int>, of node: RenderNode)
 }
 
 extension LayoutDelegate {
@@ -44,8 +44,8 @@ extension LayoutDelegate {
     package var stackAxis: LayoutAxis? { nil }
     package var isGrid: Bool { false }
     package func willLayOut() {}
-    package func didLayOut(_ node: LayoutNode) {}
-    package func show(_ items: Range<Int>, of node: LayoutNode) {}
+    package func didLayOut(_ node: RenderNode) {}
+    package func show(_ items: Range<Int>, of node: RenderNode) {}
 }
 
 extension LayoutNode {

@@ -10,6 +10,9 @@ open class RenderBox {
     @exclusivity(unchecked) public final var isLeftOut = false
 
     public init() {}
+
+    /// Where it is on the screen, if that is known as it is; nil adds up the frames of what it is in.
+    open var screenFrame: CGRect? { nil }
 }
 
 extension RenderNode {
@@ -18,6 +21,7 @@ extension RenderNode {
 
     /// Where it is on the screen, in points, if it was laid out.
     public var globalFrame: CGRect {
+        if let known = box?.screenFrame { return known }
         var frame = frame
         var node = parent
         while let here = node {

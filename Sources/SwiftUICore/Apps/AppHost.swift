@@ -16,13 +16,15 @@ package final class AppHost {
         _ app: Application,
         environment: EnvironmentValues = EnvironmentValues(),
         renderer: (any Renderer)? = nil,
-        layout: ((RenderTree) -> LayoutTree)? = nil
+        restoring snapshot: SceneSnapshot = SceneSnapshot(),
+        layout: ((RenderTree) -> LayoutTree)? = nil,
+        page: ((RenderTree) -> PageGeometry)? = nil
     ) {
         let shown = Shown()
         let pass = MainThread.Pass { shown.host?.update() }
         host = ViewHost(
-            AppContent(app: app), environment: environment, renderer: renderer ?? NoRenderer(), witness: nil,
-            layout: layout, updateIsDue: { pass.mark() }
+            AppContent(app: app), environment: environment, renderer: renderer ?? NoRenderer(),
+            restoring: snapshot, witness: nil, layout: layout, page: page, updateIsDue: { pass.mark() }
         )
         shown.host = host
     }

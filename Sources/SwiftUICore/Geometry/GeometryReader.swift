@@ -58,7 +58,7 @@ private final class GeometryNode<Content: View>: RenderedNode {
 extension GeometryNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
     func respond(to event: InputEvent) -> Bool { false }
 
-    func didLayOut(_ node: LayoutNode) {
+    func didLayOut(_ node: RenderNode) {
         guard let reading else { return }
         if reading.source.take(node.frame.size) || !reading.isShown { graph.mark(reading) }
     }

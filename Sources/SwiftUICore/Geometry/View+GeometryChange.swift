@@ -102,7 +102,7 @@ private final class GeometryActionNode<Value: Equatable>: RenderedNode {
 extension GeometryActionNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
     func respond(to event: InputEvent) -> Bool { false }
 
-    func didLayOut(_ node: LayoutNode) {
+    func didLayOut(_ node: RenderNode) {
         let isFirst = !isLaidOut
         isLaidOut = true
         if source.take(node.frame.size) || isFirst { look() }

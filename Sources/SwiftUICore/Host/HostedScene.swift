@@ -16,6 +16,8 @@ final class HostedScene {
     nonisolated(unsafe) private(set) var editMode: Binding<EditMode>?
     /// Where everything is, if the library lays out. Set by the host.
     weak var layout: LayoutTree?
+    /// Where everything is, if a page says so. Set by the host.
+    weak var page: PageGeometry?
 
     init(restoring snapshot: SceneSnapshot) {
         values = SceneValues(restoring: snapshot)

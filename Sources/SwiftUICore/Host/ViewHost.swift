@@ -32,6 +32,8 @@ public final class ViewHost {
     private let renderer: any Renderer
     /// Where everything is; nil on a screen that lays out itself.
     package let layout: LayoutTree?
+    /// What a screen that lays out itself has said of where everything is.
+    package let page: PageGeometry?
     private var isClosed = false
 
     /// How often a layout may change what is laid out before it is stopped with a message.
@@ -61,14 +63,17 @@ public final class ViewHost {
         restoring snapshot: SceneSnapshot = SceneSnapshot(),
         witness: Witness?,
         layout: ((RenderTree) -> LayoutTree)? = nil,
+        page: ((RenderTree) -> PageGeometry)? = nil,
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         if Thread.isMainThread { ThreadIdentity.declareMain() }
         self.renderer = renderer
         graph = Graph(witness: witness, wake: updateIsDue)
         self.layout = layout?(tree)
+        self.page = page?(tree)
         scene = HostedScene(restoring: snapshot)
         scene.layout = self.layout
+        scene.page = self.page
         var values = environment
         values.scene = scene
         scope = EnvironmentScope(values, graph: graph, tree: tree)
@@ -89,7 +94,7 @@ public final class ViewHost {
     public func update() {
         guard !graph.isUpdating else { return }
         StoredEntries.lookAgain()
-        let hasNewLayout = updateGraphAndLayout()
+        let hasNewLayout = page == nil ? updateGraphAndLayout() : updateGraphAndPage()
         if isClosed { return discard() }
         let (mutations, animations) = tree.takeChanges()
         if !mutations.isEmpty || hasNewLayout { renderer.render(mutations, of: tree, animations: animations) }
@@ -115,10 +120,26 @@ public final class ViewHost {
         return true
     }
 
+    /// Updates until all that can be known beforehand of sizes and rows has been taken up.
+    private func updateGraphAndPage() -> Bool {
+        graph.update()
+        var rounds = 0
+        while let page, page.needsUpdate || graph.needsUpdate, !isClosed, rounds < Self.mostLayouts {
+            rounds += 1
+            page.update()
+            graph.update()
+        }
+        return false
+    }
+
     /// The size of the screen in points; it has the library lay out anew.
     public var viewport: CGSize? {
-        get { layout?.viewport }
-        set { if let newValue { layout?.viewport = newValue } }
+        get { layout?.viewport ?? page?.viewport }
+        set {
+            guard let newValue else { return }
+            layout?.viewport = newValue
+            page?.resize(to: newValue)
+        }
     }
 
     /// The environment around the view.

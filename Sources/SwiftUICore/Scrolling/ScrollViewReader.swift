@@ -59,7 +59,9 @@ final class ScrollReader: Sendable {
 
     @MainActor
     func scroll(to id: AnyHashable, anchor: CGPoint?) {
-        guard let node, let layout = node.environmentScope.values.scene?.layout else { return }
+        guard let node, let scene = node.environmentScope.values.scene else { return }
+        if let page = scene.page { return Self.scroll(node, to: id, anchor: anchor, on: page) }
+        guard let layout = scene.layout else { return }
         node.graph.afterUpdates(of: node) { [weak node] in
             layout.afterLayout { if let node { Self.scroll(node, to: id, anchor: anchor, in: layout, attempt: 1) } }
         }
@@ -75,6 +77,32 @@ final class ScrollReader: Sendable {
         guard attempt < mostAttempts, !isThere || layout.needsUpdate else { return }
         layout.afterLayout { [weak node] in
             if let node { scroll(node, to: id, anchor: anchor, in: layout, attempt: attempt + 1) }
+        }
+    }
+}
+
+extension ScrollReader {
+    /// Has a page go where something is. A row that does not exist is made first, with some around it.
+    @MainActor
+    private static func scroll(
+        _ node: Node, to id: AnyHashable, anchor: CGPoint?, on page: PageGeometry, isFirst: Bool = true
+    ) {
+        node.graph.afterUpdates(of: node) { [weak node, weak page] in
+            page?.afterLayout {
+                guard let node, let page, let target = node.scrollTarget(id) else { return }
+                switch target {
+                case .node(let node):
+                    if let first = node.firstRender { page.scroll(to: first, anchor: anchor) }
+                case .row(let source, let position):
+                    if let row = source.run.render(of: position) {
+                        page.scroll(to: row, anchor: anchor)
+                    } else if isFirst {
+                        let first = max(0, position - PageGeometry.firstRows / 2)
+                        page.show(first..<first + PageGeometry.firstRows, of: source.run.render)
+                        scroll(node, to: id, anchor: anchor, on: page, isFirst: false)
+                    }
+                }
+            }
         }
     }
 }

@@ -93,9 +93,10 @@ final class GeometrySource: @preconcurrency LayoutFollower {
     }
 
     private func follow() {
-        guard !follows, let box = node?.render.box as? LayoutNode else { return }
-        follows = true
-        box.tree.follow(self)
+        guard !follows, let node else { return }
+        let keeper: (any PlaceKeeper)? = (node.render.box as? LayoutNode)?.tree ?? node.environmentScope.values.scene?.page
+        follows = keeper != nil
+        keeper?.follow(self)
     }
 
     // MARK: Following

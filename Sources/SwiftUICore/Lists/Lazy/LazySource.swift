@@ -48,6 +48,12 @@ final class RunNode: RenderedNode {
         return position >= run.start && position < run.start + render.children.reduce(0) { count, _ in count + 1 }
     }
 
+    /// What is shown of the row at a position, if it exists.
+    func render(of position: Int) -> RenderNode? {
+        guard case .run(let run) = render.content, shows(position) else { return nil }
+        return render.children.dropFirst(position - run.start).first { _ in true }
+    }
+
     /// A stretch of the rows is about to be longer or shorter: those behind it are probably still seen.
     func noteChange(of stretch: Range<Int>, among count: Int, by change: Int) {
         let isSeen = stretch.lowerBound < wanted.upperBound || wanted.upperBound == count
@@ -78,7 +84,7 @@ final class RunNode: RenderedNode {
 extension RunNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
     func respond(to event: InputEvent) -> Bool { false }
 
-    func show(_ items: Range<Int>, of node: LayoutNode) {
+    func show(_ items: Range<Int>, of node: RenderNode) {
         guard items != wanted else { return }
         wanted = items
         graph.mark(self)
