@@ -93,7 +93,7 @@ import Testing
         final class Items: InputResponder, LayoutDelegate {
             var shown: [Range<Int>] = []
             func respond(to event: InputEvent) -> Bool { false }
-            func show(_ items: Range<Int>, of node: LayoutNode) { shown.append(items) }
+            func show(_ items: Range<Int>, of node: RenderNode) { shown.append(items) }
         }
         let items = Items()
         let scroll = add(.scroll(RenderScroll()))

@@ -16,7 +16,8 @@ struct ComparedTree {
     }
 
     struct Expectation: Encodable {
-        let seed: UInt64
+        /// A seed, or what stands in the table.
+        let name: String
         let outline: String
         let frames: [Frame]
     }
@@ -26,41 +27,42 @@ struct ComparedTree {
     let html: String
     let expectation: Expectation
 
-    init(seed: UInt64, metrics: FontMetrics) {
-        let shown = RandomScreen(seed).tree
+    init(_ name: String, prefix: String, metrics: FontMetrics, make: () -> RenderTree) {
+        let shown = make()
         let flexibility = FlexibilityTree(shown)
         flexibility.update()
-        html = Self.element(shown.root, seed: seed)
-        let tree = RandomScreen(seed).tree
+        html = Self.element(shown.root, prefix)
+        let tree = make()
         let layout = LayoutTree(tree, metrics: metrics, viewport: Self.viewport)
         layout.update()
         var frames: [Frame] = []
-        for child in tree.root.children { Self.collect(child, seed: seed, of: layout, path: "", into: &frames) }
-        expectation = Expectation(seed: seed, outline: Self.outline(tree.root, depth: 0), frames: frames)
+        for child in tree.root.children { Self.collect(child, prefix, of: layout, path: "", into: &frames) }
+        expectation = Expectation(name: name, outline: Self.outline(tree.root, depth: 0), frames: frames)
     }
 
-    private static func element(_ node: RenderNode, seed: UInt64) -> String {
+    private static func element(_ node: RenderNode, _ prefix: String) -> String {
         let declarations = node.parent == nil ? CSSLayout.container(of: node) : CSSLayout.style(of: node)
         let style = declarations.map { "\($0.name):\($0.value)" }.joined(separator: ";")
-        var content = node.children.map { element($0, seed: seed) }.joined()
+        var content = node.children.map { element($0, prefix) }.joined()
         if case .text(let text) = node.content { content = text.string }
-        return "<div id=\"t\(seed)n\(node.id.number)\" style=\"\(style)\">\(content)</div>"
+        return "<div id=\"\(prefix)n\(node.id.number)\" style=\"\(style)\">\(content)</div>"
     }
 
-    /// A layer stands for all the room that what it holds may lie in, so its own frame says nothing.
+    /// A layer stands for all the room that what it holds may lie in, and an offset for where that is: their own frames say
+    /// nothing.
     private static func collect(
-        _ node: RenderNode, seed: UInt64, of layout: LayoutTree, path: String, into frames: inout [Frame]
+        _ node: RenderNode, _ prefix: String, of layout: LayoutTree, path: String, into frames: inout [Frame]
     ) {
         guard layout.node(for: node).isPresent else { return }
         let path = path + "/" + name(of: node.content)
-        if node.content != .layer {
+        if !node.content.isElsewhere {
             let frame = node.globalFrame
             frames.append(
                 Frame(
-                    id: "t\(seed)n\(node.id.number)", path: path, x: frame.minX, y: frame.minY, width: frame.width,
+                    id: "\(prefix)n\(node.id.number)", path: path, x: frame.minX, y: frame.minY, width: frame.width,
                     height: frame.height))
         }
-        for child in node.children { collect(child, seed: seed, of: layout, path: path, into: &frames) }
+        for child in node.children { collect(child, prefix, of: layout, path: path, into: &frames) }
     }
 
     private static func name(of content: RenderContent) -> String {
@@ -91,6 +93,15 @@ struct ComparedTree {
         default: break
         }
         return line + "\n" + node.children.map { outline($0, depth: depth + 1) }.joined()
+    }
+}
+
+extension RenderContent {
+    fileprivate var isElsewhere: Bool {
+        switch self {
+        case .layer, .arrangement(.offset): true
+        default: false
+        }
     }
 }
 

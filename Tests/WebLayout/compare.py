@@ -12,6 +12,8 @@ import subprocess
 import sys
 import tempfile
 
+TABLE = os.path.join(os.path.dirname(__file__), "../../Sources/SwiftUI/SwiftUI.docc/LayoutInABrowser.md")
+
 MEASURE = """<!doctype html><meta charset="utf-8"><style>
 * { margin: 0; padding: 0 } body { font: 16px "DejaVu Sans Mono", monospace } </style>
 <body><span id="row">mmmmmmmmmmmmmmmmmmmm</span><div id="line">m</div>
@@ -63,37 +65,65 @@ def compare(options, folder):
     arguments = [str(options.first), str(options.trees)] + [repr(length) for length in metrics] + [folder]
     subprocess.run([options.program] + arguments, check=True)
     with open(os.path.join(folder, "expected.json")) as file:
-        trees = json.load(file)
+        trees, combinations = json.load(file)
     actual = chromium(os.path.join(folder, "page.html"), folder)
-    same = total = whole = shown = 0
+    print(f"font: {metrics[0]:.3f} wide, line {metrics[1]:.3f}, baseline {metrics[2]:.3f}")
+    compare_random(trees, actual, options)
+    compare_table(combinations, actual, options)
+
+
+def differences(tree, actual, within):
+    """The frames that are elsewhere: what was expected, and what is."""
+    for frame in tree["frames"]:
+        place = actual[frame["id"]]
+        expected = [frame["x"], frame["y"], frame["width"], frame["height"]]
+        if any(abs(a - b) > within for a, b in zip(place, expected)):
+            yield frame, expected, place
+
+
+def show(tree, wrong):
+    print(f"--- {tree['name']}\n{tree['outline']}")
+    for frame, expected, place in wrong:
+        numbers = [" ".join(f"{number:7.1f}" for number in numbers) for numbers in (expected, place)]
+        print(f"{frame['id']:>8} {numbers[0]}  chromium {numbers[1]}  {frame['path']}")
+
+
+def compare_random(trees, actual, options):
+    total = whole = shown = 0
     reasons = collections.Counter()
     for tree in trees:
-        wrong = []
-        for frame in tree["frames"]:
-            total += 1
-            place = actual[frame["id"]]
-            expected = [frame["x"], frame["y"], frame["width"], frame["height"]]
-            if all(abs(a - b) <= options.within for a, b in zip(place, expected)):
-                same += 1
-            else:
-                wrong.append((frame, expected, place))
+        total += len(tree["frames"])
+        wrong = list(differences(tree, actual, options.within))
         whole += not wrong
-        for frame, _, _ in wrong:
-            reasons["/".join(frame["path"].split("/")[-2:])] += 1
+        reasons.update("/".join(frame["path"].split("/")[-2:]) for frame, _, _ in wrong)
         if wrong and shown < options.show:
             shown += 1
-            print(f"--- seed {tree['seed']}\n{tree['outline']}")
-            for frame, expected, place in wrong:
-                numbers = [" ".join(f"{number:7.1f}" for number in numbers) for numbers in (expected, place)]
-                print(f"{frame['id']:>8} {numbers[0]}  chromium {numbers[1]}  {frame['path']}")
-    share = 100 * same / total
-    print(f"font: {metrics[0]:.3f} wide, line {metrics[1]:.3f}, baseline {metrics[2]:.3f}")
+            show(tree, wrong)
+    same = total - sum(reasons.values())
+    share = 100 * same / max(1, total)
     print(f"{len(trees)} trees from seed {options.first}: {same} of {total} frames agree within {options.within:g} points "
           f"({share:.1f} %), {whole} trees altogether")
-    for reason, count in reasons.most_common(12):
+    for reason, count in reasons.most_common(8):
         print(f"{count:6} {reason}")
     if share < options.least:
         sys.exit(f"Fewer than {options.least:g} % of the frames agree.")
+
+
+def compare_table(combinations, actual, options):
+    """What the documentation calls exact is exact in all frames, and what it calls near is not."""
+    with open(TABLE) as file:
+        lines = re.findall(r"^\| (.+?) \| (exact|near) \|$", file.read(), re.MULTILINE)
+    said = dict(lines)
+    missing = {tree["name"] for tree in combinations} ^ said.keys()
+    faults = [f"only the table or only the test has: {name}" for name in sorted(missing)]
+    for tree in combinations:
+        wrong = list(differences(tree, actual, options.within))
+        if said.get(tree["name"]) != ("near" if wrong else "exact"):
+            faults.append(f"{'near' if wrong else 'exact'}, and not {said.get(tree['name'])}: {tree['name']}")
+            show(tree, wrong)
+    print(f"{len(combinations)} combinations of the table, {sum(word == 'exact' for word in said.values())} of them exact")
+    if faults:
+        sys.exit("The table is not true:\n" + "\n".join(faults))
 
 
 main()

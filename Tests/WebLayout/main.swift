@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes one page with as many random trees as asked for, and where the library's own layout puts everything in them.
+/// Writes one page with as many random trees as asked for and the combinations of the table, and where the library's own layout puts everything in them.
 ///
 ///     WebLayoutPages FIRST COUNT ADVANCE LINE BASELINE FOLDER
 let arguments = CommandLine.arguments.dropFirst().map { $0 }
@@ -12,7 +12,13 @@ else {
 }
 let metrics = FontMetrics(advance: advance, line: line, baseline: baseline)
 let folder = URL(fileURLWithPath: arguments[5])
-let trees = (first..<first + count).map { ComparedTree(seed: $0, metrics: metrics) }
-let page = ComparedPage(trees)
+let random = (first..<first + count).map { seed in
+    ComparedTree("seed \(seed)", prefix: "t\(seed)", metrics: metrics) { RandomScreen(seed).tree }
+}
+let combinations = Combination.all.enumerated().map { index, combination in
+    ComparedTree(combination.name, prefix: "c\(index)", metrics: metrics) { combination.tree }
+}
+let page = ComparedPage(random + combinations)
 try Data(page.html.utf8).write(to: folder.appendingPathComponent("page.html"))
-try JSONEncoder().encode(trees.map(\.expectation)).write(to: folder.appendingPathComponent("expected.json"))
+try JSONEncoder().encode([random.map(\.expectation), combinations.map(\.expectation)]).write(
+    to: folder.appendingPathComponent("expected.json"))

@@ -55,7 +55,8 @@ extension Flexibility {
         case .fixedSize(let axes):
             if axes.contains(.horizontal) { width = .fixed }
             if axes.contains(.vertical) { height = .fixed }
-        case .aspectRatio: if self != .fixed { self = Flexibility(width: .greedy, height: .hugging) }
+        case .aspectRatio(_, let fills):
+            if self != .fixed { self = fills ? .greedy : Flexibility(width: .greedy, height: .hugging) }
         case .position, .geometry: self = .greedy
         case .layers: self = children.first?.flexibility ?? .fixed
         case .lazyGrid(let grid):

@@ -44,6 +44,8 @@ package final class FlexibilityBox: RenderBox {
     /// Of a grid: how many columns there are.
     package internal(set) var columns = 0
     package internal(set) var place = Place()
+    /// What lays out what is in it, where the screen cannot.
+    package internal(set) var island: Island?
     /// Where it is on the screen, if the page has said so.
     private var said = CGRect.null
     /// The update in which it was made, and the last in which it was found to be another.
@@ -76,12 +78,14 @@ package final class FlexibilityBox: RenderBox {
         var priority: Double
         var line: LayoutAxis?
         var columns: Int
+        var islandSize: CGSize?
+        var islandIdeal: CGSize?
     }
 
     var summary: Summary {
         Summary(
             flexibility: flexibility, open: open, stackAxis: stackAxis, isPresent: isPresent, priority: priority,
-            line: line, columns: columns)
+            line: line, columns: columns, islandSize: island?.size, islandIdeal: island?.ideal)
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Foundation
 package import RenderTree
 
 /// How flexible everything on a screen is that lays out by itself, as a browser does.
@@ -18,15 +19,21 @@ package final class FlexibilityTree {
     private var turn = 0
     private var changed: [RenderNode] = []
     private var fresh: [RenderNode] = []
+    private let metrics: (any ScreenMetrics)?
+    private var islands: [Follower] = []
+    /// Whether writing goes from right to left where nothing says otherwise.
+    var isWrittenFromRight = false
     private var followers: [Follower] = []
 
-    /// A frame that follows the container it is in.
+    /// A frame that follows the container it is in, or an island.
     private struct Follower {
         weak var node: RenderNode?
     }
 
-    package init(_ tree: RenderTree) {
+    /// - Parameter metrics: What the parts are laid out with that the screen leaves to the library; nil leaves it none.
+    package init(_ tree: RenderTree, metrics: (any ScreenMetrics)? = nil) {
         self.tree = tree
+        self.metrics = metrics
         forgetAll(tree.root)
     }
 
@@ -38,6 +45,9 @@ package final class FlexibilityTree {
         defer { changed.removeAll() }
         return changed
     }
+
+    /// Whether there is something to be told.
+    package var hasNews: Bool { !changed.isEmpty }
 
     /// Takes up what has changed; the next update tells of it.
     func refresh() {
@@ -73,6 +83,11 @@ extension FlexibilityTree {
         let staleness = node.staleness
         guard !staleness.isEmpty || box.open != open || box.stackAxis != axis else { return box }
         refreshed += 1
+        if let metrics, node.isIsland {
+            refreshIsland(node, box, open: open, in: axis, metrics: metrics)
+            return box
+        }
+        if box.island != nil { box.island = nil }
         node.staleness = []
         let before = box.summary
         (box.open, box.stackAxis) = (open, axis)
@@ -159,6 +174,57 @@ extension FlexibilityTree {
                 return max(most, row.children.reduce(0) { $0 + ($1.flexibility?.isPresent == true ? $1.gridSpan : 0) })
             }
         default: 0
+        }
+    }
+}
+
+// MARK: - Islands
+
+extension FlexibilityTree {
+    private func refreshIsland(
+        _ node: RenderNode, _ box: FlexibilityBox, open: RenderAxes, in axis: LayoutAxis?, metrics: any ScreenMetrics
+    ) {
+        let before = box.summary
+        (box.open, box.stackAxis) = (open, axis)
+        let island: Island
+        if let known = box.island {
+            island = known
+        } else {
+            island = Island(node, in: tree, metrics: metrics)
+            box.island = island
+            islands.append(Follower(node: node))
+        }
+        box.flexibility = island.refresh(in: axis)
+        box.isPresent = island.isPresent
+        box.priority = island.priority
+        box.line = nil
+        let window = tree.root.flexibility?.screenFrame?.size
+        let supposed = CGSize(
+            width: box.isGreedy(along: .horizontal) ? window?.width ?? island.ideal.width : island.ideal.width,
+            height: window?.height ?? island.ideal.height)
+        let known = box.screenFrame?.size ?? supposed
+        let proposal = Proposal(
+            width: open.contains(.horizontal) ? nil : known.width,
+            height: box.isGreedy(along: .vertical) ? known.height : nil)
+        let moved = island.arrange(in: proposal, isRightToLeft: node.saidDirection ?? isWrittenFromRight)
+        if box.birth != turn { changed += moved.filter { node in !changed.contains { $0 === node } } }
+        if box.summary != before { note(node, box) }
+    }
+
+    /// The page has given an island another size.
+    func islandDidChange(_ node: RenderNode, from old: CGRect?, to new: CGRect) {
+        guard let box = node.flexibility, box.island != nil else { return }
+        let isOther = old?.width != new.width || (box.isGreedy(along: .vertical) && old?.height != new.height)
+        if isOther { node.becomeStale(.content) }
+    }
+
+    /// Text has another size than was supposed.
+    func metricsDidChange() {
+        islands.removeAll { $0.node?.flexibility?.island == nil }
+        guard let metrics else { return }
+        for island in islands {
+            island.node?.flexibility?.island?.layout.metrics = metrics
+            island.node?.becomeStale(.content)
         }
     }
 }

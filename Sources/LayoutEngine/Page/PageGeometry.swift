@@ -30,12 +30,22 @@ package final class PageGeometry: PlaceKeeper {
     private var followers: [any LayoutFollower] = []
     private var actions: [() -> Void] = []
 
-    package init(_ tree: RenderTree, viewport: CGSize) {
+    /// - Parameter metrics: What the parts are laid out with that the page leaves to the library.
+    package init(_ tree: RenderTree, metrics: (any ScreenMetrics)? = nil, viewport: CGSize) {
         self.tree = tree
         self.viewport = viewport
-        flexibility = FlexibilityTree(tree)
+        flexibility = FlexibilityTree(tree, metrics: metrics)
         tree.isLaidOut = true
     }
+
+    /// Whether writing goes from right to left where nothing says otherwise.
+    package var isWrittenFromRight: Bool {
+        get { flexibility.isWrittenFromRight }
+        set { flexibility.isWrittenFromRight = newValue }
+    }
+
+    /// Text has another size than was supposed: what was laid out with it is laid out anew with the next update.
+    package func metricsDidChange() { flexibility.metricsDidChange() }
 
     package func follow(_ follower: any LayoutFollower) { followers.append(follower) }
 
@@ -51,6 +61,9 @@ package final class PageGeometry: PlaceKeeper {
     package func update() {
         guard needsUpdate else { return }
         flexibility.refresh()
+        if let root = tree.root.flexibility, root.screenFrame == nil {
+            root.place(at: CGRect(origin: .zero, size: viewport))
+        }
         for node in flexibility.takeFresh() { tell(node) }
         let actions = actions
         self.actions.removeAll()
@@ -93,7 +106,9 @@ extension PageGeometry {
         var changed: [RenderNode] = []
         for (node, frame) in frames {
             guard let box = node.flexibility, box.screenFrame != frame, frame.isPlace else { continue }
+            let old = box.screenFrame
             box.place(at: frame)
+            flexibility.islandDidChange(node, from: old, to: frame)
             changed.append(node)
         }
         guard !changed.isEmpty else { return false }
@@ -107,6 +122,7 @@ extension PageGeometry {
     package func resize(to size: CGSize) {
         guard size != viewport else { return }
         viewport = size
+        tree.root.flexibility?.place(at: CGRect(origin: .zero, size: size))
         flexibility.containersDidChange([tree.root])
         tellFollowers()
     }
@@ -154,7 +170,7 @@ extension RenderNode {
     package var wantsPlace: Bool {
         switch content {
         case .arrangement(.geometry), .arrangement(.observed), .arrangement(.coordinateSpace), .scroll, .list: true
-        default: false
+        default: flexibility?.island != nil
         }
     }
 }

@@ -1,5 +1,3 @@
-package import RenderTree
-
 /// Whoever knows where things are on a screen: the library's own layout, or a page that has told it.
 package protocol PlaceKeeper: AnyObject {
     /// Has somebody told each time that places may be others.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import RenderTree
+package import RenderTree
 
 /// A frame whose lengths are made of those of the nearest container: what scrolls, a page, what is presented, or the screen.
 ///

@@ -18,14 +18,14 @@ package final class LayoutTree {
     @exclusivity(unchecked) package var metrics: any ScreenMetrics {
         didSet {
             grain = metrics.grain
-            forgetAll(tree.root)
+            forgetAll(top)
         }
     }
     @exclusivity(unchecked) private var grain: CGSize?
 
     /// The size of the screen.
     package var viewport: CGSize {
-        didSet { if viewport != oldValue { tree.root.becomeStale(.content) } }
+        didSet { if viewport != oldValue { top.becomeStale(.content) } }
     }
 
     /// Whether all of a root that is higher than the screen counts as seen, so that nothing waits to be scrolled to.
@@ -33,7 +33,7 @@ package final class LayoutTree {
 
     /// Whether writing goes from right to left where nothing says otherwise.
     package var isWrittenFromRight = false {
-        didSet { if isWrittenFromRight != oldValue { tree.root.becomeStale(.content) } }
+        didSet { if isWrittenFromRight != oldValue { top.becomeStale(.content) } }
     }
 
     /// How many sizes have been found out, and how many nodes arranged, in all: what a test of cost counts.
@@ -47,33 +47,51 @@ package final class LayoutTree {
     /// Those that are told once everything is in its place.
     @exclusivity(unchecked) var watched: ContiguousArray<LayoutNode> = []
 
+    /// What is laid out, mostly the root of the tree; and the node of that where its box is somebody else's.
+    private let top: RenderNode
+    private var islandRoot: LayoutNode?
     private var followers: [any LayoutFollower] = []
     private var actions: [() -> Void] = []
 
     /// Has something done when the next layout is over, which there will be.
     package func afterLayout(_ action: @escaping () -> Void) {
         actions.append(action)
-        tree.root.becomeStale(.below)
+        top.becomeStale(.below)
     }
 
     package init(_ tree: RenderTree, metrics: any ScreenMetrics, viewport: CGSize, showsEverything: Bool = false) {
         self.tree = tree
         self.metrics = metrics
+        top = tree.root
         grain = metrics.grain
         self.viewport = viewport
         self.showsEverything = showsEverything
         tree.isLaidOut = true
-        forgetAll(tree.root)
+        forgetAll(top)
+    }
+
+    /// The layout of one node and of what is in it, on a screen that lays out all else itself. The node's own box is not its.
+    init(island top: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics) {
+        self.tree = tree
+        self.metrics = metrics
+        self.top = top
+        grain = metrics.grain
+        viewport = .zero
+        showsEverything = true
+        islandRoot = LayoutNode(top, in: self)
+        forgetAll(top)
     }
 
     deinit {
-        Self.discard(tree.root)
+        if islandRoot == nil { top.box = nil }
+        for child in top.children { Self.discard(child) }
     }
 
     /// The root's node.
-    package var root: LayoutNode { node(for: tree.root) }
+    package var root: LayoutNode { islandRoot ?? node(for: top) }
 
     package func node(for render: RenderNode) -> LayoutNode {
+        if let islandRoot, islandRoot.render === render { return islandRoot }
         if let box = render.box { return unsafeDowncast(box, to: LayoutNode.self) }
         let node = LayoutNode(render, in: self)
         render.box = node
@@ -81,7 +99,7 @@ package final class LayoutTree {
     }
 
     /// Whether an update would find something to do.
-    package var needsUpdate: Bool { !tree.root.staleness.isEmpty }
+    package var needsUpdate: Bool { !top.staleness.isEmpty }
 
     /// Lays out what has changed. Returns whether there was something.
     @discardableResult
@@ -92,6 +110,22 @@ package final class LayoutTree {
         visible = showsEverything ? .infinite : CGRect(origin: .zero, size: viewport)
         isRightToLeft = isWrittenFromRight
         root.place(at: .zero, in: Proposal(viewport), parentWidth: viewport.width)
+        tell()
+        return true
+    }
+
+    /// Puts everything in an island, which has been refreshed, into its place.
+    func arrangeIsland(in proposal: Proposal) {
+        visible = .infinite
+        isRightToLeft = false
+        let width = root.size(in: proposal).width
+        isRightToLeft = isWrittenFromRight
+        root.place(at: .zero, in: proposal, parentWidth: width)
+        tell()
+    }
+
+    /// Tells those who depend on where things are.
+    private func tell() {
         let watched = watched
         self.watched.removeAll(keepingCapacity: true)
         for node in watched { node.rule.didLayOut(node) }
@@ -102,7 +136,6 @@ package final class LayoutTree {
         let actions = actions
         self.actions.removeAll()
         for action in actions { action() }
-        return true
     }
 
     /// Has somebody told after each layout.
@@ -120,7 +153,7 @@ package final class LayoutTree {
     }
 
     private func forgetAll(_ node: RenderNode) {
-        node.box = nil
+        if islandRoot?.render !== node { node.box = nil }
         node.staleness = .all
         for child in node.children { forgetAll(child) }
     }

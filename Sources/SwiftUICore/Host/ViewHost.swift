@@ -78,6 +78,7 @@ public final class ViewHost {
         values.scene = scene
         scope = EnvironmentScope(values, graph: graph, tree: tree)
         self.layout?.isWrittenFromRight = values.layoutDirection == .rightToLeft
+        self.page?.isWrittenFromRight = values.layoutDirection == .rightToLeft
         scene.open(in: scope)
         root = ColorSchemeNode(rootIn: scope)
         graph.contextDidChange = { [tree] context in
@@ -129,7 +130,7 @@ public final class ViewHost {
             page.update()
             graph.update()
         }
-        return false
+        return page?.flexibility.hasNews ?? false
     }
 
     /// The size of the screen in points; it has the library lay out anew.
@@ -151,6 +152,7 @@ public final class ViewHost {
             let changed = values.changedKeys(from: scope.values)
             scope.replaceValues(values)
             layout?.isWrittenFromRight = values.layoutDirection == .rightToLeft
+            page?.isWrittenFromRight = values.layoutDirection == .rightToLeft
             root.propagate(root.environmentDidChange(ChangedKeys(changed)))
         }
     }

@@ -14,7 +14,7 @@ extension CSSLayout {
             pile(.topLeading, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
         case .position: pile(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
         case .inset(let edge, let spacing, let alignment):
-            let gap = CSS.points(spacing, usual: CSS.usualGap)
+            let gap = CSSWord.points(spacing, usual: CSSWord.usualGap)
             if edge.isHorizontal {
                 row(alignment: alignment.vertical, gap: gap, &style)
             } else {
@@ -29,8 +29,8 @@ extension CSSLayout {
         case .offset(let offset):
             arrangeWrapped(box, &style)
             style["position"] = "relative"
-            style["inset-inline-start"] = CSS.points(Double(offset.width))
-            style["top"] = CSS.points(Double(offset.height))
+            style["inset-inline-start"] = CSSWord.points(Double(offset.width))
+            style["top"] = CSSWord.points(Double(offset.height))
         case .aspectRatio:
             pile(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
         default: arrangeWrapped(box, &style)
@@ -39,15 +39,15 @@ extension CSSLayout {
 
     private static func arrange(_ frame: RenderFrame, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         if box.count > 1 {
-            column(alignment: frame.alignment.horizontal, gap: CSS.usualGap, &style)
-            style["justify-content"] = CSS.position(frame.alignment.vertical)
+            column(alignment: frame.alignment.horizontal, gap: CSSWord.usualGap, &style)
+            style["justify-content"] = CSSWord.position(frame.alignment.vertical)
             return
         }
         func track(_ limits: RenderFrame.Limits, _ axis: RenderAxes) -> String {
             guard !limits.isFixed, let most = limits.most, most.isFinite, box.open.isDisjoint(with: axis) else {
                 return "1fr"
             }
-            return "minmax(auto,\(CSS.points(Double(max(0, most)))))"
+            return "minmax(auto,\(CSSWord.points(Double(max(0, most)))))"
         }
         // Up to its most, a frame is as long as there is room, and that long where its parent follows it.
         pile(
@@ -68,53 +68,53 @@ extension CSSLayout {
             box.isGreedy(along: .horizontal)
             ? "repeat(\(max(1, box.columns)),auto)" : "repeat(\(max(1, box.columns)),minmax(0,max-content))"
         style["justify-content"] = box.isGreedy(along: .horizontal) ? "stretch" : "start"
-        style["justify-items"] = CSS.position(grid.alignment.horizontal)
-        style["align-items"] = CSS.position(grid.alignment.vertical)
-        style["column-gap"] = CSS.points(grid.horizontalSpacing, usual: CSS.usualGap)
-        style["row-gap"] = CSS.points(grid.verticalSpacing, usual: CSS.usualGap)
+        style["justify-items"] = CSSWord.position(grid.alignment.horizontal)
+        style["align-items"] = CSSWord.position(grid.alignment.vertical)
+        style["column-gap"] = CSSWord.points(grid.horizontalSpacing, usual: CSSWord.usualGap)
+        style["row-gap"] = CSSWord.points(grid.verticalSpacing, usual: CSSWord.usualGap)
     }
 
     private static func arrangeGridRow(
         _ alignment: RenderAlignment.Vertical?, of node: RenderNode, _ style: inout CSSDeclarations
     ) {
         guard case .arrangement(.grid(let grid))? = node.parent?.content else {
-            return row(alignment: alignment ?? .center, gap: CSS.usualGap, &style)
+            return row(alignment: alignment ?? .center, gap: CSSWord.usualGap, &style)
         }
         style["display"] = "grid"
         style["grid-template-columns"] = "subgrid"
-        style["justify-items"] = CSS.position(grid.alignment.horizontal)
-        style["align-items"] = CSS.position(alignment ?? grid.alignment.vertical)
+        style["justify-items"] = CSSWord.position(grid.alignment.horizontal)
+        style["align-items"] = CSSWord.position(alignment ?? grid.alignment.vertical)
     }
 
     private static func arrange(_ grid: RenderLazyGrid, _ style: inout CSSDeclarations) {
         let tracks = grid.tracks.map(track).joined(separator: " ")
-        let trackGap = CSS.points(grid.tracks.first?.spacing, usual: CSS.usualGap)
-        let lineGap = CSS.points(grid.spacing, usual: CSS.usualGap)
+        let trackGap = CSSWord.points(grid.tracks.first?.spacing, usual: CSSWord.usualGap)
+        let lineGap = CSSWord.points(grid.spacing, usual: CSSWord.usualGap)
         style["display"] = "grid"
         if grid.isVertical {
             style["grid-template-columns"] = tracks
-            style["justify-content"] = CSS.position(grid.alignment.horizontal)
+            style["justify-content"] = CSSWord.position(grid.alignment.horizontal)
             style["column-gap"] = trackGap
             style["row-gap"] = lineGap
         } else {
             style["grid-template-rows"] = tracks
             style["grid-auto-flow"] = "column"
-            style["align-content"] = CSS.position(grid.alignment.vertical)
+            style["align-content"] = CSSWord.position(grid.alignment.vertical)
             style["row-gap"] = trackGap
             style["column-gap"] = lineGap
         }
         let alignment = grid.tracks.first?.alignment ?? .center
-        style["justify-items"] = CSS.position(alignment.horizontal)
-        style["align-items"] = CSS.position(alignment.vertical)
+        style["justify-items"] = CSSWord.position(alignment.horizontal)
+        style["align-items"] = CSSWord.position(alignment.vertical)
     }
 
     private static func track(_ track: RenderLazyGrid.Track) -> String {
-        func most(_ length: CGFloat) -> String { length.isFinite ? CSS.points(Double(length)) : "1fr" }
+        func most(_ length: CGFloat) -> String { length.isFinite ? CSSWord.points(Double(length)) : "1fr" }
         switch track.size {
-        case .fixed(let length): return CSS.points(Double(length))
-        case .flexible(let least, let length): return "minmax(\(CSS.points(Double(least))),\(most(length)))"
+        case .fixed(let length): return CSSWord.points(Double(length))
+        case .flexible(let least, let length): return "minmax(\(CSSWord.points(Double(least))),\(most(length)))"
         case .adaptive(let least, let length):
-            return "repeat(auto-fill,minmax(min(100%,\(CSS.points(Double(max(1, least))))),\(most(length))))"
+            return "repeat(auto-fill,minmax(min(100%,\(CSSWord.points(Double(max(1, least))))),\(most(length))))"
         }
     }
 }

@@ -7,7 +7,8 @@ extension CSSLayout {
     static func arrangeChildren(of node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         switch node.content {
         case .text(let text): arrangeText(text, &style)
-        case .image, .spacer, .divider, .shape: style["display"] = "block"
+        case .image(let image): fit(image, node, &style)
+        case .spacer, .divider, .shape: style["display"] = "block"
         case .root: arrangePage(of: node, box, &style)
         case .stack(let stack): arrange(stack, &style)
         case .padding(let insets): arrange(insets, box, &style)
@@ -20,7 +21,7 @@ extension CSSLayout {
         case .item(let item):
             item == .rows ? column(alignment: .leading, gap: "0", &style) : arrangeWrapped(box, &style)
         case .toolbar, .button, .toggle, .row, .picker, .option, .stepper, .menu, .link, .tab:
-            row(alignment: .center, gap: CSS.usualGap, &style)
+            row(alignment: .center, gap: CSSWord.usualGap, &style)
         case .navigation(let navigation): arrange(navigation, &style)
         case .page, .presentation: arrangePage(of: node, box, &style)
         case .tabs: pile(.center, &style)
@@ -34,14 +35,14 @@ extension CSSLayout {
     static func row(alignment: RenderAlignment.Vertical, gap: String, _ style: inout CSSDeclarations) {
         style["display"] = "flex"
         style["flex-direction"] = "row"
-        style["align-items"] = CSS.position(alignment)
+        style["align-items"] = CSSWord.position(alignment)
         style["column-gap"] = gap
     }
 
     static func column(alignment: RenderAlignment.Horizontal, gap: String, _ style: inout CSSDeclarations) {
         style["display"] = "flex"
         style["flex-direction"] = "column"
-        style["align-items"] = CSS.position(alignment)
+        style["align-items"] = CSSWord.position(alignment)
         style["row-gap"] = gap
     }
 
@@ -51,24 +52,24 @@ extension CSSLayout {
     ) {
         style["display"] = "grid"
         style["grid-template"] = "\(rows) / \(columns)"
-        style["justify-items"] = CSS.position(alignment.horizontal)
-        style["align-items"] = CSS.position(alignment.vertical)
+        style["justify-items"] = CSSWord.position(alignment.horizontal)
+        style["align-items"] = CSSWord.position(alignment.vertical)
         // What has no room lies over the edges in the same way.
-        style["justify-content"] = CSS.position(alignment.horizontal)
-        style["align-content"] = CSS.edge(alignment.vertical)
+        style["justify-content"] = CSSWord.position(alignment.horizontal)
+        style["align-content"] = CSSWord.edge(alignment.vertical)
     }
 
     /// One thing as it is, several in a column.
     static func arrangeWrapped(_ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         if box.count > 1 {
-            column(alignment: .center, gap: CSS.usualGap, &style)
+            column(alignment: .center, gap: CSSWord.usualGap, &style)
         } else {
             pile(.center, &style)
         }
     }
 
     private static func arrange(_ stack: RenderStack, _ style: inout CSSDeclarations) {
-        let gap = CSS.points(stack.spacing, usual: CSS.usualGap)
+        let gap = CSSWord.points(stack.spacing, usual: CSSWord.usualGap)
         switch stack.axis {
         case .horizontal: row(alignment: stack.alignment.vertical, gap: gap, &style)
         case .vertical: column(alignment: stack.alignment.horizontal, gap: gap, &style)
@@ -77,7 +78,7 @@ extension CSSLayout {
     }
 
     private static func arrange(_ run: RenderRun, _ style: inout CSSDeclarations) {
-        let gap = CSS.points(run.spacing, usual: CSS.usualGap)
+        let gap = CSSWord.points(run.spacing, usual: CSSWord.usualGap)
         if run.isVertical {
             column(alignment: run.alignment.horizontal, gap: gap, &style)
         } else {
@@ -101,7 +102,7 @@ extension CSSLayout {
             return child.flexibility?.isPresent ?? false
         }
         if content.count > 1 {
-            column(alignment: .center, gap: CSS.usualGap, &style)
+            column(alignment: .center, gap: CSSWord.usualGap, &style)
             style["justify-content"] = "safe center"
         } else {
             pile(.center, columns: "minmax(0,1fr)", &style)
@@ -114,13 +115,15 @@ extension CSSLayout {
     /// Room around one thing is tracks of a grid: where a line is shared, room of the box itself would come on top of its share.
     private static func arrange(_ insets: RenderInsets, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         guard box.count == 1 else {
-            column(alignment: .center, gap: CSS.usualGap, &style)
+            column(alignment: .center, gap: CSSWord.usualGap, &style)
             return padSaid(
                 RenderInsets(
                     top: insets.top ?? .nan, leading: insets.leading ?? .nan, bottom: insets.bottom ?? .nan,
                     trailing: insets.trailing ?? .nan), &style)
         }
-        func track(_ length: CGFloat?) -> String { CSS.points(length.map { max(0, $0) }, usual: CSS.usualPadding) }
+        func track(_ length: CGFloat?) -> String {
+            CSSWord.points(length.map { max(0, $0) }, usual: CSSWord.usualPadding)
+        }
         pile(
             .center, columns: "\(track(insets.leading)) 1fr \(track(insets.trailing))",
             rows: "\(track(insets.top)) 1fr \(track(insets.bottom))", &style)
@@ -130,7 +133,7 @@ extension CSSLayout {
     private static func padSaid(_ insets: RenderInsets, _ style: inout CSSDeclarations) {
         func side(_ name: String, _ length: CGFloat?) {
             guard let length, length.isNaN || length > 0 else { return }
-            style["padding-" + name] = length.isNaN ? CSS.usualPadding : CSS.points(Double(length))
+            style["padding-" + name] = length.isNaN ? CSSWord.usualPadding : CSSWord.points(Double(length))
         }
         side("top", insets.top)
         side("inline-start", insets.leading)
@@ -143,7 +146,7 @@ extension CSSLayout {
     private static func arrange(_ scroll: RenderScroll, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         let (isWide, isHigh) = (scroll.axes.contains(.horizontal), scroll.axes.contains(.vertical))
         if box.count > 1 {
-            column(alignment: .center, gap: CSS.usualGap, &style)
+            column(alignment: .center, gap: CSSWord.usualGap, &style)
         } else {
             pile(
                 RenderAlignment(horizontal: isWide ? .leading : .center, vertical: isHigh ? .top : .center),
@@ -157,7 +160,7 @@ extension CSSLayout {
     private static func arrangeRows(
         gap: CGFloat?, scrolls: Bool, _ box: FlexibilityBox, _ style: inout CSSDeclarations
     ) {
-        column(alignment: .leading, gap: CSS.points(gap, usual: "0"), &style)
+        column(alignment: .leading, gap: CSSWord.points(gap, usual: "0"), &style)
         style["overflow"] = scrolls ? "hidden auto" : "hidden"
     }
 }

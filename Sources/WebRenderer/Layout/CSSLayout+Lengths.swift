@@ -15,6 +15,9 @@ extension CSSLayout {
             }
         }
         keepDistance(node, box, in: parent, &style)
+        if case .arrangement(.aspectRatio(let ratio, let fills)) = node.content {
+            keepRatio(ratio ?? node.idealRatio, fills: fills, of: node, box, &style)
+        }
     }
 
     // MARK: - Lengths
@@ -32,13 +35,17 @@ extension CSSLayout {
         }
         guard box.flexibility[axis] == .hugging, !box.open.contains(axis) else {
             style["flex"] = "0 0 auto"
-            if let fixed = length.fixed { style[axis.size] = fixed }
+            if let fixed = length.fixed {
+                style[axis.size] = fixed
+                if length.isLimited { style[axis.most] = "100%" }
+            }
             return
         }
         switch axis {
         case .horizontal:
             style["flex"] = "\(share(of: box)) 1 0px"
-            style["max-width"] = "max-content"
+            style["max-width"] = length.fixed ?? "max-content"
+            if let fixed = length.fixed { style["width"] = fixed }
         case .vertical: style["flex"] = length.isLimited ? "0 1 auto" : "0 0 auto"
         }
     }
@@ -65,9 +72,14 @@ extension CSSLayout {
 
     /// The part of a line that one gets in comparison with others: all of it before those of a lower priority get some.
     private static func share(of box: FlexibilityBox) -> String {
-        if box.priority == -.infinity { return "1" }
-        let level = max(-2, min(2, box.priority.rounded(.awayFromZero)))
-        return ["10", "1000", "100000", "10000000", "1000000000"][Int(level) + 2]
+        // Powers of two, so far apart that what a lower one gets beside a higher one is nothing to be seen.
+        switch box.priority {
+        case -.infinity: "1"
+        case ..<0: "8192"
+        case 0: "67108864"
+        case ...1: "549755813888"
+        default: "1125899906842624"
+        }
     }
 
     /// What is said of a length.
@@ -81,23 +93,36 @@ extension CSSLayout {
 
         init(of node: RenderNode, _ box: FlexibilityBox, along axis: LayoutAxis) {
             let isOpen = box.open.contains(axis)
+            if let island = box.island {
+                switch axis {
+                case .horizontal:
+                    fixed = CSSWord.points(Double(isOpen ? island.size.width : island.idealWidth))
+                    least = CSSWord.points(Double(min(island.leastWidth, island.idealWidth)))
+                    isLimited = true
+                case .vertical: fixed = CSSWord.points(Double(island.size.height))
+                }
+                return
+            }
             switch node.content {
             case .arrangement(.frame(let frame)): take(frame.limits(axis), isOpen: isOpen)
             case .arrangement(.fixedSize(let axes)) where axes.contains(axis) && axis == .horizontal:
                 fixed = "max-content"
             case .arrangement(.containerFrame(let axes, _, _)) where axes.contains(axis):
-                fixed = axis == .horizontal ? "100cqw" : "100cqh"
+                fixed =
+                    node.knownContainer.map { size in
+                        CSSWord.points(Double(node.layoutDelegate?.length(in: size[axis], along: axis) ?? size[axis]))
+                    } ?? "100%"
             case .arrangement(.geometry), .arrangement(.position):
                 hasNoSay = !isOpen
                 if isOpen { fixed = "10px" }
             case .image(let image):
                 hasNoSay = image.isResizable && !isOpen
-                if let size = image.size, image.text == nil { fixed = CSS.points(Double(size[axis])) }
+                if let size = image.size, image.text == nil { fixed = CSSWord.points(Double(size[axis])) }
             case .shape:
-                if isOpen { fixed = CSS.points(Double(RenderShape.idealLength)) }
+                if isOpen { fixed = CSSWord.points(Double(RenderShape.idealLength)) }
             case .spacer(let least):
                 let isAlong = box.stackAxis == nil || box.stackAxis == axis
-                let length = least.map { CSS.points($0) } ?? CSS.usualGap
+                let length = least.map { CSSWord.points($0) } ?? CSSWord.usualGap
                 if isAlong { self.least = length }
                 if isOpen, isAlong { fixed = length }
             case .divider:
@@ -110,7 +135,7 @@ extension CSSLayout {
 
         private mutating func take(_ limits: RenderFrame.Limits, isOpen: Bool) {
             func points(_ length: CGFloat?) -> String? {
-                length.flatMap { $0.isFinite ? CSS.points(max(0, Double($0))) : nil }
+                length.flatMap { $0.isFinite ? CSSWord.points(max(0, Double($0))) : nil }
             }
             if limits.isFixed {
                 fixed = points(limits.ideal)
@@ -139,8 +164,8 @@ extension CSSLayout {
         case .arrangement(.position(let position)):
             style["grid-area"] = "1 / 1"
             style["position"] = "relative"
-            style["inset-inline-start"] = "calc(\(CSS.points(Double(position.x))) - 50%)"
-            style["top"] = "calc(\(CSS.points(Double(position.y))) - 50%)"
+            style["inset-inline-start"] = "calc(\(CSSWord.points(Double(position.x))) - 50%)"
+            style["top"] = "calc(\(CSSWord.points(Double(position.y))) - 50%)"
         case .arrangement(.inset(let edge, _, _)) where node.previous != nil:
             if edge == .top || edge == .leading { style["order"] = "-1" }
         case .padding where box.place.line == nil: style["grid-area"] = "2 / 2"
@@ -161,7 +186,7 @@ extension CSSLayout {
         while let here = next, here.flexibility?.isPresent != true { next = here.next }
         guard next != nil else { return }
         let width = column.width.map { max($0.least ?? 0, min($0.ideal, $0.most ?? .infinity)) } ?? 240
-        style["flex"] = "0 1 \(CSS.points(width))"
+        style["flex"] = "0 1 \(CSSWord.points(width))"
         style["min-width"] = "0"
     }
 
@@ -170,7 +195,7 @@ extension CSSLayout {
     ) {
         if case .padding(let insets) = parent.content {
             func side(_ name: String, _ length: CGFloat?) {
-                if let length, length < 0 { style["margin-" + name] = CSS.points(Double(length)) }
+                if let length, length < 0 { style["margin-" + name] = CSSWord.points(Double(length)) }
             }
             side("top", insets.top)
             side("inline-start", insets.leading)
@@ -179,11 +204,23 @@ extension CSSLayout {
         }
         guard case .spacer = node.content, box.place.isUsuallySpaced, let line = box.place.line else { return }
         let neighbours = box.place.neighbours
-        let back = "calc(-1 * \(CSS.usualGap))"
+        let back = "calc(-1 * \(CSSWord.usualGap))"
         if neighbours.contains(.before) { style[line == .horizontal ? "margin-inline-start" : "margin-top"] = back }
         if neighbours.contains(.behind), !neighbours.contains(.spacerBehind) {
             style[line == .horizontal ? "margin-inline-end" : "margin-bottom"] = back
         }
+    }
+}
+
+extension RenderNode {
+    /// The size of the nearest container around it of which the page has said one.
+    fileprivate var knownContainer: CGSize? {
+        var container = container
+        while let here = container {
+            if let frame = here.flexibility?.screenFrame { return frame.size }
+            container = here.container
+        }
+        return nil
     }
 }
 

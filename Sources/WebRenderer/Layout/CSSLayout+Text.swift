@@ -15,13 +15,13 @@ extension CSSLayout {
         }
         // As many lines as there is room for, and one at least.
         style["max-height"] = "max(1lh,round(down,100%,1lh))"
-        style["overflow"] = "hidden"
-        if let least = lines.least { style["min-height"] = "calc(\(max(0, least)) * 1lh)" }
+        style["overflow"] = "clip"
+        style["min-height"] = "calc(\(max(1, lines.least ?? 1)) * 1lh)"
         switch lines.alignment {
         case .leading: break
         case .center: style["text-align"] = "center"
         case .trailing: style["text-align"] = "end"
         }
-        if lines.spacing != 0 { style["line-height"] = "calc(1lh + \(CSS.points(Double(lines.spacing))))" }
+        if lines.spacing != 0 { style["line-height"] = "calc(1lh + \(CSSWord.points(Double(lines.spacing))))" }
     }
 }

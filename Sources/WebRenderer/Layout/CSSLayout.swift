@@ -15,21 +15,26 @@ package import RenderTree
 package enum CSSLayout {
     /// Everything that an element is arranged by: how it lies in its parent, and how its children lie in it.
     package static func style(of node: RenderNode) -> [CSSDeclaration] {
-        guard let box = node.flexibility else { return [] }
+        guard let box = node.flexibility else { return styleInIsland(of: node) }
         guard box.isPresent else {
             // What is not drawn here may be shown elsewhere, by other rules.
             if case .part = node.content { return [] }
             return [CSSDeclaration("display", "none")]
         }
         var style = CSSDeclarations()
-        if node.content.isArrangedByItself { arrangeChildren(of: node, box, &style) }
+        if box.island != nil {
+            style["display"] = "block"
+            style["position"] = "relative"
+        } else if node.content.isArrangedByItself {
+            arrangeChildren(of: node, box, &style)
+        }
         lie(node, box, &style)
         return style.all
     }
 
     /// How children lie in the element that holds them, where there is something else in their parent's: bars, headers.
     package static func container(of node: RenderNode) -> [CSSDeclaration] {
-        guard let box = node.flexibility, !node.content.isArrangedByItself else { return [] }
+        guard let box = node.flexibility, box.island == nil, !node.content.isArrangedByItself else { return [] }
         var style = CSSDeclarations()
         arrangeChildren(of: node, box, &style)
         return style.all

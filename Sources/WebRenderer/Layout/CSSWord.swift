@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 
 /// Lengths and words as style sheets write them.
-enum CSS {
+enum CSSWord {
     /// A length in points, which are pixels there. What is no length is none.
     static func points(_ length: Double) -> String {
         guard length.isFinite else { return "0" }

@@ -1,0 +1,20 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+extension CSSLayout {
+    /// What the library has laid out lies where it says, in the element of its parent.
+    static func styleInIsland(of node: RenderNode) -> [CSSDeclaration] {
+        guard let box = node.box as? LayoutNode else { return [] }
+        guard box.isPresent, !box.isLeftOut else { return [CSSDeclaration("display", "none")] }
+        var style = CSSDeclarations()
+        if case .text(let text) = node.content { arrangeText(text, &style) } else { style["display"] = "block" }
+        style["position"] = "absolute"
+        style["left"] = CSSWord.points(Double(box.frame.minX))
+        style["top"] = CSSWord.points(Double(box.frame.minY))
+        // A hair more, so that no text breaks where it has just its length.
+        style["width"] = CSSWord.points(Double(box.frame.width) + 0.1)
+        style["height"] = CSSWord.points(Double(box.frame.height))
+        return style.all
+    }
+}

@@ -1,0 +1,288 @@
+import Foundation
+import RenderTree
+
+/// Small trees, one for each line of the table in the documentation that says what is exact in a browser.
+@MainActor
+struct Combination {
+    /// The words of the table.
+    let name: String
+    let fill: (Builder) -> Void
+
+    var tree: RenderTree {
+        let tree = RenderTree()
+        fill(Builder(tree: tree, parent: tree.root))
+        return tree
+    }
+
+    static let all: [Combination] = [
+        Combination(name: "Rows and columns, their alignment and spacing") { root in
+            root.column(.leading, spacing: 4) { column in
+                column.row(.bottom) {
+                    $0.text("water")
+                    $0.column { $0.text("list").text("of levels") }
+                }
+                column.text("a").row(.top, spacing: 0) { $0.text("noon").text("today") }
+            }
+        },
+        Combination(name: "Piles, overlays and backgrounds") { root in
+            root.pile(.init(horizontal: .trailing, vertical: .top)) { pile in
+                pile.text("water levels").frame(width: 40, height: 40) { $0.color() }
+                pile.layers(.init(horizontal: .leading, vertical: .bottom)) {
+                    $0.padding(20) { $0.text("noon") }
+                } over: {
+                    $0.frame(width: 12, height: 12) { $0.color() }
+                }
+            }
+        },
+        Combination(name: "`Spacer`, also of a least length") { root in
+            root.column { column in
+                column.row { $0.text("a").spacer().text("b").spacer(40).text("c") }
+                column.spacer().text("end")
+            }
+        },
+        Combination(name: "`Divider`") { root in
+            root.column { column in
+                column.text("a").divider().row { $0.text("b").divider().text("c") }
+            }
+        },
+        Combination(name: "`padding`") { root in
+            root.row { row in
+                row.padding(nil) { $0.text("a") }
+                row.padding(12) { $0.color() }
+                row.padding(-4) { $0.text("b") }
+            }
+        },
+        Combination(name: "`frame` of fixed lengths, its alignment, and content that is larger") { root in
+            root.column { column in
+                column.frame(width: 200, height: 60, .init(horizontal: .trailing, vertical: .bottom)) { $0.text("a") }
+                column.frame(width: 20, height: 10) { $0.frame(width: 60, height: 40) { $0.color() } }
+            }
+        },
+        Combination(name: "`frame(maxWidth: .infinity)` and the same for heights") { root in
+            root.row { row in
+                row.filling(.horizontal, .init(horizontal: .leading)) { $0.text("a") }
+                row.filling(.both) { $0.text("levels") }
+                row.filling(.vertical, .init(vertical: .bottom)) { $0.text("b") }
+            }
+        },
+        Combination(name: "`frame` between a least and a most width") { root in
+            root.column { column in
+                column.limited(least: 120, most: nil) { $0.text("a") }
+                column.limited(least: nil, most: 300) { $0.text("b") }
+                column.row { row in
+                    row.limited(least: nil, most: 80) { $0.color() }
+                    row.color()
+                }
+            }
+        },
+        Combination(name: "Several that take all they can get share a row or a column") { root in
+            root.column { column in
+                column.color().row { $0.color().padding(10) { $0.color() }.color().text("water") }
+                column.color()
+            }
+        },
+        Combination(name: "`layoutPriority` in a row") { root in
+            root.row { row in
+                row.priority(1) { $0.color() }
+                row.text("water").frame(width: 30, height: 30) { $0.color() }
+            }
+        },
+        Combination(name: "First and last baselines of texts") { root in
+            root.column { column in
+                column.row(.firstTextBaseline) { $0.text("a").padding(10) { $0.text("b") } }
+                column.row(.lastTextBaseline) { $0.padding(12) { $0.text("b") }.text("a\nb") }
+            }
+        },
+        Combination(name: "`fixedSize`") { root in
+            root.frame(width: 40, height: 20) { $0.fixed(.both) { $0.row { $0.text("water levels").color() } } }
+        },
+        Combination(name: "`offset` and `position`") { root in
+            root.pile { pile in
+                pile.arranged(.offset(CGSize(width: 20, height: -8))) { $0.text("a") }
+                pile.arranged(.position(CGPoint(x: 100, y: 80))) { $0.frame(width: 30, height: 20) { $0.color() } }
+            }
+        },
+        Combination(name: "`aspectRatio` where the width is the limit, or a frame of both lengths") { root in
+            root.column { column in
+                column.frame(width: 240, height: nil) { $0.column { $0.ratio(2) { $0.color() }.text("a") } }
+                column.frame(width: 300, height: 100) { $0.ratio(1) { $0.color() } }
+            }
+        },
+        Combination(name: "`Grid` of texts, cells over several columns") { root in
+            root.grid { grid in
+                grid.gridRow { $0.text("a").text("water").text("b") }
+                grid.gridRow { $0.text("levels").text("c").text("d") }
+                grid.divider()
+            }
+        },
+        Combination(name: "`LazyVGrid` and `LazyHGrid` of fixed, flexible and adaptive tracks") { root in
+            root.column { column in
+                column.lazyGrid([.init(.fixed(60)), .init(.flexible(least: 10, most: .infinity)), .init(.fixed(40))])
+                column.lazyGrid([.init(.adaptive(least: 80, most: .infinity))])
+            }
+        },
+        Combination(name: "`ScrollView`, and ideal lengths of what takes all it can get in it") { root in
+            root.column { column in
+                column.scroll(.vertical) { $0.column { $0.text("a").color().row { $0.text("b").color() } } }
+                column.text("end")
+            }
+        },
+        Combination(name: "`safeAreaInset`") { root in
+            root.arranged(.inset(.bottom, spacing: 0, .center)) { $0.color().padding(8) { $0.text("bar") } }
+        },
+        Combination(name: "Right to left") { root in
+            root.arranged(.direction(isRightToLeft: true)) {
+                $0.column(.leading) { column in
+                    column.row { $0.text("a").spacer().padding(10) { $0.text("b") } }
+                    column.frame(width: 100, height: nil, .init(horizontal: .trailing)) { $0.text("c") }
+                }
+            }
+        },
+        Combination(name: "Text of several lines: its box is as wide as its room, not as its longest line") { root in
+            root.frame(width: 100, height: nil) { $0.text("water levels today") }
+        },
+        Combination(name: "A row that is too narrow for its texts: what they leave by breaking goes to nobody") {
+            root in
+            root.frame(width: 200, height: nil) { $0.row { $0.text("water levels").color().text("list of levels") } }
+        },
+        Combination(name: "A column that is too low: its texts are not shortened") { root in
+            root.frame(width: 100, height: 40) { $0.column { $0.text("a b c d e f g h i j k l m n o p").text("b") } }
+        },
+        Combination(name: "Baselines of a pile: the first thing in it counts, not the highest") { root in
+            root.row(.firstTextBaseline) { row in
+                row.text("a")
+                row.pile(.init(vertical: .bottom)) { $0.text("b").padding(12) { $0.text("c") } }
+            }
+        },
+        Combination(name: "`aspectRatio` where the height that is left is the limit") { root in
+            root.column { $0.text("a").ratio(0.5) { $0.color() } }
+        },
+        Combination(name: "`aspectRatio` in a frame that says its height alone: the frame is as wide as its room") {
+            root in
+            root.column { $0.frame(width: nil, height: 50) { $0.ratio(3) { $0.color() } } }
+        },
+        Combination(name: "`Circle` in room that is no square: its box is the room, it is drawn in the middle") {
+            root in
+            root.frame(width: 200, height: 100) { $0.circle() }
+        },
+    ]
+}
+
+/// Adds nodes to a parent.
+@MainActor
+struct Builder {
+    let tree: RenderTree
+    let parent: RenderNode
+
+    @discardableResult
+    func add(_ content: RenderContent, _ inside: (Builder) -> Void = { _ in }) -> Builder {
+        let node = tree.makeNode(content)
+        tree.insert(node, into: parent, before: nil)
+        inside(Builder(tree: tree, parent: node))
+        return self
+    }
+
+    @discardableResult
+    func text(_ string: String) -> Builder { add(.text(RenderText(string))) }
+
+    @discardableResult
+    func color() -> Builder { add(.shape(RenderShape([RenderShapeLayer(.rectangle, paint: .color(.role(.accent)))]))) }
+
+    @discardableResult
+    func circle() -> Builder { add(.shape(RenderShape([RenderShapeLayer(.circle, paint: .color(.role(.accent)))]))) }
+
+    @discardableResult
+    func spacer(_ least: Double? = nil) -> Builder { add(.spacer(minLength: least)) }
+
+    @discardableResult
+    func divider() -> Builder { add(.divider) }
+
+    @discardableResult
+    func row(
+        _ alignment: RenderAlignment.Vertical = .center, spacing: CGFloat? = nil, _ inside: (Builder) -> Void
+    ) -> Builder {
+        add(.stack(RenderStack(.horizontal, vertical: alignment, spacing: spacing)), inside)
+    }
+
+    @discardableResult
+    func column(
+        _ alignment: RenderAlignment.Horizontal = .center, spacing: CGFloat? = nil, _ inside: (Builder) -> Void
+    ) -> Builder {
+        add(.stack(RenderStack(.vertical, horizontal: alignment, spacing: spacing)), inside)
+    }
+
+    @discardableResult
+    func pile(_ alignment: RenderAlignment = .center, _ inside: (Builder) -> Void) -> Builder {
+        add(.stack(RenderStack(.depth, horizontal: alignment.horizontal, vertical: alignment.vertical)), inside)
+    }
+
+    @discardableResult
+    func padding(_ length: CGFloat?, _ inside: (Builder) -> Void) -> Builder {
+        add(.padding(RenderInsets(top: length, leading: length, bottom: length, trailing: length)), inside)
+    }
+
+    @discardableResult
+    func arranged(_ arrangement: RenderArrangement, _ inside: (Builder) -> Void) -> Builder {
+        add(.arrangement(arrangement), inside)
+    }
+
+    @discardableResult
+    func frame(
+        width: CGFloat?, height: CGFloat?, _ alignment: RenderAlignment = .center, _ inside: (Builder) -> Void
+    ) -> Builder {
+        arranged(
+            .frame(RenderFrame(width: .init(fixed: width), height: .init(fixed: height), alignment: alignment)), inside)
+    }
+
+    @discardableResult
+    func filling(_ axes: RenderAxes, _ alignment: RenderAlignment = .center, _ inside: (Builder) -> Void) -> Builder {
+        arranged(
+            .frame(
+                RenderFrame(
+                    width: .init(most: axes.contains(.horizontal) ? .infinity : nil),
+                    height: .init(most: axes.contains(.vertical) ? .infinity : nil), alignment: alignment)), inside)
+    }
+
+    @discardableResult
+    func limited(least: CGFloat?, most: CGFloat?, _ inside: (Builder) -> Void) -> Builder {
+        arranged(.frame(RenderFrame(width: .init(least: least, most: most))), inside)
+    }
+
+    @discardableResult
+    func priority(_ priority: Double, _ inside: (Builder) -> Void) -> Builder {
+        arranged(.priority(priority), inside)
+    }
+
+    @discardableResult
+    func fixed(_ axes: RenderAxes, _ inside: (Builder) -> Void) -> Builder { arranged(.fixedSize(axes), inside) }
+
+    @discardableResult
+    func ratio(_ ratio: CGFloat, _ inside: (Builder) -> Void) -> Builder {
+        arranged(.aspectRatio(ratio, fills: false), inside)
+    }
+
+    @discardableResult
+    func scroll(_ axes: RenderAxes, _ inside: (Builder) -> Void) -> Builder { add(.scroll(RenderScroll(axes)), inside) }
+
+    @discardableResult
+    func grid(_ inside: (Builder) -> Void) -> Builder { arranged(.grid(RenderGrid()), inside) }
+
+    @discardableResult
+    func gridRow(_ inside: (Builder) -> Void) -> Builder { arranged(.gridRow(nil), inside) }
+
+    @discardableResult
+    func lazyGrid(_ tracks: [RenderLazyGrid.Track]) -> Builder {
+        arranged(.lazyGrid(RenderLazyGrid(isVertical: true, tracks: tracks))) { grid in
+            for word in ["a", "water", "b", "levels", "c"] { grid.text(word) }
+        }
+    }
+
+    /// The first is the content, and the other lies above it.
+    @discardableResult
+    func layers(_ alignment: RenderAlignment, _ content: (Builder) -> Void, over: (Builder) -> Void) -> Builder {
+        arranged(.layers(RenderLayers(isAbove: true, alignment: alignment))) { layers in
+            layers.add(.layer, content)
+            layers.add(.layer, over)
+        }
+    }
+}
