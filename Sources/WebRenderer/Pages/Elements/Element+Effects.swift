@@ -1,0 +1,164 @@
+internal import Foundation
+internal import RenderTree
+
+extension ElementMaker {
+    func effect(_ effect: RenderEffect, of node: RenderNode) -> Markup {
+        var markup = group("")
+        switch effect {
+        case .paint(let layer, let isAbove):
+            if !isAbove, let box = layer.box, layer.outline != .circle {
+                markup.style = box
+            } else {
+                markup.add(class: isAbove ? "fx above" : "fx")
+                let drawing = drawing(of: layer, id: ElementID(node).name + "_g", room: node.statedSize)
+                markup.inside.insert(.element(drawing), at: 0)
+            }
+        case .border(let paint, let width):
+            if let color = paint.color {
+                markup.declare("outline", "\(CSS.pixels(width)) solid \(color.css)")
+                markup.declare("outline-offset", CSS.pixels(-width))
+            } else {
+                markup.add(class: "fx above")
+                var line = Markup("i", "ov")
+                line.declare("border", "\(CSS.pixels(width)) solid transparent")
+                line.declare("border-image", "\(paint.css) 1")
+                markup.inside.insert(.element(line), at: 0)
+            }
+        case .clip(let outline, let evenOdd): markup.style = outline.clip(evenOdd: evenOdd, room: node.statedSize)
+        case .opacity(let opacity):
+            markup.declare("opacity", CSS.number(opacity))
+            if effect.hidesContent {
+                markup.set("aria-hidden", "true")
+                markup.set("inert")
+            }
+        case .color(let change): color(change, of: node, markup: &markup)
+        default: markup.style = effect.css
+        }
+        return markup
+    }
+
+    /// Changes that a stylesheet knows by name are said so; others are a filter of their own.
+    private func color(_ change: RenderColorEffect, of node: RenderNode, markup: inout Markup) {
+        if let name = change.filter { return markup.declare("filter", name) }
+        guard let matrix = change.matrix else { return }
+        let id = ElementID(node).name + "_q"
+        markup.declare("filter", "url(#\(id))")
+        var filter = Markup("filter")
+        filter.set("id", id)
+        filter.set("color-interpolation-filters", "sRGB")
+        var step = Markup("feColorMatrix")
+        step.set("values", matrix.map { CSS.number(Double($0)) }.joined(separator: " "))
+        filter.add(step)
+        var svg = Markup("svg", "vh")
+        svg.set("aria-hidden", "true")
+        svg.add(filter)
+        markup.inside.insert(.element(svg), at: 0)
+    }
+}
+
+extension RenderEffect {
+    /// Declarations for what changes how content is drawn, and has nothing of its own.
+    fileprivate var css: String {
+        switch self {
+        case .shadow(let color, let radius, let offset):
+            let lengths = [offset.width, offset.height, radius].map(CSS.pixels).joined(separator: " ")
+            return "filter:drop-shadow(\(lengths) \(color.css));"
+        case .blur(let radius): return "filter:blur(\(CSS.pixels(radius)));"
+        case .blend(let mode): return "mix-blend-mode:\(mode.css);"
+        case .scale(let x, let y, let anchor):
+            return Self.transform("scale(\(CSS.number(Double(x))),\(CSS.number(Double(y))))", anchor)
+        case .rotation(let angle, let anchor): return Self.transform("rotate(\(CSS.radians(angle)))", anchor)
+        case .rotation3D(let turn):
+            let axis = [turn.x, turn.y, turn.z].map { CSS.number(Double($0)) }.joined(separator: ",")
+            let depth = turn.perspective > 0 ? "perspective(\(CSS.pixels(500 / turn.perspective))) " : ""
+            return Self.transform("\(depth)rotate3d(\(axis),\(CSS.radians(turn.angle)))", turn.anchor)
+        case .transform(let matrix):
+            let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+            let text = numbers.map { CSS.number(Double($0)) }.joined(separator: ",")
+            return Self.transform("matrix(\(text))", .zero)
+        case .depth(let depth): return "position:relative;z-index:\(Int(min(max(depth, -1e6), 1e6).rounded()));"
+        case .group: return "isolation:isolate;"
+        case .paint, .border, .clip, .opacity, .color: return ""
+        }
+    }
+
+    private static func transform(_ change: String, _ anchor: CGPoint) -> String {
+        "transform:\(change);" + (anchor == CGPoint(x: 0.5, y: 0.5) ? "" : "transform-origin:\(anchor.css);")
+    }
+}
+
+extension RenderOutline {
+    fileprivate func clip(evenOdd: Bool, room: CGSize?) -> String {
+        switch self {
+        case .circle: return "clip-path:circle(closest-side);"
+        case .inset(let inner, let amount):
+            guard case .source = inner else {
+                let corners = inner.corners.flatMap { $0.hasPrefix("border-radius:") ? $0.dropFirst(14).dropLast() : nil }
+                return "clip-path:inset(\(CSS.pixels(amount))\(corners.map { " round \($0)" } ?? ""));"
+            }
+            return inner.clip(evenOdd: evenOdd, room: room)
+        case .source:
+            let rule = evenOdd ? "evenodd," : ""
+            if let room { return "clip-path:path(\(rule)\"\(path(in: CGRect(origin: .zero, size: room)).svg)\");" }
+            // Corners in percent follow whatever size it has.
+            let lines = path(in: CGRect(x: 0, y: 0, width: 100, height: 100)).flattened(tolerance: 0.2)
+            let points = lines.flatMap { $0.points + ($0.points.first.map { [$0] } ?? []) }
+            let text = points.map { "\(CSS.number(Double($0.x)))% \(CSS.number(Double($0.y)))%" }
+            return "clip-path:polygon(\(rule)\(text.joined(separator: ",")));"
+        default: return "overflow:clip;" + (corners ?? "")
+        }
+    }
+}
+
+extension RenderColorEffect {
+    fileprivate var filter: String? {
+        switch self {
+        case .contrast(let amount): "contrast(\(CSS.number(max(0, amount))))"
+        case .saturation(let amount): "saturate(\(CSS.number(max(0, amount))))"
+        case .grayscale(let amount): "grayscale(\(CSS.number(min(max(0, amount), 1))))"
+        case .hueRotation(let angle): "hue-rotate(\(CSS.radians(angle)))"
+        case .inversion: "invert(1)"
+        case .brightness, .multiplication, .luminanceToAlpha: nil
+        }
+    }
+
+    /// Four rows of five: what each part is made of.
+    fileprivate var matrix: [Float]? {
+        switch self {
+        case .brightness(let amount):
+            let more = Float(amount)
+            return [1, 0, 0, 0, more, 0, 1, 0, 0, more, 0, 0, 1, 0, more, 0, 0, 0, 1, 0]
+        case .multiplication(let color):
+            let color = color.rgba(in: .light)
+            return [color.red, 0, 0, 0, 0, 0, color.green, 0, 0, 0, 0, 0, color.blue, 0, 0, 0, 0, 0, color.alpha, 0]
+        case .luminanceToAlpha:
+            return [Float](repeating: 0, count: 15) + [-0.2126, -0.7152, -0.0722, 0, 1]
+        default: return nil
+        }
+    }
+}
+
+extension RenderBlendMode {
+    fileprivate var css: String {
+        switch self {
+        case .normal, .sourceAtop, .destinationOver, .destinationOut: "normal"
+        case .multiply: "multiply"
+        case .screen: "screen"
+        case .overlay: "overlay"
+        case .darken: "darken"
+        case .lighten: "lighten"
+        case .colorDodge: "color-dodge"
+        case .colorBurn: "color-burn"
+        case .softLight: "soft-light"
+        case .hardLight: "hard-light"
+        case .difference: "difference"
+        case .exclusion: "exclusion"
+        case .hue: "hue"
+        case .saturation: "saturation"
+        case .color: "color"
+        case .luminosity: "luminosity"
+        case .plusDarker: "darken"
+        case .plusLighter: "plus-lighter"
+        }
+    }
+}

@@ -1,0 +1,140 @@
+internal import RenderTree
+
+extension ElementMaker {
+    /// A field. What it is called is what is said of it, and what stands in it while it has no text.
+    func textField(_ field: RenderTextField, of node: RenderNode) -> Markup {
+        let isLong = field.isEditor || field.growsVertically
+        var markup = Markup(isLong ? "textarea" : "input", "tf")
+        markup.add(class: field.style.name)
+        markup.add(class: "ed", isSet: field.isEditor)
+        let name = node.spokenName
+        if !isLong {
+            if field.isSecure { markup.set("type", "password") }
+            markup.set("value", field.text)
+        }
+        markup.set("data-f")
+        markup.set("data-editor", if: field.isEditor)
+        markup.set("aria-label", ifAny: name ?? field.prompt)
+        markup.set("placeholder", ifAny: field.prompt ?? (field.hidesLabel ? nil : name))
+        markup.set("disabled", if: !field.isEnabled)
+        if isLong { markup.set("rows", field.isEditor ? "4" : "1") }
+        markup.set("autocomplete", field.isSecure ? "current-password" : "off")
+        setHints(field.hints, of: &markup)
+        if isLong { markup.inside = [.text(field.text)] }
+        return markup
+    }
+
+    private func setHints(_ hints: RenderTextHints, of markup: inout Markup) {
+        switch hints.capitalization {
+        case .never: markup.set("autocapitalize", "none")
+        case .words: markup.set("autocapitalize", "words")
+        case .sentences: markup.set("autocapitalize", "sentences")
+        case .characters: markup.set("autocapitalize", "characters")
+        case nil: break
+        }
+        if hints.correctionIsDisabled == true {
+            markup.set("autocorrect", "off")
+            markup.set("spellcheck", "false")
+        }
+        let keys: Set<String> = ["done", "go", "next", "previous", "search", "send"]
+        if let key = hints.submitKey, keys.contains(key) { markup.set("enterkeyhint", key) }
+    }
+
+    func picker(_ picker: RenderPicker) -> Markup {
+        var markup = group("pk")
+        switch picker.style {
+        case .menu: markup.add(class: "mu")
+        case .segmented: markup.add(class: "sg")
+        case .inline: markup.add(class: "il")
+        }
+        markup.add(class: picker.size.name)
+        markup.add(class: "nl", isSet: picker.hidesLabel)
+        return markup
+    }
+
+    func option(_ option: RenderOption, of node: RenderNode) -> Markup {
+        guard !option.isGroup else { return group("ops") }
+        var markup = group("op", node.isInControl ? "span" : "button")
+        markup.set("role", node.isInMenu ? "menuitemradio" : "radio")
+        markup.set("aria-checked", option.isSelected ? "true" : "false")
+        markup.set("data-e", "p")
+        if markup.tag == "span" {
+            if !option.isEnabled { markup.set("aria-disabled", "true") }
+        } else {
+            markup.set("disabled", if: !option.isEnabled)
+        }
+        return markup
+    }
+
+    /// What there is to choose from: a list of the browser's, or the options themselves.
+    func options(of picker: RenderPicker, _ node: RenderNode) -> Markup {
+        let label = node.parent?.names(of: .label, .spokenLabel)
+        guard node.speaksForChildren else {
+            var markup = group("os")
+            markup.set("role", node.isInMenu ? "group" : "radiogroup")
+            setName(of: &markup, label, around: node)
+            return markup
+        }
+        var markup = Markup("select", "se")
+        setName(of: &markup, label, around: node)
+        markup.set("disabled", if: !picker.isEnabled)
+        markup.inside = choices(of: node)
+        let options = node.options
+        if !options.contains(where: \.isChosen) {
+            // The browser would choose the first. It stands at the end, so that the others count from 0.
+            var none = Markup("option")
+            none.set("hidden")
+            none.set("selected")
+            none.set("value")
+            markup.add(none)
+        }
+        return markup
+    }
+
+    private func setName(of markup: inout Markup, _ label: String?, around node: RenderNode) {
+        if let label {
+            markup.set("aria-labelledby", label)
+        } else if let name = node.parent?.words?.name {
+            markup.set("aria-label", name)
+        }
+    }
+
+    private func choices(of node: RenderNode) -> [Markup.Piece] {
+        node.children.flatMap { child -> [Markup.Piece] in
+            switch child.content {
+            case .option(let option) where !option.isGroup:
+                var markup = Markup("option")
+                markup.set("selected", if: option.isSelected)
+                markup.set("disabled", if: !option.isEnabled)
+                markup.inside = [.text(child.spokenName ?? "")]
+                return [.element(markup)]
+            case .section:
+                let name = child.part(.header)?.spokenName
+                let choices = choices(of: child)
+                guard let name, !choices.isEmpty else { return choices }
+                var markup = Markup("optgroup")
+                markup.set("label", name)
+                markup.inside = choices
+                return [.element(markup)]
+            default: return choices(of: child)
+            }
+        }
+    }
+}
+
+extension RenderNode {
+    fileprivate var isChosen: Bool {
+        if case .option(let option) = content { option.isSelected } else { false }
+    }
+}
+
+extension RenderTextField.Style {
+    fileprivate var name: String {
+        switch self {
+        case .automatic: ""
+        case .plain: "pl"
+        case .roundedBorder: "rb"
+        case .squareBorder: "sb"
+        }
+    }
+}

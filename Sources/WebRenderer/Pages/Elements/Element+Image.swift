@@ -1,0 +1,82 @@
+internal import Foundation
+internal import RenderTree
+
+extension ElementMaker {
+    func image(_ image: RenderImage) -> Markup {
+        guard let picture = image.picture, let address = address(picture) else { return symbol(image) }
+        return image.isTemplate ? template(image, address) : self.picture(image, address)
+    }
+
+    private func picture(_ image: RenderImage, _ address: String) -> Markup {
+        var markup = Markup("img", image.isResizable ? "pic fill" : "pic")
+        markup.set("src", address)
+        markup.set("alt", image.spokenLabel)
+        markup.setSize(of: image)
+        if image.interpolation == RenderImage.Interpolation.none { markup.declare("image-rendering", "pixelated") }
+        return markup
+    }
+
+    /// A picture whose opacity alone counts.
+    private func template(_ image: RenderImage, _ address: String) -> Markup {
+        var markup = Markup("span", image.isResizable ? "pic fill" : "pic")
+        markup.setMeaning(of: image)
+        let mask = "\(CSS.url(address)) center/\(image.isResizable ? "100% 100%" : "contain") no-repeat"
+        markup.declare("-webkit-mask", mask)
+        markup.declare("mask", mask)
+        markup.declare("background", image.paint?.css ?? "currentColor")
+        if !image.isResizable, let size = image.size {
+            markup.declare("display", "inline-block")
+            markup.declare("width", CSS.pixels(size.width))
+            markup.declare("height", CSS.pixels(size.height))
+        }
+        return markup
+    }
+
+    /// A symbol, or what stands for a picture that cannot be had.
+    private func symbol(_ image: RenderImage) -> Markup {
+        var markup = Markup("span", "sym")
+        markup.setMeaning(of: image)
+        switch image.scale {
+        case .small: markup.declare("font-size", ".8em")
+        case .medium: break
+        case .large: markup.declare("font-size", "1.3em")
+        }
+        if let paint = image.paint {
+            if let color = paint.color {
+                markup.declare("color", color.css)
+            } else {
+                markup.declare("background", paint.css)
+                markup.declare("-webkit-background-clip", "text")
+                markup.declare("background-clip", "text")
+                markup.declare("color", "transparent")
+            }
+        }
+        if image.source == .symbol, let drawing = SymbolDrawing.named(image.name) {
+            markup.inside = [.element(drawing.markup)]
+            if image.isResizable { markup.add(class: "fill") }
+        } else {
+            // The second character asks for a sign of text rather than a colored picture.
+            let text = image.source == .symbol ? image.text.map { $0 + "\u{FE0E}" } : image.text
+            markup.inside = [.text(text ?? image.placeholder)]
+        }
+        return markup
+    }
+}
+
+extension Markup {
+    fileprivate mutating func setMeaning(of image: RenderImage) {
+        let label = image.spokenLabel
+        if label.isEmpty {
+            set("aria-hidden", "true")
+        } else {
+            set("role", "img")
+            set("aria-label", label)
+        }
+    }
+
+    fileprivate mutating func setSize(of image: RenderImage) {
+        guard !image.isResizable, let size = image.size else { return }
+        set("width", CSS.number(Double(size.width)))
+        set("height", CSS.number(Double(size.height)))
+    }
+}

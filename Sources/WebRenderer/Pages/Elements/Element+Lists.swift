@@ -1,0 +1,117 @@
+internal import RenderTree
+
+extension ElementMaker {
+    func list(_ list: RenderList) -> Markup {
+        var markup = Markup("div", "list")
+        markup.add(class: list.style.rawValue)
+        markup.add(class: "edit", isSet: list.isEditing)
+        markup.add(class: "clear", isSet: list.hidesBackground)
+        markup.add(class: "nobar", isSet: !list.showsIndicators)
+        markup.set("tabindex", "0")
+        if list.isRefreshing { markup.set("aria-busy", "true") }
+        if let spacing = list.rowSpacing { markup.declare("--row-gap", CSS.pixels(spacing)) }
+        if let spacing = list.sectionSpacing { markup.declare("--sec-gap", CSS.pixels(spacing)) }
+        if list.isRefreshable {
+            var refresh = Markup("button", part: "f", "refresh")
+            refresh.set("data-e", "R")
+            refresh.set("aria-label", "Refresh")
+            refresh.set("disabled", if: list.isRefreshing)
+            if let drawing = SymbolDrawing.named("arrow.clockwise") { refresh.add(drawing.markup) }
+            markup.add(refresh)
+        }
+        markup.add(rows(isList: true))
+        return markup
+    }
+
+    func form(_ form: RenderForm) -> Markup {
+        var markup = Markup("div", form.style == .columns ? "form columns" : "form")
+        markup.set("tabindex", "0")
+        markup.add(rows(isList: false))
+        return markup
+    }
+
+    private func rows(isList: Bool, _ slot: Slot = .all) -> Markup {
+        var rows = Markup("div", part: "r", "rows")
+        if isList { rows.set("role", "list") }
+        rows.add(children: slot)
+        return rows
+    }
+
+    func section(_ section: RenderSection, of node: RenderNode) -> Markup {
+        let isInList = node.isInList
+        var markup = Markup("div", "sec")
+        markup.add(class: "big", isSet: section.isProminent)
+        if isInList {
+            markup.set("role", "listitem")
+        } else {
+            markup.set("role", "group")
+        }
+        markup.set("aria-labelledby", ifAny: node.names(of: .header))
+        if let isExpanded = section.isExpanded {
+            var turn = Markup("button", part: "x", "exp")
+            turn.set("data-e", "o")
+            turn.set("aria-expanded", isExpanded ? "true" : "false")
+            turn.set("aria-label", "Show")
+            markup.add(turn)
+        }
+        markup.add(children: .header)
+        markup.add(rows(isList: isInList, .rows))
+        markup.add(children: .footer)
+        return markup
+    }
+
+    func run(_ run: RenderRun, of node: RenderNode) -> Markup {
+        var markup = group("run")
+        let present = node.children.reduce(0) { count, _ in count + 1 }
+        if run.start > 0 || present < run.count { markup.set("data-w", "\(run.start),\(run.count)") }
+        return markup
+    }
+
+    func row(_ row: RenderRow) -> Markup {
+        var markup = Markup("div", "row")
+        markup.set("role", "listitem")
+        if row.isSelectable {
+            markup.set("data-e", "c")
+            markup.set("tabindex", "0")
+            if row.isSelected { markup.set("aria-current", "true") }
+        }
+        markup.set("data-del", if: row.canDelete)
+        markup.add(class: "nosep", isSet: row.separatorBelow == false)
+        markup.add(class: "nosepa", isSet: row.separatorAbove == false)
+        if let background = row.background { markup.declare("background", background.css) }
+        if let insets = row.insets { markup.style += insets.css }
+        if let color = row.separatorPaint?.color { markup.declare("--separator", color.css) }
+        if row.canDelete || row.canMove || row.hasActions {
+            var acts = Markup("span", "acts")
+            if row.canMove {
+                acts.add(act("M:-1", "Move up", "chevron.up", "mv"))
+                acts.add(act("M:1", "Move down", "chevron.down", "mv"))
+            }
+            if row.hasActions { acts.add(act("C", "Actions", "ellipsis", "")) }
+            if row.canDelete { acts.add(act("D", "Delete", "trash", "del")) }
+            markup.add(acts)
+        }
+        markup.add(children: .all)
+        return markup
+    }
+
+    private func act(_ event: String, _ name: String, _ symbol: String, _ classes: String) -> Markup {
+        var markup = Markup("button", classes)
+        markup.set("data-e", event)
+        markup.set("aria-label", name)
+        if let drawing = SymbolDrawing.named(symbol) { markup.add(drawing.markup) }
+        return markup
+    }
+}
+
+extension RenderInsets {
+    fileprivate var css: String {
+        let sides = [
+            ("padding-top", top), ("padding-inline-end", trailing), ("padding-bottom", bottom),
+            ("padding-inline-start", leading),
+        ]
+        return sides.reduce("") { css, side in
+            side.1.map { css + "\(side.0):\(CSS.pixels($0));" } ?? css
+        }
+    }
+}

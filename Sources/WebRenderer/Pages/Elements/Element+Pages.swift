@@ -1,0 +1,189 @@
+internal import RenderTree
+
+extension ElementMaker {
+    /// The whole page: what is in the window, with bars as those of a page, and behind it what is presented.
+    func root(_ root: RenderRoot) -> Markup {
+        var markup = Markup("main", "root")
+        markup.set("data-scheme", ifAny: root.colorScheme?.name)
+        addBars(to: &markup, hidden: [])
+        markup.add(children: .above)
+        return markup
+    }
+
+    func page(_ page: RenderPage, of node: RenderNode) -> Markup {
+        var markup = Markup("div", "page")
+        switch page.titleMode {
+        case .automatic: markup.add(class: "auto", isSet: !page.hasWayBack)
+        case .inline: break
+        case .large: markup.add(class: "lt")
+        }
+        if case .tabs? = node.parent?.content { markup.set("role", "tabpanel") }
+        markup.set("hidden", if: !page.isShown)
+        addBars(to: &markup, hidden: page.hiddenBars)
+        return markup
+    }
+
+    private func addBars(to markup: inout Markup, hidden: [RenderPage.Bar]) {
+        var top = Markup("header", part: "h", "bar")
+        top.set("hidden", if: hidden.contains(.navigation))
+        for (part, slot) in [("l", Slot.leading), ("t", .middle), ("r", .trailing)] {
+            var side = Markup("div", part: Character(part), "bar-\(part)")
+            side.add(children: slot)
+            top.add(side)
+        }
+        markup.add(top)
+        var content = Markup("div", part: "c", "body")
+        content.add(children: .content)
+        markup.add(content)
+        var bottom = Markup("footer", part: "b", "bottom")
+        bottom.set("hidden", if: hidden.contains(.bottom))
+        bottom.add(children: .bottom)
+        markup.add(bottom)
+    }
+
+    func toolbar(_ toolbar: RenderToolbar) -> Markup {
+        switch toolbar.placement {
+        case .title: group("ti title", "h1")
+        case .back: group("ti back")
+        case .principal: group("ti principal")
+        case .leading, .trailing, .bottom, .keyboard: group("ti")
+        case .actions: group("actions")
+        }
+    }
+
+    func navigation(_ navigation: RenderNavigation) -> Markup {
+        switch navigation.arrangement {
+        case .stack:
+            var markup = group(navigation.width == nil ? "nav" : "nav col")
+            markup.set("hidden", if: !navigation.isShown)
+            return markup
+        case .columns: return group("cols")
+        }
+    }
+
+    func tabs(_ tabs: RenderTabs) -> Markup {
+        var markup = Markup("div", "tabs")
+        if case .pages(let marks) = tabs.style { markup.add(class: marks ? "pages marks" : "pages") }
+        var pages = Markup("div", part: "c", "pages-c")
+        pages.add(children: .content)
+        markup.add(pages)
+        var bar = Markup("div", part: "b", "tabbar")
+        bar.set("role", "tablist")
+        bar.set("hidden", if: tabs.isBarHidden || tabs.style == .pages(marks: false))
+        bar.add(children: .tabs)
+        markup.add(bar)
+        return markup
+    }
+
+    func tab(_ tab: RenderTab) -> Markup {
+        var markup = group("tab", "button")
+        markup.set("role", "tab")
+        markup.set("aria-selected", tab.isSelected ? "true" : "false")
+        markup.set("data-e", "p")
+        markup.set("data-badge", ifAny: tab.badge)
+        markup.set("disabled", if: !tab.isEnabled)
+        return markup
+    }
+
+    func presentation(_ presentation: RenderPresentation) -> Markup {
+        let floats = presentation.kind == .popover || presentation.kind == .menu
+        var markup = Markup(floats ? "div" : "dialog", "pr")
+        markup.add(class: presentation.kind.name)
+        if floats {
+            markup.set("popover", "manual")
+            markup.set("data-pop", ifAny: presentation.source.map { "n" + String($0.number, radix: 36) })
+            if presentation.kind == .popover { markup.set("role", "dialog") }
+        } else {
+            markup.set("data-modal")
+            markup.set("open")
+            if presentation.kind == .alert { markup.set("role", "alertdialog") }
+        }
+        if presentation.kind != .menu {
+            markup.set("aria-label", presentation.title.isEmpty ? presentation.kind.word : presentation.title)
+        }
+        markup.set("data-d", if: !presentation.isDismissDisabled && presentation.kind != .alert)
+        markup.set("data-scheme", ifAny: presentation.colorScheme?.name)
+        if presentation.kind == .sheet, let detent = presentation.detents.first {
+            markup.declare("--detent", detent.css)
+        }
+        var content = Markup("div", part: "c", "pn")
+        if presentation.kind == .menu { content.set("role", "menu") }
+        content.add(children: .all)
+        markup.add(content)
+        return markup
+    }
+
+    func disclosure(_ disclosure: RenderDisclosure) -> Markup {
+        var markup = Markup("div", "dc")
+        var turn = Markup("button", part: "b", "dt")
+        turn.set("data-e", "o")
+        turn.set("aria-expanded", disclosure.isExpanded ? "true" : "false")
+        turn.set("disabled", if: !disclosure.isEnabled)
+        turn.add(children: .label)
+        markup.add(turn)
+        markup.add(children: .content)
+        return markup
+    }
+
+    func part(_ part: RenderPart, of node: RenderNode) -> Markup {
+        switch part {
+        case .label:
+            if node.parent?.content == .groupBox { return group("lb", "h3") }
+            return group("lb")
+        case .spokenLabel: return group("vh")
+        case .options:
+            if case .picker(let picker)? = node.parent?.content { return options(of: picker, node) }
+            return group("os")
+        case .content:
+            guard case .menu? = node.parent?.content else { return group("ct") }
+            var markup = group("menu")
+            markup.set("role", "menu")
+            markup.set("popover")
+            return markup
+        case .currentValue: return group("cv")
+        case .minimum: return group("mi")
+        case .maximum: return group("ma")
+        case .header: return group("hd", node.rowContainer == nil ? "div" : "h2")
+        case .footer: return group("ft")
+        }
+    }
+}
+
+extension RenderColorScheme {
+    var name: String { self == .dark ? "dark" : "light" }
+}
+
+extension RenderPresentation.Kind {
+    fileprivate var name: String {
+        switch self {
+        case .sheet: "sheet"
+        case .fullScreenCover: "cover"
+        case .popover: "popover"
+        case .alert: "alert"
+        case .confirmationDialog: "confirm"
+        case .menu: "menu"
+        case .window: "window"
+        }
+    }
+
+    fileprivate var word: String {
+        switch self {
+        case .sheet, .fullScreenCover, .menu: "Sheet"
+        case .popover: "Popover"
+        case .alert: "Alert"
+        case .confirmationDialog: "Choices"
+        case .window: "Window"
+        }
+    }
+}
+
+extension RenderPresentation.Detent {
+    fileprivate var css: String {
+        switch self {
+        case .medium: "50dvh"
+        case .large: "92dvh"
+        case .fraction(let fraction): "\(CSS.number(fraction * 100))dvh"
+        case .height(let height): CSS.pixels(height)
+        }
+    }
+}

@@ -1,0 +1,224 @@
+internal import Foundation
+internal import RenderTree
+
+extension ElementMaker {
+    /// A shape. Simple ones are boxes with corners; others are drawn, and follow the size that they are given.
+    func shape(_ shape: RenderShape, of node: RenderNode) -> Markup {
+        var markup = Markup("div", "sh")
+        if shape.layers.count == 1, let box = shape.layers[0].box {
+            markup.style = box
+            return markup
+        }
+        let room = node.statedSize
+        for (index, layer) in shape.layers.enumerated() {
+            markup.add(drawing(of: layer, id: ElementID(node).name + "_\(index)", room: room))
+        }
+        return markup
+    }
+
+    /// A layer as an element that fills the one that it is in.
+    func drawing(of layer: RenderShapeLayer, id: String, room: CGSize?) -> Markup {
+        var (outline, insets) = (layer.outline, CGFloat(0))
+        while case .inset(let inner, let amount) = outline { (outline, insets) = (inner.shrunk(by: amount), insets + amount) }
+        let inner = RenderShapeLayer(outline, layer.drawing, paint: layer.paint)
+        var markup: Markup
+        if let box = inner.box ?? inner.frame {
+            markup = Markup("i", "ov")
+            markup.style = box
+        } else {
+            markup = svg(inner, id: id, room: room.map { $0.inset(by: insets) })
+        }
+        if insets != 0 {
+            markup.declare("inset", CSS.pixels(insets))
+            if markup.tag == "svg" {
+                markup.declare("width", "calc(100% - \(CSS.pixels(2 * insets)))")
+                markup.declare("height", "calc(100% - \(CSS.pixels(2 * insets)))")
+            }
+        }
+        return markup
+    }
+
+    private func svg(_ layer: RenderShapeLayer, id: String, room: CGSize?) -> Markup {
+        var svg = Markup("svg", "ov")
+        svg.set("aria-hidden", "true")
+        var figure = Markup(layer.outline == .circle ? "circle" : "path")
+        if layer.outline == .circle {
+            svg.set("viewBox", "0 0 100 100")
+            for name in ["cx", "cy", "r"] { figure.set(name, "50") }
+        } else {
+            let size = room ?? CGSize(width: 100, height: 100)
+            svg.set("viewBox", "0 0 \(CSS.number(Double(size.width))) \(CSS.number(Double(size.height)))")
+            svg.set("preserveAspectRatio", layer.outline.isSquare ? "xMidYMid meet" : "none")
+            figure.set("d", layer.outline.path(in: CGRect(origin: .zero, size: size)).svg)
+        }
+        figure.set("vector-effect", "non-scaling-stroke")
+        let paint = paint(layer.paint, id: id, svg: &svg)
+        switch layer.drawing {
+        case .fill(let evenOdd):
+            figure.set("fill", paint)
+            if evenOdd { figure.set("fill-rule", "evenodd") }
+        case .stroke(let stroke):
+            figure.set("fill", "none")
+            figure.set("stroke", paint)
+            figure.set(stroke)
+        }
+        svg.add(figure)
+        return svg
+    }
+
+    /// The value of a paint, with what it refers to.
+    private func paint(_ paint: RenderPaint, id: String, svg: inout Markup) -> String {
+        var gradient: Markup
+        let stops: RenderGradient
+        switch paint {
+        case .color(let color): return color.css
+        case .linearGradient(let colors, let start, let end):
+            gradient = Markup("linearGradient")
+            for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
+                gradient.set(name, CSS.number(Double(value)))
+            }
+            stops = colors
+        case .radialGradient(let colors, let center, _, _), .ellipticalGradient(let colors, let center, _, _),
+            .angularGradient(let colors, let center, _, _):
+            gradient = Markup("radialGradient")
+            gradient.set("cx", CSS.number(Double(center.x)))
+            gradient.set("cy", CSS.number(Double(center.y)))
+            stops = colors
+        }
+        gradient.set("id", id)
+        for stop in stops.stops {
+            var markup = Markup("stop")
+            markup.set("offset", CSS.number(Double(stop.location)))
+            markup.set("stop-color", stop.color.css)
+            gradient.add(markup)
+        }
+        svg.add(gradient)
+        return "url(#\(id))"
+    }
+}
+
+extension Markup {
+    fileprivate mutating func set(_ stroke: RenderStroke) {
+        set("stroke-width", CSS.number(Double(stroke.width)))
+        switch stroke.cap {
+        case .butt: break
+        case .round: set("stroke-linecap", "round")
+        case .square: set("stroke-linecap", "square")
+        }
+        switch stroke.join {
+        case .miter: if stroke.miterLimit != 4 { set("stroke-miterlimit", CSS.number(Double(stroke.miterLimit))) }
+        case .round: set("stroke-linejoin", "round")
+        case .bevel: set("stroke-linejoin", "bevel")
+        }
+        guard !stroke.dash.isEmpty else { return }
+        set("stroke-dasharray", stroke.dash.map { CSS.number(Double($0)) }.joined(separator: " "))
+        if stroke.dashPhase != 0 { set("stroke-dashoffset", CSS.number(Double(stroke.dashPhase))) }
+    }
+}
+
+extension RenderShapeLayer {
+    /// Declarations that make a box of it, if it is filled and has straight or round corners.
+    var box: String? {
+        guard case .fill = drawing, let corners = outline.corners else { return nil }
+        return "background:\(paint.css);" + corners
+    }
+
+    /// Declarations that make a frame of it: a line in the middle of which the outline runs.
+    fileprivate var frame: String? {
+        guard case .stroke(let stroke) = drawing, stroke.dash.isEmpty, let color = paint.color, outline != .circle,
+            let corners = outline.grown(by: stroke.width / 2)?.corners
+        else { return nil }
+        return "inset:\(CSS.pixels(-stroke.width / 2));border:\(CSS.pixels(stroke.width)) solid \(color.css);" + corners
+    }
+}
+
+extension RenderOutline {
+    /// Declarations that round the corners of a box, or cut a circle out of it; nil if they cannot.
+    var corners: String? {
+        switch self {
+        case .rectangle: ""
+        case .roundedRectangle(let size):
+            "border-radius:\(CSS.pixels(size.width))"
+                + (size.width == size.height ? ";" : " / \(CSS.pixels(size.height));")
+        case .unevenRectangle(let radii):
+            "border-radius:"
+                + [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].map(CSS.pixels)
+                .joined(separator: " ") + ";"
+        case .circle: "clip-path:circle(closest-side);"
+        case .ellipse: "border-radius:50%;"
+        case .capsule: "border-radius:9999px;"
+        case .inset, .source: nil
+        }
+    }
+
+    fileprivate func grown(by amount: CGFloat) -> RenderOutline? {
+        switch self {
+        case .rectangle, .ellipse, .capsule: self
+        case .roundedRectangle(let size):
+            .roundedRectangle(cornerSize: CGSize(width: size.width + amount, height: size.height + amount))
+        default: nil
+        }
+    }
+
+    fileprivate func shrunk(by amount: CGFloat) -> RenderOutline {
+        switch self {
+        case .roundedRectangle(let size):
+            .roundedRectangle(
+                cornerSize: CGSize(width: max(0, size.width - amount), height: max(0, size.height - amount)))
+        case .unevenRectangle(let radii):
+            .unevenRectangle(
+                RenderCornerRadii(
+                    topLeft: max(0, radii.topLeft - amount), bottomLeft: max(0, radii.bottomLeft - amount),
+                    bottomRight: max(0, radii.bottomRight - amount), topRight: max(0, radii.topRight - amount)))
+        default: self
+        }
+    }
+
+    /// Whether it is as wide as high wherever it is.
+    fileprivate var isSquare: Bool {
+        guard case .source(let source) = self else { return false }
+        let size = source.size(width: 200, height: 100)
+        return size.width == size.height
+    }
+}
+
+extension RenderPath {
+    /// The path as an image of vectors has it.
+    var svg: String {
+        func text(_ point: CGPoint) -> String { "\(CSS.number(Double(point.x))) \(CSS.number(Double(point.y)))" }
+        return elements.map { element in
+            switch element {
+            case .move(let point): "M\(text(point))"
+            case .line(let point): "L\(text(point))"
+            case .quad(let point, let control): "Q\(text(control)) \(text(point))"
+            case .curve(let point, let first, let second): "C\(text(first)) \(text(second)) \(text(point))"
+            case .close: "Z"
+            }
+        }.joined()
+    }
+}
+
+extension RenderNode {
+    /// Its size, if a frame around it states one.
+    var statedSize: CGSize? {
+        var node = self
+        while let outer = node.parent, outer.onlyChild != nil {
+            switch outer.content {
+            case .effect, .accessibility, .input, .contextMenu: node = outer
+            case .arrangement(.frame(let frame)):
+                guard frame.width.isFixed, frame.height.isFixed, let width = frame.width.ideal,
+                    let height = frame.height.ideal
+                else { return nil }
+                return CGSize(width: width, height: height)
+            default: return nil
+            }
+        }
+        return nil
+    }
+}
+
+extension CGSize {
+    fileprivate func inset(by amount: CGFloat) -> CGSize {
+        CGSize(width: max(1, width - 2 * amount), height: max(1, height - 2 * amount))
+    }
+}

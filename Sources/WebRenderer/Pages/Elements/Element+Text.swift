@@ -1,0 +1,114 @@
+internal import Foundation
+internal import RenderTree
+
+extension ElementMaker {
+    func text(_ text: RenderText, of node: RenderNode) -> Markup {
+        let style = text.style
+        var markup = Markup("span", "")
+        markup.style = style.look.css + style.lines.css(style.font)
+        if !style.redaction.isDisjoint(with: [.placeholder, .privacy]) {
+            markup.add(class: "rd")
+            markup.set("aria-hidden", "true")
+        }
+        if style.redaction.contains(.invalidated) { markup.add(class: "inv") }
+        if style.runs.isEmpty, style.look.link == nil {
+            markup.inside = [.text(text.string)]
+        } else {
+            let isInControl = node.isInControl
+            for run in text.runs { markup.inside.append(piece(run, like: style.look, isInControl: isInControl)) }
+        }
+        return markup
+    }
+
+    private func piece(_ run: RenderTextRun, like whole: RenderTextLook, isInControl: Bool) -> Markup.Piece {
+        if let image = run.image {
+            return .element(self.image(image).with { $0.style += run.look == whole ? "" : run.look.css })
+        }
+        let href = isInControl ? nil : run.look.link.flatMap(SafeURL.link)
+        guard run.look != whole || href != nil else { return .text(run.string) }
+        var markup = Markup(href == nil ? "span" : "a", "")
+        markup.style = run.look.css(within: whole)
+        if let href { markup.open(href) }
+        markup.inside = [.text(run.string)]
+        return .element(markup)
+    }
+}
+
+extension Markup {
+    /// Leads elsewhere, in another page of the browser.
+    mutating func open(_ href: String) {
+        set("href", href)
+        set("target", "_blank")
+        set("rel", "noopener noreferrer")
+    }
+}
+
+extension RenderTextLook {
+    var css: String { css(within: nil) }
+
+    /// Declarations for the characters; what the text around them has is not said again, unless they have it not.
+    func css(within whole: RenderTextLook?) -> String {
+        var css = font == whole?.font ? "" : whole == nil ? font.css : font.complete
+        if let paint {
+            if let color = paint.color {
+                css += "color:\(color.css);"
+            } else {
+                css += "background:\(paint.css);-webkit-background-clip:text;background-clip:text;color:transparent;"
+            }
+        } else if whole?.paint != nil {
+            css += "color:var(--primary);"
+        }
+        if let background { css += "background:\(background.css);" }
+        css += decoration
+        if spacing != 0 { css += "letter-spacing:\(CSS.pixels(spacing));" }
+        if baselineOffset != 0 { css += "position:relative;bottom:\(CSS.pixels(baselineOffset));" }
+        return css
+    }
+
+    private var decoration: String {
+        let lines = [underline.map { ("underline", $0) }, strikethrough.map { ("line-through", $0) }].compactMap(\.self)
+        guard let line = lines.first?.1 else { return "" }
+        var css = "text-decoration:" + lines.map(\.0).joined(separator: " ")
+        switch line.pattern {
+        case .solid: break
+        case .dot: css += " dotted"
+        case .dash, .dashDot, .dashDotDot: css += " dashed"
+        }
+        if let color = line.color { css += " \(color.css)" }
+        return css + ";"
+    }
+}
+
+extension RenderFont {
+    /// All of it, for characters among others with another font.
+    fileprivate var complete: String {
+        var css = css
+        if weight == .regular { css += "font-weight:400;" }
+        if !isItalic { css += "font-style:normal;" }
+        return css
+    }
+}
+
+extension RenderTextLines {
+    fileprivate func css(_ font: RenderFont) -> String {
+        var css = ""
+        if spacing != 0 {
+            let line = PageFont.size(of: font)
+            let height = CSS.number(Double(line.line / max(line.size, 1)))
+            css += "line-height:calc(\(height)em + \(CSS.pixels(spacing)));"
+        }
+        switch alignment {
+        case .leading: break
+        case .center: css += "text-align:center;"
+        case .trailing: css += "text-align:end;"
+        }
+        if limit == 1 {
+            css += "white-space:pre;overflow:hidden;text-overflow:ellipsis;"
+        } else if let limit {
+            css += "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(max(limit, 1));overflow:hidden;"
+        }
+        if let least { css += "min-height:\(least)lh;" }
+        if isSelectable { css += "-webkit-user-select:text;user-select:text;" }
+        return css
+    }
+}

@@ -1,0 +1,123 @@
+internal import RenderTree
+
+extension ElementMaker {
+    func slider(_ slider: RenderSlider, of node: RenderNode) -> Markup {
+        var markup = Markup("div", "sl")
+        markup.add(class: "nl", isSet: slider.hidesLabel)
+        var input = Markup("input", part: "v")
+        input.set("type", "range")
+        input.set("min", CSS.exact(slider.minimum))
+        input.set("max", CSS.exact(slider.maximum))
+        input.set("step", slider.step.map(CSS.exact) ?? "any")
+        input.set("value", CSS.exact(slider.value))
+        input.set("data-x")
+        input.set("disabled", if: !slider.isEnabled)
+        setName(of: &input, node, "Value")
+        markup.add(input)
+        markup.add(children: .all)
+        return markup
+    }
+
+    func stepper(_ stepper: RenderStepper, of node: RenderNode) -> Markup {
+        var markup = Markup("div", "sr")
+        markup.add(class: "nl", isSet: stepper.hidesLabel)
+        markup.set("role", "group")
+        let names = node.children.map { ElementID($0).name }
+        if !names.isEmpty { markup.set("aria-labelledby", names.joined(separator: " ")) }
+        markup.set("aria-description", ifAny: stepper.value)
+        var pair = Markup("span", "pair")
+        pair.add(step("d", "-", "Decrease", stepper.isEnabled && stepper.canDecrement))
+        pair.add(step("u", "+", "Increase", stepper.isEnabled && stepper.canIncrement))
+        markup.add(pair)
+        markup.add(children: .all)
+        return markup
+    }
+
+    private func step(_ part: Character, _ event: String, _ name: String, _ isEnabled: Bool) -> Markup {
+        var markup = Markup("button", part: part)
+        markup.set("data-e", event)
+        markup.set("data-repeat")
+        markup.set("aria-label", name)
+        markup.set("disabled", if: !isEnabled)
+        markup.inside = [.text(event == "-" ? "\u{2212}" : "+")]
+        return markup
+    }
+
+    func progress(_ progress: RenderProgress, of node: RenderNode) -> Markup {
+        let isRound = progress.style == .circular || (progress.style == .automatic && progress.fraction == nil)
+        var markup = Markup("div", isRound ? "pg round" : "pg")
+        markup.add(class: "nl", isSet: progress.hidesLabel)
+        if isRound {
+            markup.add(ring(progress.fraction, "progressbar", node))
+        } else {
+            var bar = Markup("progress", part: "v")
+            bar.set("value", ifAny: progress.fraction.map(CSS.number))
+            setName(of: &bar, node, "Progress")
+            markup.add(bar)
+        }
+        markup.add(children: .all)
+        return markup
+    }
+
+    func gauge(_ gauge: RenderGauge, of node: RenderNode) -> Markup {
+        var markup = Markup("div", "gg")
+        markup.add(class: "nl", isSet: gauge.hidesLabel)
+        switch gauge.style {
+        case .automatic, .linear, .linearCapacity:
+            var meter = Markup("meter", part: "v")
+            meter.set("value", CSS.number(gauge.fraction))
+            setName(of: &meter, node, "Gauge")
+            markup.add(meter)
+        case .circular, .circularCapacity:
+            markup.add(class: "round")
+            markup.add(ring(gauge.fraction, "meter", node))
+        }
+        markup.add(children: .all)
+        return markup
+    }
+
+    /// A ring that is full at 1, or turns where the end is not known.
+    private func ring(_ fraction: Double?, _ role: String, _ node: RenderNode) -> Markup {
+        var ring = Markup("svg", part: "v", fraction == nil ? "ring spin" : "ring")
+        ring.set("viewBox", "0 0 36 36")
+        ring.set("role", role)
+        if let fraction {
+            ring.set("aria-valuemin", "0")
+            ring.set("aria-valuemax", "100")
+            ring.set("aria-valuenow", CSS.number((fraction * 100).rounded()))
+        }
+        setName(of: &ring, node, role == "meter" ? "Gauge" : "Progress")
+        ring.add(circle("tr"))
+        var value = circle("vl")
+        value.part = "w"
+        value.set("pathLength", "100")
+        value.set("stroke-dasharray", "\(CSS.number((fraction ?? 0.25) * 100)) 100")
+        ring.add(value)
+        return ring
+    }
+
+    private func circle(_ classes: String) -> Markup {
+        var circle = Markup("circle", classes)
+        circle.set("cx", "18")
+        circle.set("cy", "18")
+        circle.set("r", "15")
+        return circle
+    }
+
+    private func setName(of markup: inout Markup, _ node: RenderNode, _ usual: String) {
+        if let label = node.names(of: .label, .spokenLabel) {
+            markup.set("aria-labelledby", label)
+        } else {
+            markup.set("aria-label", usual)
+        }
+    }
+}
+
+extension CSS {
+    /// A number as it is, where nothing may be lost.
+    static func exact(_ value: Double) -> String {
+        guard value.isFinite else { return "0" }
+        if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+        return String(value)
+    }
+}

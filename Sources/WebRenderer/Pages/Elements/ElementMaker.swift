@@ -1,0 +1,75 @@
+internal import Foundation
+internal import RenderTree
+
+/// Makes the element of a render node: the rule of what on a page is what.
+///
+/// What it makes depends on the node's content, on that of its parent, on what the node is in (a control, a menu, a list),
+/// and on what is said of it to those who do not see it. What is in fields and in closed pickers has no elements: it is told
+/// by that which it is in.
+struct ElementMaker {
+    /// The address of a picture; nil if it cannot be had.
+    var address: (RenderPicture) -> String? = { _ in nil }
+
+    func markup(of node: RenderNode) -> Markup {
+        var markup = plainMarkup(of: node)
+        if let words = node.words { words.apply(to: &markup, of: node) }
+        return markup
+    }
+
+    private func plainMarkup(of node: RenderNode) -> Markup {
+        switch node.content {
+        case .root(let root): self.root(root)
+        case .text(let text): self.text(text, of: node)
+        case .image(let image): self.image(image)
+        case .stack: group("st")
+        case .spacer: Markup("div", "sp")
+        case .padding, .arrangement, .layer: group("")
+        case .divider: Markup("hr")
+        case .scroll: group("scroll").with { $0.set("tabindex", "0") }
+        case .run(let run): self.run(run, of: node)
+        case .shape(let shape): self.shape(shape, of: node)
+        case .effect(let effect): self.effect(effect, of: node)
+        case .input(let input): self.input(input, of: node)
+        case .item: group("item")
+        case .list(let list): self.list(list)
+        case .row(let row): self.row(row)
+        case .hidden:
+            group("hide").with {
+                $0.set("aria-hidden", "true")
+                $0.set("inert")
+            }
+        case .button(let button): self.button(button, of: node)
+        case .toggle(let toggle): self.toggle(toggle, of: node)
+        case .textField(let field): textField(field, of: node)
+        case .picker(let picker): self.picker(picker)
+        case .option(let option): self.option(option, of: node)
+        case .slider(let slider): self.slider(slider, of: node)
+        case .stepper(let stepper): self.stepper(stepper, of: node)
+        case .progress(let progress): self.progress(progress, of: node)
+        case .gauge(let gauge): self.gauge(gauge, of: node)
+        case .menu(let menu): self.menu(menu, of: node)
+        case .link(let link): self.link(link, of: node)
+        case .disclosure(let disclosure): self.disclosure(disclosure)
+        case .form(let form): self.form(form)
+        case .section(let section): self.section(section, of: node)
+        case .groupBox: group("gb")
+        case .part(let part): self.part(part, of: node)
+        case .accessibility: group("")
+        case .presentation(let presentation): self.presentation(presentation)
+        case .contextMenu: group("").with { $0.set("data-menu") }
+        case .navigation(let navigation): self.navigation(navigation)
+        case .page(let page): self.page(page, of: node)
+        case .toolbar(let toolbar): self.toolbar(toolbar)
+        case .tabs(let tabs): self.tabs(tabs)
+        case .tab(let tab): self.tab(tab)
+        case .commands: group("cmd").with { $0.set("hidden") }
+        }
+    }
+
+    /// An element that holds others.
+    func group(_ classes: String, _ tag: String = "div") -> Markup {
+        var markup = Markup(tag, classes)
+        markup.add(children: .all)
+        return markup
+    }
+}

@@ -1,0 +1,63 @@
+internal import RenderTree
+
+extension RenderNode {
+    /// Where in its element a child stands.
+    func slot(of child: RenderNode) -> Slot {
+        switch (content, child.content) {
+        case (.root, .presentation), (.root, .commands): .above
+        case (.root, .toolbar(let toolbar)), (.page, .toolbar(let toolbar)): toolbar.placement.slot
+        case (.root, _), (.page, _): .content
+        case (.section, .part(.header)): .header
+        case (.section, .part(.footer)): .footer
+        case (.section, _): .rows
+        case (.tabs, .tab): .tabs
+        case (.tabs, _): .content
+        case (.menu, .part(.label)), (.menu, .part(.spokenLabel)), (.disclosure, .part(.label)): .label
+        case (.menu, _), (.disclosure, _): .content
+        default: .all
+        }
+    }
+
+    /// The next child of its parent in the same place.
+    var nextInSlot: RenderNode? {
+        guard let parent else { return nil }
+        let slot = parent.slot(of: self)
+        var node = next
+        while let here = node {
+            if parent.slot(of: here) == slot { return here }
+            node = here.next
+        }
+        return nil
+    }
+}
+
+extension RenderToolbar.Placement {
+    fileprivate var slot: Slot {
+        switch self {
+        case .back, .leading: .leading
+        case .title, .principal: .middle
+        case .trailing: .trailing
+        case .bottom, .keyboard: .bottom
+        case .actions: .content
+        }
+    }
+}
+
+extension Markup {
+    /// The element that holds what stands in a slot, and the one behind it there that children come before.
+    func place(of slot: Slot) -> (part: Character?, anchor: Character?)? {
+        for (index, piece) in inside.enumerated() {
+            switch piece {
+            case .children(slot):
+                let behind = inside[(index + 1)...].lazy.compactMap { piece -> Character? in
+                    if case .element(let element) = piece { element.part } else { nil }
+                }
+                return (part, behind.first)
+            case .element(let element):
+                if let place = element.place(of: slot) { return place }
+            case .text, .children: break
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,139 @@
+internal import RenderTree
+
+/// What is said of an element to whoever does not see it.
+struct Words {
+    private var label: String?
+    private var value: String?
+    private var hint: String?
+    private var identifier: String?
+    private var isHidden = false
+    private var traits: RenderTraits = []
+    private var removed: RenderTraits = []
+    private var isPressable = false
+
+    fileprivate init() {}
+
+    fileprivate mutating func take(_ said: RenderAccessibility) {
+        if let label = said.label { self.label = label }
+        if let value = said.value { self.value = value }
+        if let hint = said.hint { self.hint = hint }
+        if let identifier = said.identifier { self.identifier = identifier }
+        if let isHidden = said.isHidden { self.isHidden = isHidden }
+        traits = traits.union(said.added).subtracting(said.removed)
+        removed = removed.union(said.removed).subtracting(said.added)
+        if said.isPressable { isPressable = true }
+    }
+
+    /// What it is called, if somebody has said so.
+    var name: String? { label }
+
+    func apply(to markup: inout Markup, of node: RenderNode) {
+        switch node.content {
+        // What is used is the input within.
+        case .slider, .progress, .gauge:
+            if let index = markup.inside.firstIndex(where: \.isNamed), case .element(var inner) = markup.inside[index] {
+                name(&inner, of: node)
+                markup.inside[index] = .element(inner)
+            }
+        default: name(&markup, of: node)
+        }
+        if isHidden { markup.replace("aria-hidden", "true") }
+        if let identifier { markup.set("data-id", identifier) }
+    }
+
+    private func name(_ markup: inout Markup, of node: RenderNode) {
+        if let role = role(for: node, label == nil) {
+            markup.replace("role", role)
+            if role == "heading" { markup.replace("aria-level", "2") }
+        }
+        if let label {
+            markup.remove("aria-labelledby")
+            if markup.tag == "img" { markup.replace("alt", label) } else { markup.replace("aria-label", label) }
+        }
+        if let value, markup.hasValue {
+            markup.replace("aria-valuetext", value)
+            describe(&markup, [hint])
+        } else {
+            describe(&markup, [value, hint])
+        }
+        if traits.contains(.selected), markup["aria-checked"] == nil, markup["aria-selected"] == nil {
+            markup.replace("aria-current", "true")
+        }
+        if traits.contains(.updatesFrequently) { markup.replace("aria-live", "polite") }
+        if traits.contains(.searchField), markup.tag == "input" { markup.replace("type", "search") }
+        if isPressable, markup["data-e"] == nil, markup.tag != "button", !node.isInControl {
+            markup.replace("role", "button")
+            markup.replace("data-e", "p")
+            markup.replace("tabindex", "0")
+        }
+    }
+
+    private func describe(_ markup: inout Markup, _ texts: [String?]) {
+        let text = texts.compactMap(\.self).joined(separator: ", ")
+        if !text.isEmpty { markup.replace("aria-description", text) }
+    }
+
+    /// What it is, where its tag does not say so.
+    private func role(for node: RenderNode, _ hasNoLabel: Bool) -> String? {
+        let isLeaf: Bool
+        switch node.content {
+        case .text, .image, .shape: isLeaf = true
+        case .button, .toggle, .textField, .picker, .option, .slider, .stepper, .progress, .gauge, .menu, .link,
+            .disclosure, .tab, .page, .presentation, .row, .list:
+            return nil
+        default: isLeaf = false
+        }
+        if traits.contains(.header) { return "heading" }
+        if isPressable || traits.contains(.button), !node.isInControl { return "button" }
+        if traits.contains(.image) { return "img" }
+        if hasNoLabel { return nil }
+        if case .image = node.content { return "img" }
+        if case .shape = node.content { return "img" }
+        return isLeaf ? "text" : "group"
+    }
+}
+
+extension RenderNode {
+    /// What is said of the element; nil if nothing is.
+    var words: Words? {
+        var said: [RenderAccessibility] = []
+        if case .accessibility(let own) = content {
+            // What is said of one thing is said there.
+            if own.children == .keep, wrapped != nil { return nil }
+            said.append(own)
+        } else if isWrapper {
+            return nil
+        }
+        var inner = self
+        while let outer = inner.parent, outer.isWrapper, outer.onlyChild != nil {
+            if case .accessibility(let words) = outer.content { said.append(words) }
+            inner = outer
+        }
+        guard !said.isEmpty else { return nil }
+        return said.reduce(into: Words()) { $0.take($1) }
+    }
+}
+
+extension Markup {
+    subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+    mutating func replace(_ name: String, _ value: String) {
+        remove(name)
+        set(name, value)
+    }
+
+    mutating func remove(_ name: String) {
+        attributes.removeAll { $0.name == name }
+    }
+
+    fileprivate var hasValue: Bool {
+        tag == "progress" || tag == "meter" || self["aria-valuenow"] != nil || self["type"] == "range"
+    }
+}
+
+extension Markup.Piece {
+    /// Whether it is the element that is used, or read, of its node.
+    fileprivate var isNamed: Bool {
+        if case .element(let element) = self { element.part == "v" } else { false }
+    }
+}

@@ -1,0 +1,64 @@
+internal import Foundation
+internal import RenderTree
+
+/// How large the fonts of the page are, in points at the usual size of text.
+///
+/// Whoever measures text for the page takes its numbers from here too.
+enum PageFont {
+    struct Size: Equatable {
+        var size: CGFloat
+        /// From one line to the next.
+        var line: CGFloat
+    }
+
+    static func size(of role: RenderFont.Role) -> Size {
+        switch role {
+        case .largeTitle: Size(size: 34, line: 41)
+        case .title: Size(size: 28, line: 34)
+        case .title2: Size(size: 22, line: 28)
+        case .title3: Size(size: 20, line: 25)
+        case .headline, .body: Size(size: 17, line: 22)
+        case .callout: Size(size: 16, line: 21)
+        case .subheadline: Size(size: 15, line: 20)
+        case .footnote: Size(size: 13, line: 18)
+        case .caption: Size(size: 12, line: 16)
+        case .caption2: Size(size: 11, line: 13)
+        }
+    }
+
+    static func size(of font: RenderFont) -> Size {
+        guard let size = font.size else { return self.size(of: font.role) }
+        return Size(size: size, line: (size * 1.2).rounded(.up))
+    }
+}
+
+extension RenderFont {
+    /// Declarations for the font; empty for what the page has anyway. Sizes follow the size of text that the browser has.
+    var css: String {
+        var css = ""
+        if role != .body || size != nil {
+            let size = PageFont.size(of: self)
+            css += "font-size:\(CSS.number(Double(size.size) / 16))rem;"
+            css += "line-height:\(CSS.number(Double(size.line / max(size.size, 1))));"
+        }
+        if weight != .regular { css += "font-weight:\(weight.rawValue);" }
+        if isItalic { css += "font-style:italic;" }
+        if let family { css += "font-family:\(family);" }
+        if width != 0 { css += "font-stretch:\(CSS.number(Double(100 + 50 * min(max(width, -1), 1))))%;" }
+        if hasMonospacedDigits { css += "font-variant-numeric:tabular-nums;" }
+        if hasSmallCapitals { css += "font-variant-caps:small-caps;" }
+        return css
+    }
+
+    private var family: String? {
+        let usual: String? =
+            switch design {
+            case .default: nil
+            case .serif: "var(--serif)"
+            case .rounded: "var(--rounded)"
+            case .monospaced: "var(--mono)"
+            }
+        guard let name else { return usual }
+        return "\(CSS.string(name)),\(usual ?? "var(--sans)")"
+    }
+}

@@ -1,0 +1,41 @@
+internal import RenderTree
+
+/// What an element of the page is addressed by: its node, and which of the elements that the node has.
+///
+/// It is written as the node's number to the base of 36, with the letter of an element other than the node's own behind a
+/// line: `5`, `5_c`. On the page an `n` stands before it.
+struct ElementID: Hashable, Comparable {
+    var number: UInt64
+    /// A letter; nil is the node's own element.
+    var part: Character?
+
+    init(_ node: RenderNode, _ part: Character? = nil) {
+        number = node.id.number
+        self.part = part
+    }
+
+    /// Reads what a client has sent; nil is nothing that was ever written.
+    init?(_ text: String) {
+        let pieces = text.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let first = pieces.first, (1...13).contains(first.utf8.count),
+            first.utf8.allSatisfy({ ("0"..."9").contains(Unicode.Scalar($0)) || ("a"..."z").contains(Unicode.Scalar($0)) }),
+            let number = UInt64(first, radix: 36)
+        else { return nil }
+        self.number = number
+        guard pieces.count > 1 else { return }
+        guard pieces[1].utf8.count == 1, let part = pieces[1].first, ("a"..."z").contains(part) else { return nil }
+        self.part = part
+    }
+
+    var text: String {
+        let number = String(number, radix: 36)
+        return part.map { "\(number)_\($0)" } ?? number
+    }
+
+    /// The name on the page.
+    var name: String { "n" + text }
+
+    static func < (left: ElementID, right: ElementID) -> Bool {
+        (left.number, left.part ?? "\0") < (right.number, right.part ?? "\0")
+    }
+}

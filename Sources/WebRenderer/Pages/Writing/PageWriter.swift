@@ -1,0 +1,234 @@
+internal import RenderTree
+
+/// Writes the elements of nodes, and knows what was told of each.
+///
+/// Owned by one screen, which has one page. What it remembers of an element is what the page has: its class, its attributes,
+/// and a number for what is in it.
+struct PageWriter {
+    var maker = ElementMaker()
+    var layout = PageLayout.none
+    var styles = StyleTable()
+    /// What was told of the elements that are on the page.
+    var told: [ElementID: ToldElement] = [:]
+    /// Declarations of elements that came when there was no class left for them.
+    var late: [(ElementID, String)] = []
+
+    /// The pages that are there, shown or not, and the last thing that came with the focus of the app.
+    private(set) var pages = OrderedNodes()
+    var focused: RenderNode?
+
+    /// Forgets all that was told.
+    mutating func reset() {
+        pages = OrderedNodes()
+        focused = nil
+        styles = StyleTable()
+        told.removeAll(keepingCapacity: true)
+        late.removeAll()
+    }
+
+    /// The element of a node as it is now, with what the layout has to say.
+    func markup(of node: RenderNode) -> Markup {
+        var markup = maker.markup(of: node)
+        markup.style = layout.style(node) + markup.style
+        if let part = node.content.containerPart {
+            let style = layout.container(node)
+            if !style.isEmpty { markup.update(part) { $0.style = style + $0.style } }
+        }
+        if layout.wantsGeometry(node) { markup.set("data-g") }
+        return markup
+    }
+
+    /// Writes a node with all that is in it.
+    mutating func write(_ node: RenderNode, into html: inout [UInt8], isLimited: Bool) {
+        write(markup(of: node), of: node, into: &html, isLimited: isLimited)
+    }
+
+    private mutating func write(_ markup: Markup, of node: RenderNode, into html: inout [UInt8], isLimited: Bool) {
+        let id = ElementID(node)
+        var element = tell(markup, id, isOwn: true, isLimited: isLimited)
+        element.node = node
+        told[id] = element
+        note(node)
+        write(markup, of: node, element, id, into: &html, isLimited: isLimited)
+    }
+
+    private mutating func write(
+        _ markup: Markup, of node: RenderNode, _ element: ToldElement?, _ id: ElementID?, into html: inout [UInt8],
+        isLimited: Bool
+    ) {
+        html.append(ascii: "<")
+        html.append(ascii: markup.tag)
+        if let id { html.append(attribute: "id", id.name) }
+        let classes = element?.classes ?? self.classes(of: markup, nil, isLimited: isLimited).0
+        if !classes.isEmpty { html.append(attribute: "class", classes) }
+        for attribute in markup.attributes { html.append(attribute: attribute.name, attribute.value) }
+        html.append(ascii: ">")
+        if markup.isVoid { return }
+        // The browser takes a first line feed for one of the source.
+        if markup.tag == "textarea", case .text(let text)? = markup.inside.first, text.hasPrefix("\n") {
+            html.append(ascii: "\n")
+        }
+        for piece in markup.inside {
+            switch piece {
+            case .text(let text): html.append(text: text)
+            case .children(.all):
+                for child in node.children { write(child, into: &html, isLimited: isLimited) }
+            case .children(let slot):
+                for child in node.children where node.slot(of: child) == slot {
+                    write(child, into: &html, isLimited: isLimited)
+                }
+            case .element(let inner):
+                let id = inner.part.map { ElementID(node, $0) }
+                let element = id.map { tell(inner, $0, isOwn: false, isLimited: isLimited) }
+                write(inner, of: node, element, id, into: &html, isLimited: isLimited)
+            }
+        }
+        html.append(ascii: "</")
+        html.append(ascii: markup.tag)
+        html.append(ascii: ">")
+    }
+
+    /// Writes what is in an element whose children have none of their own.
+    mutating func writeInside(_ markup: Markup, of node: RenderNode, into html: inout [UInt8]) {
+        for piece in markup.inside {
+            switch piece {
+            case .text(let text): html.append(text: text)
+            case .element(let inner): write(inner, of: node, nil, nil, into: &html, isLimited: true)
+            case .children: break
+            }
+        }
+    }
+
+    private mutating func tell(_ markup: Markup, _ id: ElementID, isOwn: Bool, isLimited: Bool) -> ToldElement {
+        let (classes, style) = self.classes(of: markup, id, isLimited: isLimited)
+        let element = ToldElement(markup, classes: classes, style: style, isOwn: isOwn)
+        if let style { late.append((id, style)) }
+        if !isOwn { told[id] = element }
+        return element
+    }
+
+    /// The names of an element's classes, and its declarations if there is no class for them.
+    mutating func classes(of markup: Markup, _ id: ElementID?, isLimited: Bool) -> (String, String?) {
+        guard !markup.style.isEmpty else { return (markup.classes, nil) }
+        guard let name = styles.name(of: markup.style, isLimited: isLimited && id != nil) else {
+            return (markup.classes, markup.style)
+        }
+        return (markup.classes.isEmpty ? name : markup.classes + " " + name, nil)
+    }
+
+    /// Keeps in mind what the screen has to know of what is on the page.
+    private mutating func note(_ node: RenderNode) {
+        switch node.content {
+        case .page: pages.append(node)
+        case .textField(let field) where field.isFocused: focused = node
+        case .input(let input) where input.isFocused: focused = node
+        default: break
+        }
+    }
+
+    /// Forgets what was told of a node and of all that is in it.
+    mutating func forget(_ node: RenderNode) {
+        let id = ElementID(node)
+        if told.removeValue(forKey: id)?.hasParts ?? false {
+            for part in Markup.parts { told[ElementID(node, part)] = nil }
+        }
+        if case .page = node.content { pages.remove(node) }
+        for child in node.children { forget(child) }
+    }
+}
+
+/// What the page has of an element.
+struct ToldElement {
+    /// The node, if it is that node's own element.
+    var node: RenderNode?
+    var classes: String
+    /// Declarations beside those of its classes.
+    var style: String?
+    var attributes: [Markup.Attribute]
+    /// Stands for what it is made of, as far as only another element could be of something else.
+    var shape: Int
+    /// Stands for the text, or whatever else is in a leaf.
+    var body: Int
+    var hasParts: Bool
+
+    init(_ markup: Markup, classes: String, style: String?, isOwn: Bool) {
+        self.classes = classes
+        self.style = style
+        attributes = markup.isField ? markup.attributes.filter { $0.name != "value" } : markup.attributes
+        guard isOwn else { (shape, body, hasParts) = (0, 0, false); return }
+        shape = markup.shape
+        body = markup.isField ? ToldElement.body(ofField: markup.fieldText) : markup.isLeaf ? markup.body : 0
+        hasParts = markup.hasParts
+    }
+
+    static func body(ofField text: String) -> Int {
+        var hasher = Hasher()
+        hasher.combine(text)
+        return hasher.finalize()
+    }
+}
+
+extension Markup {
+    /// All letters that elements of a node are told apart by.
+    static let parts: [Character] = ["b", "c", "d", "f", "h", "l", "m", "r", "t", "u", "v", "w", "x"]
+
+    /// Whether a person writes in it.
+    var isField: Bool { tag == "textarea" || (tag == "input" && self["type"] != "range") }
+
+    /// What stands in a field.
+    var fieldText: String {
+        if tag == "input" { return self["value"] ?? "" }
+        if case .text(let text)? = inside.first { return text }
+        return ""
+    }
+
+    fileprivate var hasParts: Bool {
+        inside.contains { piece in
+            if case .element(let element) = piece { element.part != nil || element.hasParts } else { false }
+        }
+    }
+
+    /// A number for how it is built: what a patch of attributes and text cannot change.
+    var shape: Int {
+        var hasher = Hasher()
+        hasher.combine(tag)
+        // Browsers do not like to make another kind of field of one.
+        if tag == "input" { hasher.combine(self["type"]) }
+        if isLeaf { hasher.combine(true) } else { for piece in inside { piece.hashShape(into: &hasher) } }
+        return hasher.finalize()
+    }
+
+    fileprivate var body: Int {
+        var hasher = Hasher()
+        for piece in inside { piece.hash(into: &hasher) }
+        return hasher.finalize()
+    }
+
+    fileprivate mutating func update(_ part: Character, _ change: (inout Markup) -> Void) {
+        for index in inside.indices {
+            guard case .element(var element) = inside[index] else { continue }
+            if element.part == part { change(&element) } else { element.update(part, change) }
+            inside[index] = .element(element)
+        }
+    }
+}
+
+extension Markup.Piece {
+    fileprivate func hashShape(into hasher: inout Hasher) {
+        guard case .element(let element) = self, let part = element.part else { return hash(into: &hasher) }
+        hasher.combine(part)
+        hasher.combine(element.tag)
+        for piece in element.inside { piece.hashShape(into: &hasher) }
+    }
+}
+
+extension RenderContent {
+    /// The element that holds the children, where that is not the node's own.
+    fileprivate var containerPart: Character? {
+        switch self {
+        case .root, .page, .presentation, .tabs: "c"
+        case .list, .form, .section: "r"
+        default: nil
+        }
+    }
+}

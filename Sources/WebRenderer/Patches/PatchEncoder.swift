@@ -1,0 +1,168 @@
+internal import RenderTree
+
+/// Makes the operations of a patch out of what has changed and the tree as it is now.
+///
+/// First goes what has gone; then what is new or stands elsewhere is put before what follows it, from the back to the front,
+/// so that this is always in its place already; then comes what shows something else. The cost is that of what has changed,
+/// however much there is beside it.
+struct PatchEncoder {
+    private(set) var ops = PatchOps()
+    private var writer: PageWriter
+    private var pending: PendingChanges
+    private var fresh: OrderedNodes
+    private var markups: [RenderNode.ID: Markup] = [:]
+
+    private init(_ pending: PendingChanges, _ writer: PageWriter) {
+        self.pending = pending
+        self.writer = writer
+        fresh = pending.inserted
+    }
+
+    /// The operations, in their order. What is told is noted by the writer.
+    /// - Parameter revision: The last edit of a field that a person made.
+    static func encode(
+        _ pending: PendingChanges, _ writer: inout PageWriter, revision: (ElementID) -> Int
+    ) -> PatchOps {
+        // The writer is moved, so that nothing of it is copied.
+        var encoder = PatchEncoder(pending, writer)
+        writer = PageWriter()
+        encoder.replaceOthers()
+        for id in pending.removed { encoder.ops.remove(id) }
+        let changed = pending.changed.all.filter { encoder.isThere($0) }
+        for node in changed where !pending.isAnimated(node) { encoder.update(node, revision) }
+        if let animation = pending.animation { encoder.ops.animate(animation) }
+        encoder.place()
+        for node in changed where pending.isAnimated(node) { encoder.update(node, revision) }
+        encoder.tellStyles()
+        writer = encoder.writer
+        return encoder.ops
+    }
+
+    private func isThere(_ node: RenderNode) -> Bool {
+        writer.told[ElementID(node)] != nil && node.isOnScreen
+    }
+
+    /// What has become another kind of element goes, and comes again.
+    private mutating func replaceOthers() {
+        for node in pending.changed.all where isThere(node) {
+            let id = ElementID(node)
+            let markup = writer.markup(of: node)
+            guard markup.shape != writer.told[id]?.shape else {
+                markups[node.id] = markup
+                continue
+            }
+            ops.remove(id)
+            writer.forget(node)
+            fresh.append(node)
+        }
+    }
+
+    // MARK: - What is new, and what stands elsewhere
+
+    private mutating func place() {
+        let nodes = (fresh.all + pending.moved.all.filter { writer.told[ElementID($0)] != nil }).filter(isOutermost)
+        var waiting = Set(nodes.map(\.id))
+        for node in nodes where waiting.contains(node.id) {
+            var chain = [node]
+            while let next = chain[chain.count - 1].nextInSlot, waiting.contains(next.id) { chain.append(next) }
+            place(chain)
+            for node in chain { waiting.remove(node.id) }
+        }
+    }
+
+    /// Whether it is on the screen, and in nothing that is new.
+    private func isOutermost(_ node: RenderNode) -> Bool {
+        var node = node
+        while let outer = node.parent {
+            if fresh.contains(outer) { return false }
+            node = outer
+        }
+        if case .root = node.content { return true }
+        return false
+    }
+
+    /// Puts siblings that follow each other before what comes behind them.
+    private mutating func place(_ chain: [RenderNode]) {
+        guard let last = chain.last, let parent = last.parent,
+            let place = writer.markup(of: parent).place(of: parent.slot(of: last))
+        else { return }
+        let container = ElementID(parent, place.part)
+        var anchor = last.nextInSlot.map { ElementID($0) } ?? place.anchor.map { ElementID(parent, $0) }
+        var end = chain.count
+        while end > 0 {
+            var start = end - 1
+            if fresh.contains(chain[start]) {
+                while start > 0, fresh.contains(chain[start - 1]) { start -= 1 }
+                var html: [UInt8] = []
+                for node in chain[start..<end] { writer.write(node, into: &html, isLimited: true) }
+                ops.insert(html, into: container, before: anchor)
+            } else {
+                ops.move(ElementID(chain[start]), before: anchor)
+            }
+            anchor = ElementID(chain[start])
+            end = start
+        }
+    }
+
+    // MARK: - What shows something else
+
+    private mutating func update(_ node: RenderNode, _ revision: (ElementID) -> Int) {
+        let id = ElementID(node)
+        guard let markup = markups[node.id], let old = writer.told[id] else { return }
+        let new = tell(markup, id, isOwn: true, old)
+        if new.body != old.body {
+            if markup.isField {
+                ops.setValue(markup.fieldText, of: id, revision: revision(id))
+            } else if markup.inside.count == 1, case .text(let text) = markup.inside[0] {
+                ops.setText(text, of: id)
+            } else if markup.inside.isEmpty {
+                ops.setText("", of: id)
+            } else {
+                var html: [UInt8] = []
+                writer.writeInside(markup, of: node, into: &html)
+                ops.setInside(html, of: id)
+            }
+        }
+        updateParts(of: markup, node)
+    }
+
+    private mutating func updateParts(of markup: Markup, _ node: RenderNode) {
+        for case .element(let element) in markup.inside {
+            if let part = element.part, let old = writer.told[ElementID(node, part)] {
+                _ = tell(element, ElementID(node, part), isOwn: false, old)
+            }
+            updateParts(of: element, node)
+        }
+    }
+
+    /// Tells what of the class and the attributes is another.
+    private mutating func tell(_ markup: Markup, _ id: ElementID, isOwn: Bool, _ old: ToldElement) -> ToldElement {
+        let (classes, style) = writer.classes(of: markup, id, isLimited: true)
+        var new = ToldElement(markup, classes: classes, style: style, isOwn: isOwn)
+        new.node = old.node
+        writer.told[id] = new
+        var changes: [(String, String?)] = []
+        if classes != old.classes { changes.append(("class", classes.isEmpty ? nil : classes)) }
+        if style != old.style { changes.append(("style", style)) }
+        if new.attributes != old.attributes {
+            for attribute in new.attributes where !old.attributes.contains(attribute) {
+                changes.append((attribute.name, attribute.value))
+            }
+            for attribute in old.attributes where !new.attributes.contains(where: { $0.name == attribute.name }) {
+                changes.append((attribute.name, nil))
+            }
+        }
+        if !changes.isEmpty { ops.setAttributes(changes, of: id) }
+        return new
+    }
+
+    /// Classes come before the elements that have them; what has no class is told behind them.
+    private mutating func tellStyles() {
+        for (id, style) in writer.late where writer.told[id] != nil {
+            ops.setAttributes([("style", style)], of: id)
+        }
+        writer.late.removeAll()
+        let rules = writer.styles.takeUntold()
+        if !rules.isEmpty { ops.addFirst(rules: rules) }
+    }
+}
