@@ -47,7 +47,8 @@ struct PatchEncoder {
         for node in pending.changed.all where isThere(node) {
             let id = ElementID(node)
             let markup = writer.markup(of: node)
-            guard markup.shape != writer.told[id]?.shape else {
+            guard let old = writer.told[id] else { continue }
+            if !old.isOther(node, markup) {
                 markups[node.id] = markup
                 continue
             }
@@ -74,7 +75,7 @@ struct PatchEncoder {
     private func isOutermost(_ node: RenderNode) -> Bool {
         var node = node
         while let outer = node.parent {
-            if fresh.contains(outer) { return false }
+            if fresh.contains(outer) || outer.speaksForChildren { return false }
             node = outer
         }
         if case .root = node.content { return true }
@@ -87,6 +88,8 @@ struct PatchEncoder {
             let place = writer.markup(of: parent).place(of: parent.slot(of: last))
         else { return }
         let container = ElementID(parent, place.part)
+        // What is in something that shows no children comes when that is another thing.
+        guard writer.told[container] != nil else { return }
         var anchor = last.nextInSlot.map { ElementID($0) } ?? place.anchor.map { ElementID(parent, $0) }
         var end = chain.count
         while end > 0 {
@@ -139,7 +142,7 @@ struct PatchEncoder {
     private mutating func tell(_ markup: Markup, _ id: ElementID, isOwn: Bool, _ old: ToldElement) -> ToldElement {
         let (classes, style) = writer.classes(of: markup, id, isLimited: true)
         var new = ToldElement(markup, classes: classes, style: style, isOwn: isOwn)
-        new.node = old.node
+        (new.node, new.kind, new.slot) = (old.node, old.kind, old.slot)
         writer.told[id] = new
         var changes: [(String, String?)] = []
         if classes != old.classes { changes.append(("class", classes.isEmpty ? nil : classes)) }
@@ -164,5 +167,13 @@ struct PatchEncoder {
         writer.late.removeAll()
         let rules = writer.styles.takeUntold()
         if !rules.isEmpty { ops.addFirst(rules: rules) }
+    }
+}
+
+extension ToldElement {
+    /// Whether the node's element cannot be made of the one that was told.
+    fileprivate func isOther(_ node: RenderNode, _ markup: Markup) -> Bool {
+        guard let parent = node.parent else { return false }
+        return kind != node.kind || shape != markup.shape || slot != parent.slot(of: node)
     }
 }

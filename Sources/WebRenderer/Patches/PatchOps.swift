@@ -89,6 +89,9 @@ struct PatchOps {
         }
     }
 
+    /// Opens an address in a window of its own.
+    mutating func open(_ url: String) { add("u") { $0.add(url) } }
+
     mutating func acknowledge(_ event: Int) { add("c") { $0.add(event) } }
 
     mutating func add(rules: String) { add("st") { $0.add(rules) } }

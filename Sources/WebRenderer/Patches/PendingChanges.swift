@@ -29,12 +29,9 @@ struct PendingChanges {
         guard !isWhole else { return }
         switch mutation {
         case .insert(let node, let parent, _):
-            if !tellsSpeaker(in: parent, writer) {
-                inserted.append(node)
-                touch(parent, writer)
-            }
+            inserted.append(node)
+            touchParent(parent, writer)
         case .remove(let node, let parent):
-            guard !tellsSpeaker(in: parent, writer) else { break }
             inserted.remove(node)
             moved.remove(node)
             changed.remove(node)
@@ -42,13 +39,15 @@ struct PendingChanges {
                 removed.append(ElementID(node))
                 writer.forget(node)
             }
-            touch(parent, writer)
+            touchParent(parent, writer)
         case .move(let node, let parent, _):
-            guard !tellsSpeaker(in: parent, writer) else { break }
             if !inserted.contains(node) { moved.append(node) }
-            touch(parent, writer)
+            touchParent(parent, writer)
         case .update(let node):
-            if let speaker = node.speaker { add(speaker, writer) } else { touch(node, writer) }
+            touch(node, writer)
+            if let told = writer.told[ElementID(node)], told.kind != node.kind, let parent = node.parent {
+                touchParent(parent, writer)
+            }
         }
         if let animation {
             self.animation = animation
@@ -59,9 +58,21 @@ struct PendingChanges {
 
     /// The element of a node may be another; nobody has to be told if it is not.
     mutating func touch(_ node: RenderNode, _ writer: PageWriter) {
-        add(node, writer)
         switch node.content {
-        case .picker, .menu, .stack, .groupBox:
+        case .stack, .arrangement, .groupBox:
+            for child in node.children { add(child, writer) }
+        default: break
+        }
+        touchParent(node, writer)
+    }
+
+    /// A node has other children than before, which its element may tell, and those of its parts.
+    private mutating func touchParent(_ node: RenderNode, _ writer: PageWriter) {
+        add(node, writer)
+        // What stands in a field or a closed picker is told by that.
+        if let speaker = node.speaker { add(speaker, writer) }
+        switch node.content {
+        case .picker, .menu:
             for child in node.children { add(child, writer) }
         default: break
         }
@@ -85,13 +96,6 @@ struct PendingChanges {
 
     private mutating func add(_ node: RenderNode, _ writer: PageWriter) {
         if writer.told[ElementID(node)] != nil { changed.append(node) }
-    }
-
-    /// What stands in a field or a closed picker is told by that.
-    private mutating func tellsSpeaker(in node: RenderNode, _ writer: PageWriter) -> Bool {
-        guard let speaker = node.speaker ?? (node.speaksForChildren ? node : nil) else { return false }
-        add(speaker, writer)
-        return true
     }
 
     mutating func becomeWhole() {

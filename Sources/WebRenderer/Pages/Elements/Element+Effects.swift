@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 internal import RenderTree
 
 extension ElementMaker {
@@ -93,7 +93,9 @@ extension RenderOutline {
         case .circle: return "clip-path:circle(closest-side);"
         case .inset(let inner, let amount):
             guard case .source = inner else {
-                let corners = inner.corners.flatMap { $0.hasPrefix("border-radius:") ? $0.dropFirst(14).dropLast() : nil }
+                let corners = inner.corners.flatMap {
+                    $0.hasPrefix("border-radius:") ? $0.dropFirst(14).dropLast() : nil
+                }
                 return "clip-path:inset(\(CSS.pixels(amount))\(corners.map { " round \($0)" } ?? ""));"
             }
             return inner.clip(evenOdd: evenOdd, room: room)

@@ -7,7 +7,6 @@ extension ElementMaker {
         markup.add(class: "edit", isSet: list.isEditing)
         markup.add(class: "clear", isSet: list.hidesBackground)
         markup.add(class: "nobar", isSet: !list.showsIndicators)
-        markup.set("tabindex", "0")
         if list.isRefreshing { markup.set("aria-busy", "true") }
         if let spacing = list.rowSpacing { markup.declare("--row-gap", CSS.pixels(spacing)) }
         if let spacing = list.sectionSpacing { markup.declare("--sec-gap", CSS.pixels(spacing)) }
@@ -19,20 +18,21 @@ extension ElementMaker {
             if let drawing = SymbolDrawing.named("arrow.clockwise") { refresh.add(drawing.markup) }
             markup.add(refresh)
         }
-        markup.add(rows(isList: true))
+        markup.add(rows(isList: true, scrolls: true))
         return markup
     }
 
     func form(_ form: RenderForm) -> Markup {
         var markup = Markup("div", form.style == .columns ? "form columns" : "form")
-        markup.set("tabindex", "0")
-        markup.add(rows(isList: false))
+        markup.add(rows(isList: false, scrolls: true))
         return markup
     }
 
-    private func rows(isList: Bool, _ slot: Slot = .all) -> Markup {
+    /// What scrolls can be reached by the keyboard.
+    private func rows(isList: Bool, _ slot: Slot = .all, scrolls: Bool = false) -> Markup {
         var rows = Markup("div", part: "r", "rows")
         if isList { rows.set("role", "list") }
+        if scrolls { rows.set("tabindex", "0") }
         rows.add(children: slot)
         return rows
     }

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 internal import RenderTree
 
 extension ElementMaker {
@@ -19,7 +19,9 @@ extension ElementMaker {
     /// A layer as an element that fills the one that it is in.
     func drawing(of layer: RenderShapeLayer, id: String, room: CGSize?) -> Markup {
         var (outline, insets) = (layer.outline, CGFloat(0))
-        while case .inset(let inner, let amount) = outline { (outline, insets) = (inner.shrunk(by: amount), insets + amount) }
+        while case .inset(let inner, let amount) = outline {
+            (outline, insets) = (inner.shrunk(by: amount), insets + amount)
+        }
         let inner = RenderShapeLayer(outline, layer.drawing, paint: layer.paint)
         var markup: Markup
         if let box = inner.box ?? inner.frame {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 internal import RenderTree
 
 extension ElementMaker {
@@ -105,7 +105,8 @@ extension RenderTextLines {
         if limit == 1 {
             css += "white-space:pre;overflow:hidden;text-overflow:ellipsis;"
         } else if let limit {
-            css += "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(max(limit, 1));overflow:hidden;"
+            css +=
+                "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(max(limit, 1));overflow:hidden;"
         }
         if let least { css += "min-height:\(least)lh;" }
         if isSelectable { css += "-webkit-user-select:text;user-select:text;" }

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 internal import RenderTree
 
 /// Makes the element of a render node: the rule of what on a page is what.

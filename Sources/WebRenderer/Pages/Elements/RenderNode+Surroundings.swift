@@ -109,7 +109,9 @@ extension RenderNode {
 
     /// The names of what it is called by, as its page knows them.
     func names(of parts: RenderPart...) -> String? {
-        let names = children.filter { child in parts.contains { child.content == .part($0) } }.map { ElementID($0).name }
+        let names = children.filter { child in parts.contains { child.content == .part($0) } }.map {
+            ElementID($0).name
+        }
         return names.isEmpty ? nil : names.joined(separator: " ")
     }
 

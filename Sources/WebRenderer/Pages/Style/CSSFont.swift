@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 internal import RenderTree
 
 /// How large the fonts of the page are, in points at the usual size of text.

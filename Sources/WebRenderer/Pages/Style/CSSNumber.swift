@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Numbers and strings as a stylesheet reads them.
 enum CSS {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 internal import RenderTree
 
 extension RenderPaint {
@@ -16,7 +16,8 @@ extension RenderPaint {
             let stops = gradient.css { CSS.percent((start + $0 * (end - start)) / most) }
             return "radial-gradient(\(CSS.percent(most)) \(CSS.percent(most)) at \(center.css),\(stops))"
         case .angularGradient(let gradient, let center, let start, let end):
-            let (first, way, turned) = end >= start ? (start, end - start, gradient) : (end, start - end, gradient.reversed)
+            let (first, way, turned) =
+                end >= start ? (start, end - start, gradient) : (end, start - end, gradient.reversed)
             let stops = turned.css { CSS.radians($0 * way) }
             // What is 0 for us points to the right, and up in a stylesheet.
             return "conic-gradient(from \(CSS.radians(first + .pi / 2)) at \(center.css),\(stops))"

@@ -18,7 +18,9 @@ struct ElementID: Hashable, Comparable {
     init?(_ text: String) {
         let pieces = text.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = pieces.first, (1...13).contains(first.utf8.count),
-            first.utf8.allSatisfy({ ("0"..."9").contains(Unicode.Scalar($0)) || ("a"..."z").contains(Unicode.Scalar($0)) }),
+            first.utf8.allSatisfy({
+                ("0"..."9").contains(Unicode.Scalar($0)) || ("a"..."z").contains(Unicode.Scalar($0))
+            }),
             let number = UInt64(first, radix: 36)
         else { return nil }
         self.number = number

@@ -10,5 +10,7 @@ struct PageLayout {
     var wantsGeometry: (RenderNode) -> Bool
 
     /// The elements as the stylesheet alone arranges them.
-    static var none: PageLayout { PageLayout(style: { _ in "" }, container: { _ in "" }, wantsGeometry: { _ in false }) }
+    static var none: PageLayout {
+        PageLayout(style: { _ in "" }, container: { _ in "" }, wantsGeometry: { _ in false })
+    }
 }

@@ -47,6 +47,8 @@ struct PageWriter {
         let id = ElementID(node)
         var element = tell(markup, id, isOwn: true, isLimited: isLimited)
         element.node = node
+        element.kind = node.kind
+        element.slot = node.parent?.slot(of: node) ?? .all
         told[id] = element
         note(node)
         write(markup, of: node, element, id, into: &html, isLimited: isLimited)
@@ -141,6 +143,9 @@ struct PageWriter {
 struct ToldElement {
     /// The node, if it is that node's own element.
     var node: RenderNode?
+    /// Of the node, and where in its parent it stands.
+    var kind = 0
+    var slot = Slot.all
     var classes: String
     /// Declarations beside those of its classes.
     var style: String?

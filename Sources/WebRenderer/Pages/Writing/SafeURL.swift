@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Where a page may lead to.
 enum SafeURL {

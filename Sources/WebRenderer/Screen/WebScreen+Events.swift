@@ -1,0 +1,210 @@
+import Foundation
+package import RenderTree
+
+extension WebScreen {
+    /// Takes a frame of the page. What is about something that is not there, cannot be used now, or has no use for it, is
+    /// answered as done, and nothing happens.
+    package func receive(_ frame: [UInt8]) throws {
+        switch try ClientMessage(frame) {
+        case .heartbeat: break
+        case .acknowledged(let number): try acknowledge(number)
+        case .event(let number, let name, let operands):
+            guard number > lastEvent else { return tellEventAgain() }
+            lastEvent = number
+            try take(name, operands)
+            surroundings.update()
+            settleFields()
+            flush()
+        }
+    }
+
+    private func take(_ name: String, _ operands: [FrameValue]) throws(WebProtocolError) {
+        switch name {
+        case "E":
+            guard let values = operands.first?.object else { throw .unknownMessage }
+            surroundings.environmentChanged(WebEnvironment(values))
+        case "h":
+            guard let path = operands.first?.string, path.hasPrefix("/"), path.utf8.count <= 2048 else {
+                throw .unknownMessage
+            }
+            go(to: path)
+        case "g", "m": surroundings.pageTold(name, nil, operands)
+        default:
+            guard Self.names.contains(name), let text = operands.first?.string, let id = ElementID(text) else {
+                throw .unknownMessage
+            }
+            guard let node = writer.told[ElementID(number: id.number)]?.node, isReachable(node) else { return }
+            try act(name, on: node, Array(operands.dropFirst()))
+        }
+    }
+
+    /// What may be said of a node.
+    private static let names: Set<String> = [
+        "p", "o", "x", "e", "s", "v", "+", "-", "b", "F", "A", "w", "S", "g", "P", "H", "k", "c", "D", "M", "C", "R",
+        "d",
+    ]
+
+    /// Whether nothing that has to be answered first lies above it.
+    private func isReachable(_ node: RenderNode) -> Bool {
+        guard node.isOnScreen, !node.isHidden, let root = tree?.root else { return false }
+        var top = node
+        while let outer = top.parent, outer !== root { top = outer }
+        if case .commands = top.content { return true }
+        let front = root.presentations.last
+        return front == nil || top === front
+    }
+
+    private func act(_ name: String, on node: RenderNode, _ operands: [FrameValue]) throws(WebProtocolError) {
+        switch name {
+        case "p":
+            if node.takesPress { node.send(.press) }
+        case "o":
+            guard let isOn = operands.first?.integer, isOn == 0 || isOn == 1 else { throw .unknownMessage }
+            if node.takesTurns { node.send(.setOn(isOn == 1)) }
+        case "x": try write(operands, in: node)
+        case "e":
+            if case .textField = node.content { node.send(.submit) }
+        case "s":
+            guard let index = operands.first?.integer else { throw .unknownMessage }
+            choose(index, in: node)
+        case "v":
+            guard let value = operands.first?.number else { throw .unknownMessage }
+            if case .slider(let slider) = node.content {
+                node.send(.setValue(min(max(value, slider.minimum), slider.maximum)))
+            }
+        case "+", "-": step(node, up: name == "+")
+        case "b":
+            guard let isHeld = operands.first?.integer else { throw .unknownMessage }
+            if case .slider = node.content { node.send(.setEditing(isHeld == 1)) }
+            if case .button = node.content { node.send(.setPressed(isHeld == 1)) }
+        case "F":
+            guard let isFocused = operands.first?.integer else { throw .unknownMessage }
+            setFocus(of: node, isFocused == 1)
+        case "A":
+            guard let action = operands.first?.string else { throw .unknownMessage }
+            if node.canPerform(action) { node.send(.perform(action)) }
+        case "w", "S", "g": surroundings.pageTold(name, node, operands)
+        case "P", "H", "k": try point(name, at: node, operands)
+        case "c", "D", "M", "C", "R", "d": try actOnRow(name, node, operands)
+        default: throw .unknownMessage
+        }
+    }
+
+    private func actOnRow(_ name: String, _ node: RenderNode, _ operands: [FrameValue]) throws(WebProtocolError) {
+        switch (name, node.content) {
+        case ("c", .row(let row)) where row.isSelectable: node.send(.choose)
+        case ("D", .row(let row)) where row.canDelete: node.send(.delete)
+        case ("M", .row(let row)):
+            guard let distance = operands.first?.integer else { throw .unknownMessage }
+            if row.canMove { node.send(.move(distance)) }
+        case ("C", .row(let row)) where row.hasActions: node.send(.showActions)
+        case ("C", .contextMenu): node.send(.showMenu)
+        case ("R", .list(let list)) where list.isRefreshable && !list.isRefreshing: node.send(.refresh)
+        case ("d", .presentation(let presentation)) where !presentation.isDismissDisabled: node.send(.dismiss)
+        case ("d", .page(let page)) where page.hasWayBack: node.send(.dismiss)
+        default: break
+        }
+    }
+
+    private func step(_ node: RenderNode, up isUp: Bool) {
+        switch node.content {
+        case .stepper(let stepper):
+            if isUp ? stepper.canIncrement : stepper.canDecrement { node.send(isUp ? .increment : .decrement) }
+        case .slider, .picker: node.send(isUp ? .increment : .decrement)
+        case .accessibility(let words) where words.isAdjustable: node.send(isUp ? .increment : .decrement)
+        default: break
+        }
+    }
+
+    /// An option of a picker that shows only what is chosen was chosen, by its place among all.
+    private func choose(_ index: Int, in node: RenderNode) {
+        let picker = node.content == .part(.options) ? node.parent : node
+        guard case .picker(let content)? = picker?.content, content.isEnabled, let options = picker?.options,
+            options.indices.contains(index), options[index].content.isEnabled
+        else { return }
+        options[index].send(.press)
+    }
+
+    private func setFocus(of node: RenderNode, _ isFocused: Bool) {
+        let id = ElementID(node)
+        switch node.content {
+        case .textField: break
+        case .input(let input) where input.isFocusable: break
+        default: return
+        }
+        if isFocused { focus = id } else if focus == id { focus = nil }
+        node.send(.setFocused(isFocused))
+    }
+}
+
+// MARK: - Fields
+
+extension WebScreen {
+    private func write(_ operands: [FrameValue], in node: RenderNode) throws(WebProtocolError) {
+        guard operands.count == 2, var text = operands[0].string, let revision = operands[1].integer, revision >= 0
+        else { throw .unknownMessage }
+        guard case .textField(let field) = node.content, field.isEnabled else { return }
+        if !field.isEditor, !field.growsVertically { text.removeAll(where: \.isNewline) }
+        let id = ElementID(node)
+        revisions[id] = max(revision, revisions[id] ?? 0)
+        // The page has what the person has written.
+        writer.told[id]?.body = ToldElement.body(ofField: operands[0].string ?? "")
+        written.insert(id)
+        node.send(.setText(text))
+    }
+
+    /// Tells the page where a field has another text than was written, because it was changed, or refused.
+    private func settleFields() {
+        let nodes = written.compactMap { writer.told[$0]?.node }
+        written.removeAll()
+        if !nodes.isEmpty { touch(nodes) }
+    }
+}
+
+extension RenderNode {
+    /// Whether it is pressed by a click, or by a key.
+    fileprivate var takesPress: Bool {
+        switch content {
+        case .button, .link, .option, .tab: true
+        case .menu(let menu): menu.hasPrimaryAction
+        case .input(let input): input.isEnabled && input.taps > 0
+        default: said { $0.isPressable }
+        }
+    }
+
+    /// Whether it is on or off, or open or closed.
+    fileprivate var takesTurns: Bool {
+        switch content {
+        case .toggle, .disclosure: true
+        case .section(let section): section.isExpanded != nil
+        default: false
+        }
+    }
+
+    fileprivate func canPerform(_ action: String) -> Bool { said { $0.actions.contains(action) } }
+
+    /// Whether somebody has said something of it to those who do not see it.
+    private func said(_ isSaid: (RenderAccessibility) -> Bool) -> Bool {
+        var node: RenderNode? = self
+        while let here = node {
+            if case .accessibility(let words) = here.content, isSaid(words) { return true }
+            guard here === self || here.isWrapper else { return false }
+            node = here.parent
+        }
+        return false
+    }
+}
+
+extension ElementID {
+    init(number: UInt64) {
+        self.number = number
+        part = nil
+    }
+}
+
+extension RenderNode {
+    /// What is shown above the window, the last on top.
+    fileprivate var presentations: [RenderNode] {
+        children.filter { if case .presentation = $0.content { true } else { false } }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+internal import RenderTree
+
+extension WebScreen {
+    /// A pointer is used on a node, or above it, or a key was pressed there.
+    func point(_ name: String, at node: RenderNode, _ operands: [FrameValue]) throws(WebProtocolError) {
+        guard case .input(let input) = node.content, input.isEnabled else { return }
+        let time = Date().timeIntervalSinceReferenceDate
+        switch name {
+        case "P":
+            guard operands.count >= 3, let phase = operands[0].integer, let place = point(operands.dropFirst()) else {
+                throw .unknownMessage
+            }
+            let keys = operands.count > 3 ? operands[3].integer ?? 0 : 0
+            switch phase {
+            case 0:
+                pointing.begin(
+                    on: node, at: place, time: time, modifiers: RenderShortcut.Modifiers(rawValue: keys & 63))
+            case 1: pointing.move(to: place, time: time)
+            case 2: _ = pointing.end(at: place, time: time)
+            case 3: pointing.cancel(time: time)
+            default: throw .unknownMessage
+            }
+        case "H": pointing.hover(over: operands.isEmpty ? nil : node, at: point(operands[...]) ?? .zero)
+        default: try press(operands, in: node)
+        }
+    }
+
+    /// Time has passed, as gestures wait for it.
+    package func pointerTimePassed() {
+        pointing.wait(until: Date().timeIntervalSinceReferenceDate)
+        surroundings.update()
+        flush()
+    }
+
+    private func point(_ values: ArraySlice<FrameValue>) -> CGPoint? {
+        guard let x = values.first?.number, let y = values.dropFirst().first?.number else { return nil }
+        return CGPoint(x: min(max(x, -1e6), 1e6), y: min(max(y, -1e6), 1e6))
+    }
+
+    private func press(_ operands: [FrameValue], in node: RenderNode) throws(WebProtocolError) {
+        guard let name = operands.first?.string, name.utf8.count <= 32 else { throw .unknownMessage }
+        let modifiers = operands.count > 1 ? operands[1].integer ?? 0 : 0
+        let isRepeated = operands.count > 2 && operands[2].integer == 1
+        guard let key = Self.keys[name] ?? (name.count == 1 ? name.first : nil) else { return }
+        node.offer(
+            RenderKeyPress(
+                key, characters: name.count == 1 ? name : nil,
+                modifiers: RenderShortcut.Modifiers(rawValue: modifiers & 63), isRepeated: isRepeated))
+    }
+
+    /// Keys by the names that browsers have for them.
+    private static let keys: [String: Character] = [
+        "Enter": "\r", "Tab": "\t", "Escape": "\u{1B}", "Backspace": "\u{8}", "ArrowUp": "\u{F700}",
+        "ArrowDown": "\u{F701}", "ArrowLeft": "\u{F702}", "ArrowRight": "\u{F703}", "Delete": "\u{F728}",
+        "Home": "\u{F729}", "End": "\u{F72B}", "PageUp": "\u{F72C}", "PageDown": "\u{F72D}",
+    ]
+}

@@ -1,0 +1,72 @@
+import RenderTree
+
+@testable import WebRenderer
+
+/// A tree on a screen, made and changed as an app would, and what its nodes are sent.
+@MainActor
+final class ScreenTree {
+    let tree = RenderTree()
+    let screen = WebScreen()
+    private var responders: [RecordingResponder] = []
+
+    init() {
+        screen.show(tree)
+    }
+
+    @discardableResult
+    func add(_ content: RenderContent, to parent: RenderNode? = nil, before sibling: RenderNode? = nil) -> RenderNode {
+        let node = tree.makeNode(content)
+        tree.insert(node, into: parent ?? tree.root, before: sibling)
+        return node
+    }
+
+    /// Writes down what a node is sent.
+    @discardableResult
+    func record(_ node: RenderNode, answer: @escaping (InputEvent) -> Void = { _ in }) -> RecordingResponder {
+        let responder = RecordingResponder(answer)
+        responders.append(responder)
+        node.responder = responder
+        return responder
+    }
+
+    func render() {
+        let (mutations, animations) = tree.takeChanges()
+        if !mutations.isEmpty { screen.render(mutations, of: tree, animations: animations) }
+    }
+}
+
+final class RecordingResponder: InputResponder {
+    private(set) var events: [InputEvent] = []
+    private let answer: (InputEvent) -> Void
+
+    init(_ answer: @escaping (InputEvent) -> Void) {
+        self.answer = answer
+    }
+
+    func respond(to event: InputEvent) -> Bool {
+        events.append(event)
+        answer(event)
+        return true
+    }
+}
+
+/// The HTML of a node and of all that is in it, as the stylesheet alone arranges it.
+func html(of content: RenderContent, _ build: (RenderTree, RenderNode) -> Void = { _, _ in }) -> String {
+    let tree = RenderTree()
+    let node = tree.makeNode(content)
+    tree.insert(node, into: tree.root, before: nil)
+    build(tree, node)
+    var writer = PageWriter()
+    var bytes: [UInt8] = []
+    writer.write(node, into: &bytes, isLimited: false)
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+extension RenderTree {
+    @discardableResult
+    func add(_ content: RenderContent, to parent: RenderNode) -> RenderNode {
+        let node = makeNode(content)
+        insert(node, into: parent, before: nil)
+        return node
+    }
+}
