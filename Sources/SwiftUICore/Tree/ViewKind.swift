@@ -36,11 +36,15 @@ final class ViewKind {
 
     var name: String { "\(type)" }
 
+    private static let dynamicProperties = ConformanceIndex(of: (any DynamicProperty).self)
+
     private static func collect(
         _ fields: [StoredField], at base: Int, isNested: Bool, into properties: inout [Property]
     ) {
         for field in fields {
-            guard let type = field.type as? any DynamicProperty.Type else { continue }
+            guard dynamicProperties.mayContain(field.type), let type = field.type as? any DynamicProperty.Type else {
+                continue
+            }
             let connected = type as? any ConnectedProperty.Type
             let offset = base + field.offset
             if connected == nil {

@@ -27,24 +27,26 @@ struct ComparisonOutline {
     }
 
     /// Adds what there is to compare of a value, alone or inside a larger one.
-    mutating func compare(_ type: any Any.Type, _ kind: TypeKind, at offset: Int = 0) {
+    ///
+    /// - Parameter rooms: Its stored fields, where somebody has them.
+    mutating func compare(_ type: any Any.Type, _ kind: TypeKind, at offset: Int = 0, rooms: [FieldRoom]? = nil) {
         let size = FieldRoom.size(of: type)
         if size == 0 { return }
         switch kind {
         case .structure, .enumeration, .optional:
             if PlainTypes.contains(type) {
                 addBits(at: offset, count: size)
-            } else if let type = type as? any InputComparable.Type {
+            } else if ConformanceIndex.inputComparable.mayContain(type), let type = type as? any InputComparable.Type {
                 addRule(.inputComparable(type), at: offset)
-            } else if let optional = type as? any OptionalType.Type {
+            } else if kind == .optional, let optional = type as? any OptionalType.Type {
                 compare(optional: optional, at: offset, count: size)
-            } else if let type = type as? any Equatable.Type {
+            } else if ConformanceIndex.equatable.mayContain(type), let type = type as? any Equatable.Type {
                 addRule(.equatable(type), at: offset, count: size)
             } else {
-                compareFields(of: type, kind, at: offset, count: size)
+                compareFields(of: type, kind, at: offset, count: size, rooms)
             }
         case .tuple:
-            compareFields(of: type, kind, at: offset, count: size)
+            compareFields(of: type, kind, at: offset, count: size, rooms)
         case .existential:
             if let rule = ExistentialRule(type) {
                 addRule(rule, at: offset, count: size)
@@ -59,8 +61,10 @@ struct ComparisonOutline {
     }
 
     /// A struct from C may hold bits and unions that are not listed; one that lists nothing hides all of it.
-    private mutating func compareFields(of type: any Any.Type, _ kind: TypeKind, at offset: Int, count: Int) {
-        let rooms = FieldRoom.all(of: type, kind: kind)
+    private mutating func compareFields(
+        of type: any Any.Type, _ kind: TypeKind, at offset: Int, count: Int, _ known: [FieldRoom]?
+    ) {
+        let rooms = known ?? FieldRoom.all(of: type, kind: kind)
         if rooms.isEmpty || kind == .structure && _typeName(type, qualified: true).hasPrefix("__C.") {
             addBits(at: offset, count: count)
         } else {
@@ -72,12 +76,18 @@ struct ComparisonOutline {
     private mutating func compare(optional type: any OptionalType.Type, at offset: Int, count: Int) {
         if Self.isReference(type.wrapped) {
             addBits(at: offset, count: count)
-        } else if !(type.wrapped is any InputComparable.Type), let type = type as? any Equatable.Type {
+        } else if ConformanceIndex.equatable.mayContain(type.wrapped), !Self.isInputComparable(type.wrapped),
+            let type = type as? any Equatable.Type
+        {
             addRule(.equatable(type), at: offset, count: count)
         } else {
             let plan = ComparisonPlan.of(type.wrapped)
             addRule(type.rule(plan), at: offset, count: plan.isDecidedByBits ? count : 0)
         }
+    }
+
+    private static func isInputComparable(_ type: any Any.Type) -> Bool {
+        ConformanceIndex.inputComparable.mayContain(type) && type is any InputComparable.Type
     }
 
     /// Whether a field may refer to it weakly.

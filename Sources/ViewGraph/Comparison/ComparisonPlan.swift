@@ -51,10 +51,11 @@ public final class ComparisonPlan: Sendable {
 
     init(_ type: any Any.Type) {
         let kind = TypeKind(of: type)
+        let rooms = FieldRoom.all(of: type, kind: kind)
         var outline = ComparisonOutline()
-        outline.compare(type, kind)
+        outline.compare(type, kind, rooms: rooms)
         self.type = type
-        fields = FieldRoom.all(of: type, kind: kind).map(\.field)
+        fields = rooms.map(\.field)
         steps = outline.merged
         rules = outline.rules
         isOfCollection = type is any Collection.Type && type != String.self && type != Substring.self

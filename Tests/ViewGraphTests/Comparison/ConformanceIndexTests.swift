@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import ViewGraph
+
+/// What an index says no to conforms indeed to nothing.
+@Suite struct ConformanceIndexTests {
+    struct Plain { let number = 0 }
+    struct Equal: Equatable {}
+    struct Generic<Value> { let value: Value }
+    enum Choice { case one(Int), other }
+    enum Sign { case plus, minus }
+    final class Object {}
+    struct Late: InputComparable {
+        static func isSameInput(_ old: Late, _ new: Late) -> Bool { true }
+    }
+
+    static let types: [any Any.Type] = [
+        Plain.self, Equal.self, Generic<Int>.self, Choice.self, Sign.self, Object.self, Late.self, Int.self,
+        String.self,
+        [Int].self, [Plain].self, Int?.self, Plain?.self, (Int, Int).self, (() -> Void).self, Int.Type.self,
+        Any.self, (any Error).self, Date.self, URL.self, CGRect.self, Data.self, timespec.self, [String: Plain].self,
+        Result<Int, any Error>.self, Range<Int>.self, NSObject.self, Never.self,
+    ]
+
+    @Test func whoConformsIsNeverSaidNotTo() {
+        for type in Self.types {
+            if type is any Equatable.Type { #expect(ConformanceIndex.equatable.mayContain(type), "\(type)") }
+            if type is any InputComparable.Type {
+                #expect(ConformanceIndex.inputComparable.mayContain(type), "\(type)")
+            }
+        }
+    }
+
+    @Test func whoHasNoRecordNeedsNoCast() {
+        #expect(!ConformanceIndex.equatable.mayContain(Plain.self))
+        #expect(!ConformanceIndex.equatable.mayContain(Choice.self))
+        #expect(!ConformanceIndex.equatable.mayContain(Generic<String>.self))
+        #expect(!ConformanceIndex.inputComparable.mayContain(String.self))
+        #expect(!ConformanceIndex.inputComparable.mayContain(Int?.self))
+    }
+
+    @Test func aConformanceWithConditionsIsForACastToDecide() {
+        #expect(ConformanceIndex.equatable.mayContain([Plain].self))
+        #expect(ConformanceIndex.equatable.mayContain(Plain?.self))
+    }
+
+    /// A protocol of this test, to which a type of another image conforms.
+    @Test func whatOneImageSaysOfAnotherIsFound() {
+        let index = ConformanceIndex(of: (any Marked).self)
+        #expect(index.mayContain(String.self))
+        #expect(index.mayContain(Data.self))
+        #expect(!index.mayContain(Int.self))
+    }
+}
+
+private protocol Marked {}
+extension String: Marked {}
+extension Data: Marked {}
