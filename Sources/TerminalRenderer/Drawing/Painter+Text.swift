@@ -23,18 +23,23 @@ extension Painter {
                 case .trailing: area.column + max(0, area.columns - columns)
                 }
             for piece in line.pieces {
-                column += paintPiece(piece, column: column, row: row, area: area, in: place, on: &canvas)
+                let columns = line.pieces.count == 1 ? columns : nil
+                column += paintPiece(
+                    piece, column: column, row: row, columns: columns, area: area, in: place, on: &canvas)
             }
         }
     }
 
     /// A stretch of a line that looks the same throughout. Returns the columns that it takes.
+    ///
+    /// - Parameter known: The columns that it takes, where somebody knows.
     private func paintPiece(
-        _ piece: RenderTextRun, column: Int, row: Int, area: CellRect, in place: Place, on canvas: inout Canvas
+        _ piece: RenderTextRun, column: Int, row: Int, columns known: Int?, area: CellRect, in place: Place,
+        on canvas: inout Canvas
     ) -> Int {
         let look = piece.look
         let gap = Int(CellMetrics().spacing(look.spacing) / CellMetrics.cell.width)
-        let columns = piece.string.cellWidth + (gap == 0 ? 0 : gap * piece.string.count)
+        let columns = known ?? piece.string.cellWidth + (gap == 0 ? 0 : gap * piece.string.count)
         if let background = look.background, case .color(let color) = background {
             let stretch = CellRect(column: column, row: row, columns: columns, rows: 1)
             let below = canvas.background(column: column, row: row)

@@ -119,6 +119,13 @@ package struct FrameEncoder {
                 bytes.append(text: "\u{1B}[K")
                 return
             }
+            if let end = change.endOfErasure(from: column, spoilt: spoilt) {
+                pen.selectForBlank(.plain, into: &bytes)
+                cursor.move(to: CellPoint(column: column, row: change.row), into: &bytes)
+                bytes.appendControl(end - column, final: "X")
+                column = end
+                continue
+            }
             approach(column, in: change)
             write(cell, at: column, in: change)
             if !cell.symbol.hasAgreedWidth { spoilt = max(spoilt, column + cell.symbol.reach) }
@@ -181,5 +188,15 @@ private struct RowChange {
         var end = new.count
         while end > column + 3, end > spoilt, new[end - 1].looksLike(old[end - 1]) { end -= 1 }
         return end > column + 3
+    }
+
+    /// Up to where the row is erased in its midst, as before a scroll bar; nil where blanks take no more bytes.
+    func endOfErasure(from column: Int, spoilt: Int) -> Int? {
+        var (end, next) = (column, column)
+        while next < new.count, new[next].looksErased, next - end < 8 {
+            if next < spoilt || !new[next].looksLike(old[next]) { end = next + 1 }
+            next += 1
+        }
+        return end - column > 10 ? end : nil
     }
 }

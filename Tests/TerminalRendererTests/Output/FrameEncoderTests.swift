@@ -98,6 +98,25 @@ import Testing
         #expect(short == "\u{8}\u{8}  ")
     }
 
+    @Test func whatIsErasedInTheMidstOfARowTakesAFewBytes() {
+        let long = Self.change(
+            from: {
+                $0.write("A line that is longer than that", at: .zero)
+                $0.write("|", at: CellPoint(column: 79, row: 0))
+            },
+            to: { $0.fill(CellRect(column: 0, row: 0, columns: 79, rows: 1)) })
+        #expect(long == "\r␛[31X")
+        let inverse = Self.change(
+            from: {
+                $0.fill(CellRect(column: 0, row: 0, columns: 79, rows: 1), style: CellStyle(attributes: .inverse))
+            },
+            to: {
+                $0.fill(CellRect(column: 0, row: 0, columns: 79, rows: 1))
+                $0.write("|", at: CellPoint(column: 79, row: 0))
+            })
+        #expect(inverse == "␛[m\r␛[79X␛[80G|")
+    }
+
     @Test func aColoredRestIsWritten() {
         let style = CellStyle(background: CellColor(red: 0, green: 0, blue: 0))
         let text = Self.change(
