@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
     name: "benchmarks",
     dependencies: [
-        .package(name: "swiftwater", path: ".."),
+        // What a browser needs is not measured here.
+        .package(name: "swiftwater", path: "..", traits: []),
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
     targets: [
