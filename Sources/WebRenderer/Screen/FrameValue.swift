@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// A value of JSON, as a page sends it: read strictly, and not deeper than a frame of the protocol goes.
 package enum FrameValue: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 internal import RenderTree
 
 /// The pictures of a page by the names that it asks for them. Owned by one ``WebScreen``.

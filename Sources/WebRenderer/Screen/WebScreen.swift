@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 package import RenderTree
 
 /// A render tree live in a page of a browser: patches out, events in.

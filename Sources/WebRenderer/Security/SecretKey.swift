@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// What the server signs with, and nobody else knows.
 package struct SecretKey: Sendable {

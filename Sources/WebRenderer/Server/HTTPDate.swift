@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The time as RFC 9110 writes it.
 enum HTTPDate {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// What the sessions answer: pages and their pictures.
 @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The first frame of a socket: `[0,"hello",token,lastSeen,previous]`.
 struct SocketHello: Equatable, Sendable {

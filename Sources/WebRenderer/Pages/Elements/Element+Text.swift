@@ -1,11 +1,12 @@
-import Foundation
+internal import Foundation
 internal import RenderTree
 
 extension ElementMaker {
     func text(_ text: RenderText, of node: RenderNode) -> Markup {
         let style = text.style
         var markup = Markup("span", "")
-        markup.style = style.look.css + style.lines.css(style.font)
+        markup.style = style.look.css
+        if style.lines.isSelectable { markup.add(class: "sel") }
         if !style.redaction.isDisjoint(with: [.placeholder, .privacy]) {
             markup.add(class: "rd")
             markup.set("aria-hidden", "true")
@@ -85,31 +86,6 @@ extension RenderFont {
         var css = css
         if weight == .regular { css += "font-weight:400;" }
         if !isItalic { css += "font-style:normal;" }
-        return css
-    }
-}
-
-extension RenderTextLines {
-    fileprivate func css(_ font: RenderFont) -> String {
-        var css = ""
-        if spacing != 0 {
-            let line = PageFont.size(of: font)
-            let height = CSS.number(Double(line.line / max(line.size, 1)))
-            css += "line-height:calc(\(height)em + \(CSS.pixels(spacing)));"
-        }
-        switch alignment {
-        case .leading: break
-        case .center: css += "text-align:center;"
-        case .trailing: css += "text-align:end;"
-        }
-        if limit == 1 {
-            css += "white-space:pre;overflow:hidden;text-overflow:ellipsis;"
-        } else if let limit {
-            css +=
-                "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(max(limit, 1));overflow:hidden;"
-        }
-        if let least { css += "min-height:\(least)lh;" }
-        if isSelectable { css += "-webkit-user-select:text;user-select:text;" }
         return css
     }
 }

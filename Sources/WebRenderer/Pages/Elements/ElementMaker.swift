@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 internal import RenderTree
 
 /// Makes the element of a render node: the rule of what on a page is what.

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 internal import RenderTree
 
 /// How large the fonts of the page are, in points at the usual size of text.

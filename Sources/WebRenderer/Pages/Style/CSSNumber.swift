@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Numbers and strings as a stylesheet reads them.
 enum CSS {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Where a page may lead to.
 enum SafeURL {

@@ -1,0 +1,228 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+@Suite struct ElementTests {
+    @Test func textIsASpan() {
+        #expect(html(of: .text(RenderText("Hello & welcome"))) == "<span id=n1>Hello &amp; welcome</span>")
+    }
+
+    @Test func aTextOfSeveralLooksIsItsPieces() {
+        let style = RenderTextStyle(runs: [
+            RenderTextRun("See ", font: RenderFont()),
+            RenderTextRun("this", look: RenderTextLook(link: URL(string: "https://a.example/"))),
+            RenderTextRun("or that", look: RenderTextLook(link: URL(string: "javascript:x"))),
+        ])
+        #expect(
+            html(of: .text(RenderText("See this", style: style)))
+                == "<span id=n1>See <a href='https://a.example/' target=_blank rel='noopener noreferrer'>this</a>"
+                + "<span>or that</span></span>")
+    }
+
+    @Test func aButtonIsAButton() {
+        let destructive = RenderButton(
+            role: .destructive, isEnabled: false, style: .bordered,
+            shortcut: RenderShortcut("s", modifiers: [.command, .shift]))
+        #expect(
+            html(of: .button(destructive)) { $0.add(.text(RenderText("Delete")), to: $1) }
+                == "<button id=n1 class='b bd del' disabled data-s=18+s><span id=n2>Delete</span></button>")
+    }
+
+    @Test func aButtonInAButtonIsOneByItsRole() {
+        let html = html(of: .button(RenderButton())) { $0.add(.button(RenderButton()), to: $1) }
+        #expect(
+            html == "<button id=n1 class=b><span id=n2 class=b role=button tabindex=0 data-e=p></span></button>")
+    }
+
+    @Test func aToggleIsASwitch() {
+        #expect(
+            html(of: .toggle(RenderToggle(isOn: true))) { $0.add(.text(RenderText("Sounds")), to: $1) }
+                == "<button id=n1 class='tg sw' role=switch aria-checked=true data-e=o><span id=n2>Sounds</span></button>"
+        )
+        #expect(
+            html(of: .toggle(RenderToggle(isOn: false, isMixed: true, style: .checkbox)))
+                == "<button id=n1 class='tg cb' role=checkbox aria-checked=mixed data-e=o></button>")
+    }
+
+    @Test func aFieldIsCalledByItsLabel() {
+        #expect(
+            html(of: .textField(RenderTextField(text: "Ada"))) { $0.add(.text(RenderText("Name")), to: $1) }
+                == "<input id=n1 class=tf value=Ada data-f aria-label=Name placeholder=Name autocomplete=off>")
+        var secure = RenderTextField(text: "", prompt: "Required")
+        secure.isSecure = true
+        #expect(
+            html(of: .textField(secure)) { $0.add(.text(RenderText("Password")), to: $1) }
+                == "<input id=n1 class=tf type=password value data-f aria-label=Password placeholder=Required "
+                + "autocomplete=current-password>")
+    }
+
+    @Test func aFieldOfManyLinesKeepsItsFirstLineFeed() {
+        #expect(
+            html(of: .textField(RenderTextField(text: "\nHi", growsVertically: true)))
+                == "<textarea id=n1 class=tf data-f rows=1 autocomplete=off>\n\nHi</textarea>")
+    }
+
+    @Test func aClosedPickerIsAListOfTheBrowser() {
+        let html = html(of: .picker(RenderPicker(.menu))) { tree, node in
+            tree.add(.text(RenderText("Size")), to: tree.add(.part(.label), to: node))
+            let options = tree.add(.part(.options), to: node)
+            for (name, isSelected) in [("Small", false), ("Large", true)] {
+                let option = tree.add(.option(RenderOption(isSelected: isSelected)), to: options)
+                tree.add(.text(RenderText(name)), to: option)
+            }
+        }
+        #expect(
+            html == "<div id=n1 class='pk mu'><div id=n2 class=lb><span id=n3>Size</span></div>"
+                + "<select id=n4 class=se aria-labelledby=n2><option>Small</option><option selected>Large</option></select></div>"
+        )
+    }
+
+    @Test func aPickerThatHasNothingChosenSaysSoAtItsEnd() {
+        let html = html(of: .picker(RenderPicker(.menu))) { tree, node in
+            let option = tree.add(
+                .option(RenderOption(isSelected: false)), to: tree.add(.part(.options), to: node))
+            tree.add(.text(RenderText("A")), to: option)
+        }
+        #expect(html.contains("<option>A</option><option hidden selected value></option></select>"))
+    }
+
+    @Test func anOpenPickerIsAGroupOfRadioButtons() {
+        let html = html(of: .picker(RenderPicker(.segmented))) { tree, node in
+            let options = tree.add(.part(.options), to: node)
+            tree.add(.option(RenderOption(isSelected: true, style: .segmented)), to: options)
+        }
+        #expect(
+            html == "<div id=n1 class='pk sg'><div id=n2 class=os role=radiogroup>"
+                + "<button id=n3 class=op role=radio aria-checked=true data-e=p></button></div></div>")
+    }
+
+    @Test func aSliderIsTheBrowsersBetweenItsParts() {
+        #expect(
+            html(of: .slider(RenderSlider(0.25, from: 0, to: 1)))
+                == "<div id=n1 class=sl><input id=n1_v type=range min=0 max=1 step=any value=0.25 data-x aria-label=Value></div>"
+        )
+    }
+
+    @Test func aStepperHasTwoButtons() {
+        #expect(
+            html(of: .stepper(RenderStepper(canIncrement: false, canDecrement: true, value: "3")))
+                == "<div id=n1 class=sr role=group aria-description=3><span class=pair>"
+                + "<button id=n1_d data-e=- data-repeat aria-label=Decrease>\u{2212}</button>"
+                + "<button id=n1_u data-e=+ data-repeat aria-label=Increase disabled>+</button></span></div>")
+    }
+
+    @Test func progressIsTold() {
+        #expect(
+            html(of: .progress(RenderProgress(0.5)))
+                == "<div id=n1 class=pg><progress id=n1_v value=0.5 aria-label=Progress></progress></div>")
+        #expect(
+            html(of: .progress(RenderProgress(nil))).contains("class='ring spin' viewBox='0 0 36 36' role=progressbar"))
+    }
+
+    @Test func aLinkThatNoBrowserShouldFollowIsPressed() throws {
+        let safe = RenderLink(to: try #require(URL(string: "https://a.example/")))
+        let own = RenderLink(to: try #require(URL(string: "javascript:alert(1)")))
+        #expect(
+            html(of: .link(safe))
+                == "<a id=n1 class='b lk' href='https://a.example/' target=_blank rel='noopener noreferrer'></a>")
+        #expect(html(of: .link(own)) == "<button id=n1 class='b lk'></button>")
+    }
+
+    @Test func aMenuOpensInThePage() {
+        let html = html(of: .menu(RenderMenu())) { tree, node in
+            tree.add(.text(RenderText("Sort")), to: tree.add(.part(.label), to: node))
+            tree.add(.button(RenderButton()), to: tree.add(.part(.content), to: node))
+        }
+        #expect(
+            html == "<div id=n1 class=mn><button id=n1_b class='b ind' data-e aria-haspopup=menu aria-controls=n4>"
+                + "<div id=n2 class=lb><span id=n3>Sort</span></div></button>"
+                + "<div id=n4 class=menu role=menu popover><button id=n5 class=b role=menuitem></button></div></div>")
+    }
+
+    @Test func aListHasItsRowsInOne() {
+        let html = html(of: .list(RenderList(style: .plain))) { tree, node in
+            let section = tree.add(.section(RenderSection()), to: node)
+            tree.add(.text(RenderText("Today")), to: tree.add(.part(.header), to: section))
+            tree.add(
+                .text(RenderText("One")),
+                to: tree.add(.row(RenderRow(isSelected: true, isSelectable: true)), to: section))
+        }
+        #expect(
+            html == "<div id=n1 class='list plain'><div id=n1_r class=rows role=list tabindex=0>"
+                + "<div id=n2 class=sec role=listitem aria-labelledby=n3><h2 id=n3 class=hd><span id=n4>Today</span></h2>"
+                + "<div id=n2_r class=rows role=list>"
+                + "<div id=n5 class=row role=listitem data-e=c tabindex=0 aria-current=true><span id=n6>One</span></div>"
+                + "</div></div></div></div>")
+    }
+
+    @Test func aPageHasBarsAroundItsContent() {
+        let html = html(of: .navigation(RenderNavigation(.stack))) { tree, node in
+            let page = tree.add(.page(RenderPage(title: "News", titleMode: .inline)), to: node)
+            tree.add(.toolbar(RenderToolbar(.trailing)), to: page)
+            tree.add(.text(RenderText("Hello")), to: page)
+            tree.add(.text(RenderText("News")), to: tree.add(.toolbar(RenderToolbar(.title)), to: page))
+        }
+        #expect(
+            html
+                == "<div id=n1 class=nav><div id=n2 class=page><header id=n2_h class=bar><div id=n2_l class=bar-l></div>"
+                + "<div id=n2_t class=bar-t><h1 id=n5 class='ti title'><span id=n6>News</span></h1></div>"
+                + "<div id=n2_r class=bar-r><div id=n3 class=ti></div></div></header>"
+                + "<div id=n2_c class=body><span id=n4>Hello</span></div><footer id=n2_b class=bottom></footer></div></div>"
+        )
+    }
+
+    @Test func aSheetIsADialog() {
+        #expect(
+            html(of: .presentation(RenderPresentation(.sheet, title: "Settings", colorScheme: .dark)))
+                == "<dialog id=n1 class='pr sheet' data-modal open aria-label=Settings data-d data-scheme=dark>"
+                + "<div id=n1_c class=pn></div></dialog>")
+        let alert = html(of: .presentation(RenderPresentation(.alert, title: "Sure?")))
+        #expect(alert.contains("role=alertdialog aria-label='Sure?'><div"))
+    }
+
+    @Test func tabsAreTabs() {
+        let html = html(of: .tabs(RenderTabs())) { tree, node in
+            tree.add(.tab(RenderTab(isSelected: true, badge: "3")), to: node)
+            tree.add(.page(RenderPage()), to: node)
+        }
+        #expect(
+            html.hasSuffix(
+                "<div id=n1_b class=tabbar role=tablist>"
+                    + "<button id=n2 class=tab role=tab aria-selected=true data-e=p data-badge=3></button></div></div>")
+        )
+        #expect(html.contains("<div id=n3 class='page auto' role=tabpanel>"))
+    }
+
+    @Test func symbolsSayWhatTheyMean() {
+        let known = html(of: .image(RenderImage("chevron.right", source: .symbol)))
+        #expect(known.hasPrefix("<span id=n1 class=sym role=img aria-label="))
+        #expect(known.contains("<path d='M9 5L16 12L9 19'></path>"))
+        let silent = html(of: .image(RenderImage("airplane", source: .symbol, label: "")))
+        #expect(silent == "<span id=n1 class=sym aria-hidden=true>✈\u{FE0E}</span>")
+    }
+
+    @Test func whatIsSaidOfOneThingIsSaidThere() {
+        var words = RenderAccessibility()
+        words.label = "Delete the message"
+        words.hint = "Cannot be undone"
+        let html = html(of: .accessibility(words)) { tree, node in
+            let padding = tree.add(.padding(RenderInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), to: node)
+            tree.add(.button(RenderButton()), to: padding)
+        }
+        #expect(
+            html == "<div id=n1><div id=n2><button id=n3 class=b aria-label='Delete the message' "
+                + "aria-description='Cannot be undone'></button></div></div>")
+    }
+
+    @Test func whatIsSaidOfSeveralIsSaidOfTheGroup() {
+        var words = RenderAccessibility()
+        words.label = "Weather"
+        let html = html(of: .accessibility(words)) { tree, node in
+            tree.add(.text(RenderText("Sun")), to: node)
+            tree.add(.text(RenderText("20°")), to: node)
+        }
+        #expect(html == "<div id=n1 role=group aria-label=Weather><span id=n2>Sun</span><span id=n3>20°</span></div>")
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+@Suite struct StyleTests {
+    private func style(of content: RenderContent) -> String {
+        let tree = RenderTree()
+        let node = tree.add(content, to: tree.root)
+        return ElementMaker().markup(of: node).style
+    }
+
+    private let red = RenderColor.fixed(RenderRGBA(hex: 0xFF0000))
+
+    @Test func colorsAreTheStylesheetsOrTheirOwn() {
+        #expect(RenderColor.role(.secondary).css == "var(--secondary)")
+        #expect(red.css == "#f00")
+        #expect(RenderColor.fixed(RenderRGBA(hex: 0x0A141E, alpha: 0.5)).css == "#0a141e80")
+        #expect(
+            RenderColor.dynamic(light: RenderRGBA(hex: 0xFFFFFF), dark: RenderRGBA(hex: 0x000000)).css
+                == "light-dark(#fff,#000)")
+        #expect(RenderColor.role(.accent).faded(to: 0.25).css == "color-mix(in srgb,var(--accent) 25%,transparent)")
+        #expect(
+            RenderColor.fixed(RenderRGBA(red: 2, green: -1, blue: .nan)).css == "#f00")
+    }
+
+    @Test func fontsFollowTheSizeOfText() {
+        #expect(RenderFont().css == "")
+        #expect(
+            RenderFont(role: .headline, weight: .semibold).css
+                == "font-size:1.063rem;line-height:1.294;font-weight:600;")
+        #expect(
+            RenderFont(size: 32, design: .monospaced).css == "font-size:2rem;line-height:1.219;font-family:var(--mono);"
+        )
+        #expect(RenderFont(name: "a\"b").css == #"font-family:"a\22 b",var(--sans);"#)
+    }
+
+    @Test func gradientsHaveTheirDirection() {
+        let gradient = RenderGradient([.init(red, at: 0), .init(.role(.accent), at: 1)])
+        func css(_ start: CGPoint, _ end: CGPoint) -> String {
+            RenderPaint.linearGradient(gradient, start: start, end: end).css
+        }
+        #expect(
+            css(CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))
+                == "linear-gradient(to bottom,#f00 0%,var(--accent) 100%)")
+        #expect(
+            css(CGPoint(x: 1, y: 0.5), CGPoint(x: 0.5, y: 0.5))
+                == "linear-gradient(to left,#f00 0%,var(--accent) 50%)")
+        #expect(
+            css(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+                == "linear-gradient(to bottom right,#f00 0%,var(--accent) 100%)")
+        #expect(
+            RenderPaint.radialGradient(gradient, center: CGPoint(x: 0.5, y: 0.5), startRadius: 10, endRadius: 30).css
+                == "radial-gradient(circle at 50% 50%,#f00 10px,var(--accent) 30px)")
+    }
+
+    @Test func simpleShapesAreBoxes() {
+        func shape(_ outline: RenderOutline) -> String {
+            style(of: .shape(RenderShape([RenderShapeLayer(outline, paint: .color(red))])))
+        }
+        #expect(shape(.rectangle) == "background:#f00;")
+        #expect(
+            shape(.roundedRectangle(cornerSize: CGSize(width: 8, height: 8))) == "background:#f00;border-radius:8px;")
+        #expect(shape(.capsule) == "background:#f00;border-radius:9999px;")
+        #expect(shape(.circle) == "background:#f00;clip-path:circle(closest-side);")
+    }
+
+    @Test func aLineAlongACircleIsDrawn() {
+        let layer = RenderShapeLayer(
+            .inset(.circle, by: 2), .stroke(RenderStroke(width: 4, cap: .round, dash: [1, 2])), paint: .color(red))
+        #expect(
+            html(of: .shape(RenderShape([layer])))
+                == "<div id=n1 class=sh><svg class='ov s0' aria-hidden=true viewBox='0 0 100 100'>"
+                + "<circle cx=50 cy=50 r=50 vector-effect=non-scaling-stroke fill=none stroke=#f00 stroke-width=4 "
+                + "stroke-linecap=round stroke-miterlimit=10 stroke-dasharray='1 2'></circle></svg></div>")
+    }
+
+    @Test func effectsAreDeclared() {
+        #expect(style(of: .effect(.opacity(0.5))) == "opacity:0.5;")
+        #expect(
+            style(of: .effect(.shadow(red, radius: 3, offset: CGSize(width: 0, height: 1))))
+                == "filter:drop-shadow(0 1px 3px #f00);")
+        #expect(
+            style(of: .effect(.rotation(.pi / 2, anchor: CGPoint(x: 0, y: 1))))
+                == "transform:rotate(1.571rad);transform-origin:0% 100%;")
+        #expect(style(of: .effect(.clip(.rectangle, evenOdd: false))) == "overflow:clip;")
+        #expect(
+            style(of: .effect(.clip(.roundedRectangle(cornerSize: CGSize(width: 9, height: 9)), evenOdd: false)))
+                == "overflow:clip;border-radius:9px;")
+    }
+
+    @Test func elementsThatLookAlikeShareAClass() {
+        var table = StyleTable()
+        #expect(table.name(of: "color:red;", isLimited: true) == "s0")
+        #expect(table.name(of: "color:blue;", isLimited: true) == "s1")
+        #expect(table.name(of: "color:red;", isLimited: true) == "s0")
+        #expect(table.takeUntold() == ".s0{color:red}.s1{color:blue}")
+        #expect(table.takeUntold() == "")
+        #expect(table.rules == ".s0{color:red}.s1{color:blue}")
+    }
+
+    @Test func thereAreSoManyClassesAndNoMore() {
+        var table = StyleTable()
+        for number in 0..<StyleTable.limit { #expect(table.name(of: "width:\(number)px;", isLimited: true) != nil) }
+        #expect(table.name(of: "height:1px;", isLimited: true) == nil)
+        #expect(table.name(of: "width:3px;", isLimited: true) == "s3")
+        #expect(table.name(of: "height:1px;", isLimited: false) == "sgo")
+    }
+}
