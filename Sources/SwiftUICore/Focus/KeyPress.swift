@@ -155,15 +155,10 @@ extension _KeyPressModifier: _ShellModifier {
     public static func _wrap<Content: View>(
         _ modifier: _KeyPressModifier, around content: Content, in place: inout ViewPlace
     ) {
-        if let node = place.take(KeyPressNode.self) {
-            node.modifier = modifier
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
-        } else {
-            let node = KeyPressNode(modifier, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+        place.wrap(content) {
+            KeyPressNode(modifier, in: $0)
+        } update: {
+            $0.modifier = modifier
         }
     }
 }

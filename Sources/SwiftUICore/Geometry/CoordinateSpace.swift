@@ -113,15 +113,10 @@ extension _CoordinateSpaceModifier: _ShellModifier {
     public static func _wrap<Content: View>(
         _ modifier: _CoordinateSpaceModifier, around content: Content, in place: inout ViewPlace
     ) {
-        if let node = place.take(CoordinateSpaceNode.self) {
-            node.spaceName = modifier.name
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
-        } else {
-            let node = CoordinateSpaceNode(modifier.name, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+        place.wrap(content) {
+            CoordinateSpaceNode(modifier.name, in: $0)
+        } update: {
+            $0.spaceName = modifier.name
         }
     }
 }

@@ -33,6 +33,7 @@ public struct GeometryProxy: Sendable {
     /// Returns the given coordinate space's bounds rectangle, converted to the local coordinate space; nil if nothing around
     /// the view has the name.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        // Copied because isolation is assumed, not proved.
         nonisolated(unsafe) let name = coordinateSpace.name
         return assumingMainActor { source.bounds(of: name) }
     }

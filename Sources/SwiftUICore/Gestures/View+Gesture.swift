@@ -116,15 +116,10 @@ extension _GestureModifier: _ShellModifier {
     public static func _wrap<Content: View>(
         _ modifier: _GestureModifier, around content: Content, in place: inout ViewPlace
     ) {
-        if let node = place.take(GestureNode<Kind>.self) {
-            node.accept(modifier)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
-        } else {
-            let node = GestureNode(modifier, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+        place.wrap(content) {
+            GestureNode(modifier, in: $0)
+        } update: {
+            $0.accept(modifier)
         }
     }
 }

@@ -46,15 +46,10 @@ extension _AlignmentGuideModifier: _ShellModifier {
     public static func _wrap<Content: View>(
         _ modifier: _AlignmentGuideModifier, around content: Content, in place: inout ViewPlace
     ) {
-        if let node = place.take(GuideNode.self) {
-            node.accept(modifier)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
-        } else {
-            let node = GuideNode(modifier, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+        place.wrap(content) {
+            GuideNode(modifier, in: $0)
+        } update: {
+            $0.accept(modifier)
         }
     }
 }

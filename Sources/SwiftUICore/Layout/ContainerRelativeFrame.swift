@@ -56,15 +56,10 @@ extension _ContainerFrameModifier: _ShellModifier {
     public static func _wrap<Content: View>(
         _ modifier: _ContainerFrameModifier, around content: Content, in place: inout ViewPlace
     ) {
-        if let node = place.take(ContainerFrameNode.self) {
-            node.accept(modifier)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
-        } else {
-            let node = ContainerFrameNode(modifier, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+        place.wrap(content) {
+            ContainerFrameNode(modifier, in: $0)
+        } update: {
+            $0.accept(modifier)
         }
     }
 }

@@ -52,23 +52,12 @@ extension ViewKind {
 }
 
 extension ViewPlace {
-    /// Brings the place in line with content below a node that runs actions: the content first, so that what is inside has
-    /// its turn first.
+    /// Brings the place in line with content below a node that runs actions.
     mutating func put<Acting: ActionNode, Content: View>(
         _ content: Content,
         below make: (ViewPlace) -> Acting,
         update: (Acting) -> Void
     ) {
-        if let node = take(Acting.self) {
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
-            update(node)
-        } else {
-            let node = make(self)
-            add(node)
-            var inside = inside(node)
-            Content._place(content, in: &inside)
-            node.appear()
-        }
+        put(content, below: make, made: { $0.appear() }, update: update)
     }
 }

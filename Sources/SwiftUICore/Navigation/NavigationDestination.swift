@@ -132,16 +132,12 @@ extension _BoundDestinationModifier: ViewModifier {
         on content: Modified,
         in place: inout ViewPlace
     ) {
-        if let node = place.take(BoundDestinationNode<Destination>.self) {
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._place(content, in: &inside)
-            node.accept(modifier)
-        } else {
-            let node = BoundDestinationNode(modifier, in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            Modified._place(content, in: &inside)
-            node.present()
+        place.put(content) {
+            BoundDestinationNode(modifier, in: $0)
+        } made: {
+            $0.present()
+        } update: {
+            $0.accept(modifier)
         }
     }
 }

@@ -25,16 +25,12 @@ extension _PresentationModifier: ViewModifier {
         on content: Modified,
         in place: inout ViewPlace
     ) {
-        if let node = place.take(PresenterNode<PresentedContent>.self) {
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._place(content, in: &inside)
-            node.accept(modifier)
-        } else {
-            let node = PresenterNode(modifier, in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            Modified._place(content, in: &inside)
-            node.present()
+        place.put(content) {
+            PresenterNode(modifier, in: $0)
+        } made: {
+            $0.present()
+        } update: {
+            $0.accept(modifier)
         }
     }
 }

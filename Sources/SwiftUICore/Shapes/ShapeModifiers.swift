@@ -160,3 +160,22 @@ extension Path {
         return Path(rendered.applying(change.about(point)))
     }
 }
+
+/// Two shapes put together.
+nonisolated struct _CombinedShape<Content: Shape, Other: Shape>: Shape {
+    var shape: Content
+    var other: Other
+    let combination: AreaCombination
+    let eoFill: Bool
+
+    func path(in rect: CGRect) -> Path {
+        combination.of(shape.path(in: rect), other.path(in: rect), eoFill: eoFill)
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    var animatableData: AnimatablePair<Content.AnimatableData, Other.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, other.animatableData) }
+        set { (shape.animatableData, other.animatableData) = (newValue.first, newValue.second) }
+    }
+}

@@ -37,15 +37,10 @@ final class PaintNode: RenderedNode {
     static func place<Content: View>(
         _ content: Content, in place: inout ViewPlace, describe: @escaping Description
     ) {
-        if let node = place.take(PaintNode.self) {
-            node.accept(describe)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
-        } else {
-            let node = PaintNode(in: place, describe: describe)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+        place.wrap(content) {
+            PaintNode(in: $0, describe: describe)
+        } update: {
+            $0.accept(describe)
         }
     }
 }

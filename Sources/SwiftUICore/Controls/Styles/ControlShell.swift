@@ -20,15 +20,10 @@ struct ControlShell<Parts: View>: View {
     }
 
     static func _place(_ view: ControlShell, in place: inout ViewPlace) {
-        if let node = place.take(ControlNode.self) {
-            node.accept(view.content, view.respond)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Parts._place(view.parts, in: &inside)
-        } else {
-            let node = ControlNode(view.content, view.respond, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Parts._place(view.parts, in: &inside)
+        place.wrap(view.parts) {
+            ControlNode(view.content, view.respond, in: $0)
+        } update: {
+            $0.accept(view.content, view.respond)
         }
     }
 }

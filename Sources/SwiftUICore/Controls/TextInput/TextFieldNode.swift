@@ -9,15 +9,10 @@ struct TextFieldShell<Label: View>: View {
     let text: String
 
     static func _place(_ view: TextFieldShell, in place: inout ViewPlace) {
-        if let node = place.take(TextFieldNode.self) {
-            node.accept(view.text, as: view.field.description)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Label._place(view.field.label, in: &inside)
-        } else {
-            let node = TextFieldNode(view.text, as: view.field.description, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Label._place(view.field.label, in: &inside)
+        place.wrap(view.field.label) {
+            TextFieldNode(view.text, as: view.field.description, in: $0)
+        } update: {
+            $0.accept(view.text, as: view.field.description)
         }
     }
 }

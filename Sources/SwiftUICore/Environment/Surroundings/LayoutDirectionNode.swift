@@ -10,15 +10,10 @@ final class LayoutDirectionNode: RenderedNode {
     }
 
     static func place<Content: View>(_ content: Content, in place: inout ViewPlace) {
-        if let node = place.take(LayoutDirectionNode.self) {
-            node.show()
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
-        } else {
-            let node = LayoutDirectionNode(in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+        place.wrap(content) {
+            LayoutDirectionNode(in: $0)
+        } update: {
+            $0.show()
         }
     }
 

@@ -37,13 +37,7 @@ extension ExclusiveGesture: Gesture {
     public static func _recognizer(
         _ gesture: ExclusiveGesture, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let old = old.map { unsafeDowncast($0, to: ExclusiveRecognizer<First, Second>.self) }
-        let first = First._recognizer(gesture.first, replacing: old?.first.recognizer)
-        let second = Second._recognizer(gesture.second, replacing: old?.second.recognizer)
-        guard let old else { return ExclusiveRecognizer(first, second) }
-        old.first.recognizer = first
-        old.second.recognizer = second
-        return old
+        ExclusiveRecognizer.of(gesture.first, gesture.second, replacing: old)
     }
 }
 
@@ -56,19 +50,12 @@ extension ExclusiveGesture: TapCounting {
     }
 }
 
-final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: _GestureRecognizer<
-    ExclusiveGesture<First, Second>.Value
+final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+    First, Second, ExclusiveGesture<First, Second>.Value
 >
 {
-    var first: Contestant<First.Value>
-    var second: Contestant<Second.Value>
     /// What the second has to do once the first has failed.
     private var kept = GestureEffects()
-
-    init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
-        self.first = Contestant(recognizer: first)
-        self.second = Contestant(recognizer: second)
-    }
 
     override var deadline: Double? { [first.deadline, second.deadline].compactMap(\.self).min() }
     override var isAmidTaps: Bool {
@@ -103,13 +90,11 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: _GestureRecogn
 
     override func cancel(_ effects: inout GestureEffects) {
         kept = GestureEffects()
-        first.fail(&effects)
-        second.fail(&effects)
+        super.cancel(&effects)
     }
 
     override func reset() {
         kept = GestureEffects()
-        first.reset()
-        second.reset()
+        super.reset()
     }
 }

@@ -49,31 +49,17 @@ extension SequenceGesture: Gesture {
     public static func _recognizer(
         _ gesture: SequenceGesture, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let old = old.map { unsafeDowncast($0, to: SequenceRecognizer<First, Second>.self) }
-        let first = First._recognizer(gesture.first, replacing: old?.first.recognizer)
-        let second = Second._recognizer(gesture.second, replacing: old?.second.recognizer)
-        guard let old else { return SequenceRecognizer(first, second) }
-        old.first.recognizer = first
-        old.second.recognizer = second
-        return old
+        SequenceRecognizer.of(gesture.first, gesture.second, replacing: old)
     }
 }
 
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-final class SequenceRecognizer<First: Gesture, Second: Gesture>: _GestureRecognizer<
-    SequenceGesture<First, Second>.Value
+final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+    First, Second, SequenceGesture<First, Second>.Value
 >
 {
-    var first: Contestant<First.Value>
-    var second: Contestant<Second.Value>
-
-    init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
-        self.first = Contestant(recognizer: first)
-        self.second = Contestant(recognizer: second)
-    }
-
     override var deadline: Double? { first.phase.isOver ? second.deadline : first.deadline }
     override var isAmidTaps: Bool {
         first.phase.isOver
@@ -106,15 +92,5 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>: _GestureRecogni
         case .ended(let next): .ended(.second(value, next))
         case .failed: .failed
         }
-    }
-
-    override func cancel(_ effects: inout GestureEffects) {
-        first.fail(&effects)
-        second.fail(&effects)
-    }
-
-    override func reset() {
-        first.reset()
-        second.reset()
     }
 }

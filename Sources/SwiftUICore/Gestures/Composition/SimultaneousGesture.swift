@@ -36,13 +36,7 @@ extension SimultaneousGesture: Gesture {
     public static func _recognizer(
         _ gesture: SimultaneousGesture, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let old = old.map { unsafeDowncast($0, to: SimultaneousRecognizer<First, Second>.self) }
-        let first = First._recognizer(gesture.first, replacing: old?.first.recognizer)
-        let second = Second._recognizer(gesture.second, replacing: old?.second.recognizer)
-        guard let old else { return SimultaneousRecognizer(first, second) }
-        old.first.recognizer = first
-        old.second.recognizer = second
-        return old
+        SimultaneousRecognizer.of(gesture.first, gesture.second, replacing: old)
     }
 }
 
@@ -56,44 +50,10 @@ extension SimultaneousGesture: TapCounting {
     }
 }
 
-/// One of several recognizers, with how far it has come.
-struct Contestant<Value> {
-    var recognizer: _GestureRecognizer<Value>
-    var phase = GesturePhase<Value>.possible(nil)
-
-    @MainActor
-    var deadline: Double? { phase.isOver ? nil : recognizer.deadline }
-
-    @MainActor
-    mutating func take(_ event: GestureEvent, _ effects: inout GestureEffects) {
-        if !phase.isOver { phase = recognizer.take(event, &effects) }
-    }
-
-    @MainActor
-    mutating func fail(_ effects: inout GestureEffects) {
-        if !phase.isOver { recognizer.cancel(&effects) }
-        phase = .failed
-    }
-
-    @MainActor
-    mutating func reset() {
-        recognizer.reset()
-        phase = .possible(nil)
-    }
-}
-
-final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: _GestureRecognizer<
-    SimultaneousGesture<First, Second>.Value
+final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+    First, Second, SimultaneousGesture<First, Second>.Value
 >
 {
-    var first: Contestant<First.Value>
-    var second: Contestant<Second.Value>
-
-    init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
-        self.first = Contestant(recognizer: first)
-        self.second = Contestant(recognizer: second)
-    }
-
     override var deadline: Double? { [first.deadline, second.deadline].compactMap(\.self).min() }
     override var isAmidTaps: Bool {
         (first.phase.isPossible && first.recognizer.isAmidTaps)
@@ -111,15 +71,5 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: _GestureRec
         }
         if first.phase.isRecognized || second.phase.isRecognized { return .active(value) }
         return .possible(first.phase.value == nil && second.phase.value == nil ? nil : value)
-    }
-
-    override func cancel(_ effects: inout GestureEffects) {
-        first.fail(&effects)
-        second.fail(&effects)
-    }
-
-    override func reset() {
-        first.reset()
-        second.reset()
     }
 }

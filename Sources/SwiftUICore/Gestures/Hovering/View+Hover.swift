@@ -53,15 +53,10 @@ extension _HoverModifier: _ShellModifier {
     public static func _wrap<Content: View>(
         _ modifier: _HoverModifier, around content: Content, in place: inout ViewPlace
     ) {
-        if let node = place.take(HoverNode.self) {
-            node.modifier = modifier
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
-        } else {
-            let node = HoverNode(modifier, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+        place.wrap(content) {
+            HoverNode(modifier, in: $0)
+        } update: {
+            $0.modifier = modifier
         }
     }
 }

@@ -40,15 +40,10 @@ extension _LayoutValueModifier: _ShellModifier {
     public static func _wrap<Content: View>(
         _ modifier: _LayoutValueModifier, around content: Content, in place: inout ViewPlace
     ) {
-        if let node = place.take(LayoutValueNode<Key>.self) {
-            node.accept(modifier.value)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
-        } else {
-            let node = LayoutValueNode<Key>(modifier.value, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+        place.wrap(content) {
+            LayoutValueNode<Key>(modifier.value, in: $0)
+        } update: {
+            $0.accept(modifier.value)
         }
     }
 }

@@ -13,15 +13,10 @@ extension LayoutView: View {
     typealias Body = Never
 
     static func _place(_ view: LayoutView, in place: inout ViewPlace) {
-        if let node = place.take(CustomLayoutNode<Arrangement>.self) {
-            node.accept(view.layout)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(view.content, in: &inside)
-        } else {
-            let node = CustomLayoutNode(view.layout, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(view.content, in: &inside)
+        place.wrap(view.content) {
+            CustomLayoutNode(view.layout, in: $0)
+        } update: {
+            $0.accept(view.layout)
         }
     }
 }

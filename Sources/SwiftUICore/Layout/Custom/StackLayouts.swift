@@ -7,7 +7,7 @@ internal import RenderTree
 /// It arranges its views as an ``HStack`` does. Follows
 /// [Apple's HStackLayout](https://developer.apple.com/documentation/swiftui/hstacklayout).
 @frozen
-public struct HStackLayout: Layout, Sendable {
+public struct HStackLayout: Sendable {
     /// The vertical alignment of subviews.
     public var alignment: VerticalAlignment
     /// The distance between adjacent subviews, in points; nil is the screen's usual.
@@ -18,40 +18,11 @@ public struct HStackLayout: Layout, Sendable {
         self.alignment = alignment
         self.spacing = spacing
     }
+}
 
-    public static var layoutProperties: LayoutProperties {
-        var properties = LayoutProperties()
-        properties.stackOrientation = .horizontal
-        return properties
-    }
-
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        arrange(subviews, in: proposal).size
-    }
-
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) {
-        subviews.place(by: arrange(subviews, in: proposal), in: bounds)
-    }
-
-    public func explicitAlignment(
-        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout ()
-    ) -> CGFloat? {
-        subviews.explicitValue(of: guide.rendered.guide, in: arrange(subviews, in: proposal))
-    }
-
-    public func explicitAlignment(
-        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout ()
-    ) -> CGFloat? {
-        subviews.explicitValue(of: guide.rendered.guide, in: arrange(subviews, in: proposal))
-    }
-
-    private func arrange(_ subviews: Subviews, in proposal: ProposedViewSize) -> StackLayout.Result {
-        subviews.arrange(.horizontal, by: alignment.rendered.guide, spacing: spacing, in: proposal)
-    }
+extension HStackLayout: LineLayout {
+    static var axis: LayoutAxis { .horizontal }
+    var guide: RenderGuide { alignment.rendered.guide }
 }
 
 /// A vertical container that you can use in conditional layouts.
@@ -59,7 +30,7 @@ public struct HStackLayout: Layout, Sendable {
 /// It arranges its views as a ``VStack`` does. Follows
 /// [Apple's VStackLayout](https://developer.apple.com/documentation/swiftui/vstacklayout).
 @frozen
-public struct VStackLayout: Layout, Sendable {
+public struct VStackLayout: Sendable {
     /// The horizontal alignment of subviews.
     public var alignment: HorizontalAlignment
     /// The distance between adjacent subviews, in points; nil is the screen's usual.
@@ -70,10 +41,25 @@ public struct VStackLayout: Layout, Sendable {
         self.alignment = alignment
         self.spacing = spacing
     }
+}
 
+extension VStackLayout: LineLayout {
+    static var axis: LayoutAxis { .vertical }
+    var guide: RenderGuide { alignment.rendered.guide }
+}
+
+/// Arranges its views in a line.
+protocol LineLayout: Layout where Cache == Void {
+    static var axis: LayoutAxis { get }
+    /// By what the views are aligned across the line.
+    var guide: RenderGuide { get }
+    var spacing: CGFloat? { get }
+}
+
+extension LineLayout {
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
-        properties.stackOrientation = .vertical
+        properties.stackOrientation = axis == .horizontal ? .horizontal : .vertical
         return properties
     }
 
@@ -102,7 +88,7 @@ public struct VStackLayout: Layout, Sendable {
     }
 
     private func arrange(_ subviews: Subviews, in proposal: ProposedViewSize) -> StackLayout.Result {
-        subviews.arrange(.vertical, by: alignment.rendered.guide, spacing: spacing, in: proposal)
+        subviews.arrange(Self.axis, by: guide, spacing: spacing, in: proposal)
     }
 }
 

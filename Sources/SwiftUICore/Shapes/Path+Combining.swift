@@ -1,0 +1,100 @@
+internal import RenderTree
+
+/// What becomes of two areas.
+enum AreaCombination: Sendable {
+    case union, intersection, subtraction, symmetricDifference, lineIntersection, lineSubtraction
+
+    func of(_ path: Path, _ other: Path, eoFill: Bool) -> Path {
+        let (here, there) = (path.rendered, other.rendered)
+        switch self {
+        case .union: return Path(here.combined(with: there, evenOdd: eoFill) { $0 || $1 })
+        case .intersection: return Path(here.combined(with: there, evenOdd: eoFill) { $0 && $1 })
+        case .subtraction: return Path(here.combined(with: there, evenOdd: eoFill) { $0 && !$1 })
+        case .symmetricDifference: return Path(here.combined(with: there, evenOdd: eoFill) { $0 != $1 })
+        case .lineIntersection: return Path(here.lines(isInside: true, of: there, evenOdd: eoFill))
+        case .lineSubtraction: return Path(here.lines(isInside: false, of: there, evenOdd: eoFill))
+        }
+    }
+}
+
+/// Paths of areas put together. They are made of straight pieces, which are no further than a twentieth of a point from the
+/// curves that they stand for.
+extension Path {
+    /// Returns a new path with filled regions in either this path or the given path.
+    ///
+    /// ```swift
+    /// let keyhole = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
+    ///     .union(Path(CGRect(x: 7, y: 12, width: 6, height: 20)))
+    /// ```
+    ///
+    /// Follows [Apple's union(_:eoFill:)](https://developer.apple.com/documentation/swiftui/path/union(_:eofill:)).
+    public func union(_ other: Path, eoFill: Bool = false) -> Path {
+        AreaCombination.union.of(self, other, eoFill: eoFill)
+    }
+
+    /// Returns a new path with filled regions common to both paths.
+    public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
+        AreaCombination.intersection.of(self, other, eoFill: eoFill)
+    }
+
+    /// Returns a new path with filled regions from this path that are not in the given path.
+    public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
+        AreaCombination.subtraction.of(self, other, eoFill: eoFill)
+    }
+
+    /// Returns a new path with filled regions either from this path or the given path, but not in both.
+    public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
+        AreaCombination.symmetricDifference.of(self, other, eoFill: eoFill)
+    }
+
+    /// Returns a new path with a line from this path that overlaps the filled regions of the given path.
+    public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
+        AreaCombination.lineIntersection.of(self, other, eoFill: eoFill)
+    }
+
+    /// Returns a new path with a line from this path that does not overlap the filled region of the given path.
+    public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
+        AreaCombination.lineSubtraction.of(self, other, eoFill: eoFill)
+    }
+
+    /// Creates a copy of the path in which no lines cross, and which has the same area by the winding rule.
+    public func normalized(eoFill: Bool = true) -> Path {
+        AreaCombination.union.of(self, Path(), eoFill: eoFill)
+    }
+}
+
+extension Shape {
+    /// Returns a new shape with filled regions in either this shape or the given shape.
+    ///
+    /// ```swift
+    /// let view = Circle().union(.rect(cornerRadius: 4).size(width: 40, height: 40)).fill(.orange)
+    /// ```
+    public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+        _CombinedShape(shape: self, other: other, combination: .union, eoFill: eoFill)
+    }
+
+    /// Returns a new shape with filled regions common to both shapes.
+    public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+        _CombinedShape(shape: self, other: other, combination: .intersection, eoFill: eoFill)
+    }
+
+    /// Returns a new shape with filled regions from this shape that are not in the given shape.
+    public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+        _CombinedShape(shape: self, other: other, combination: .subtraction, eoFill: eoFill)
+    }
+
+    /// Returns a new shape with filled regions either from this shape or the given shape, but not in both.
+    public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+        _CombinedShape(shape: self, other: other, combination: .symmetricDifference, eoFill: eoFill)
+    }
+
+    /// Returns a new shape with a line from this shape that overlaps the filled regions of the given shape.
+    public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+        _CombinedShape(shape: self, other: other, combination: .lineIntersection, eoFill: eoFill)
+    }
+
+    /// Returns a new shape with a line from this shape that does not overlap the filled region of the given shape.
+    public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+        _CombinedShape(shape: self, other: other, combination: .lineSubtraction, eoFill: eoFill)
+    }
+}
