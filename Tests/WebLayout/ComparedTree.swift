@@ -27,10 +27,13 @@ struct ComparedTree {
     let html: String
     let expectation: Expectation
 
-    init(_ name: String, prefix: String, metrics: FontMetrics, make: () -> RenderTree) {
+    /// - Parameter said: Where the page has said that elements are.
+    init(_ name: String, prefix: String, metrics: FontMetrics, said: [String: [Double]], make: () -> RenderTree) {
         let shown = make()
-        let flexibility = FlexibilityTree(shown)
-        flexibility.update()
+        let geometry = PageGeometry(shown, metrics: metrics, viewport: Self.viewport)
+        geometry.update()
+        geometry.take(Self.places(in: shown.root, prefix, said: said))
+        geometry.update()
         html = Self.element(shown.root, prefix)
         let tree = make()
         let layout = LayoutTree(tree, metrics: metrics, viewport: Self.viewport)
@@ -38,6 +41,16 @@ struct ComparedTree {
         var frames: [Frame] = []
         for child in tree.root.children { Self.collect(child, prefix, of: layout, path: "", into: &frames) }
         expectation = Expectation(name: name, outline: Self.outline(tree.root, depth: 0), frames: frames)
+    }
+
+    private static func places(
+        in node: RenderNode, _ prefix: String, said: [String: [Double]]
+    ) -> [(node: RenderNode, frame: CGRect)] {
+        var places: [(node: RenderNode, frame: CGRect)] = []
+        if node.wantsPlace, let place = said["\(prefix)n\(node.id.number)"] {
+            places.append((node, CGRect(x: place[0], y: place[1], width: place[2], height: place[3])))
+        }
+        return node.children.reduce(into: places) { $0 += self.places(in: $1, prefix, said: said) }
     }
 
     private static func element(_ node: RenderNode, _ prefix: String) -> String {
@@ -53,7 +66,7 @@ struct ComparedTree {
     private static func collect(
         _ node: RenderNode, _ prefix: String, of layout: LayoutTree, path: String, into frames: inout [Frame]
     ) {
-        guard layout.node(for: node).isPresent else { return }
+        guard layout.node(for: node).isPresent, !layout.node(for: node).isLeftOut else { return }
         let path = path + "/" + name(of: node.content)
         if !node.content.isElsewhere {
             let frame = node.globalFrame
@@ -69,6 +82,7 @@ struct ComparedTree {
         switch content {
         case .text: "text"
         case .stack(let stack): stack.axis == .horizontal ? "row" : stack.axis == .vertical ? "column" : "pile"
+        case .arrangement(.firstThatFits): "fits"
         case .arrangement(.frame(let frame)): "frame[\(name(of: frame.width))x\(name(of: frame.height))]"
         case .arrangement(.layers(let layers)): layers.isAbove ? "overlay" : "background"
         case .shape: "color"

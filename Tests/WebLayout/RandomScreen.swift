@@ -7,6 +7,8 @@ import RenderTree
 ///     node    = leaf | stack | line | frame | padding | layers
 ///     stack   = HStack | VStack | ZStack, of 1 to 4 nodes; spacing unsaid, 0, 4 or 12; any standard alignment
 ///               a row or a column may have one Spacer among them
+///               | fits, where islands are wanted
+///     fits    = ViewThatFits of a row of texts, or a column of them
 ///     line    = HStack aligned by first or last baselines, of two Texts, which may be padded
 ///     frame   = a fixed width, a fixed height or both (60 to 240) | maxWidth: .infinity | maxHeight: .infinity | both
 ///               | a least width (60 to 240) | a finite most width (100 to 240); any alignment of edges and centers
@@ -15,9 +17,11 @@ import RenderTree
 ///     leaf    = Text of one to three words | Color | Divider
 struct RandomScreen {
     private var state: UInt64
+    private let holdsIslands: Bool
     let tree: RenderTree
 
-    init(_ seed: UInt64) {
+    init(_ seed: UInt64, holdsIslands: Bool = false) {
+        self.holdsIslands = holdsIslands
         state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
         tree = RenderTree()
         for _ in 0..<8 { _ = next() }
@@ -43,6 +47,7 @@ struct RandomScreen {
 
     private mutating func addNode(to parent: RenderNode, depth: Int) {
         guard depth > 0 else { return addLeaf(to: parent) }
+        if holdsIslands, number(4) == 0 { return addFitting(to: parent) }
         switch number(10) {
         case 0...2: addLeaf(to: parent)
         case 3: number(4) == 0 ? addLine(to: parent) : addStack(to: parent, depth: depth)
@@ -67,6 +72,18 @@ struct RandomScreen {
         let words = ["a", "list", "of", "water", "levels", "today", "at", "noon"]
         let text = (0..<pick([1, 1, 2, 2, 3])).map { _ in pick(words) }.joined(separator: " ")
         _ = add(.text(RenderText(text)), to: parent)
+    }
+
+    /// The first of some that is no wider than there is room: the same texts in a row and in a column, or one of them.
+    private mutating func addFitting(to parent: RenderNode) {
+        let fits = add(.arrangement(.firstThatFits(.horizontal)), to: parent)
+        let before = self
+        for axis in [RenderStack.Axis.horizontal, .vertical] {
+            let state = axis == .vertical ? before.state : state
+            self.state = state
+            let stack = add(.stack(RenderStack(axis)), to: fits)
+            for _ in 0..<4 { addText(to: stack) }
+        }
     }
 
     /// Texts upon one line.

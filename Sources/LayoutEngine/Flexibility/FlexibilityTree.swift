@@ -202,11 +202,15 @@ extension FlexibilityTree {
         let supposed = CGSize(
             width: box.isGreedy(along: .horizontal) ? window?.width ?? island.ideal.width : island.ideal.width,
             height: window?.height ?? island.ideal.height)
-        let known = box.screenFrame?.size ?? supposed
+        var known = box.screenFrame?.size ?? supposed
+        // A page counts in parts of a pixel.
+        if abs(known.width - island.ideal.width) < 0.5 { known.width = island.ideal.width }
         let proposal = Proposal(
             width: open.contains(.horizontal) ? nil : known.width,
             height: box.isGreedy(along: .vertical) ? known.height : nil)
-        let moved = island.arrange(in: proposal, isRightToLeft: node.saidDirection ?? isWrittenFromRight)
+        let moved = island.arrange(
+            in: proposal, width: open.contains(.horizontal) ? nil : known.width, alignment: node.alignmentAround,
+            isRightToLeft: node.saidDirection ?? isWrittenFromRight)
         if box.birth != turn { changed += moved.filter { node in !changed.contains { $0 === node } } }
         if box.summary != before { note(node, box) }
     }
@@ -223,8 +227,9 @@ extension FlexibilityTree {
         islands.removeAll { $0.node?.flexibility?.island == nil }
         guard let metrics else { return }
         for island in islands {
-            island.node?.flexibility?.island?.layout.metrics = metrics
+            // Said first: what is stale already tells nobody that it is.
             island.node?.becomeStale(.content)
+            island.node?.flexibility?.island?.layout.metrics = metrics
         }
     }
 }

@@ -12,6 +12,8 @@ package final class Island {
     private(set) var least: CGFloat = 0
     /// How large it is in what it was offered last.
     package private(set) var size = CGSize.zero
+    /// How far from the left of its element it begins.
+    package private(set) var lead: CGFloat = 0
     private var told: [RenderNode.ID: CGRect] = [:]
 
     init(_ node: RenderNode, in tree: RenderTree, metrics: any ScreenMetrics) {
@@ -35,22 +37,35 @@ package final class Island {
     }
 
     /// Puts everything into its place. Returns what is elsewhere than before.
-    func arrange(in proposal: Proposal, isRightToLeft: Bool) -> [RenderNode] {
+    ///
+    /// - Parameters:
+    ///   - width: That of its element, in which it lies if it has become narrower.
+    ///   - alignment: How it lies there.
+    func arrange(
+        in proposal: Proposal, width: CGFloat?, alignment: RenderAlignment.Horizontal, isRightToLeft: Bool
+    ) -> [RenderNode] {
         layout.isWrittenFromRight = isRightToLeft
         layout.arrangeIsland(in: proposal)
         size = layout.root.frame.size
+        let rest = max(0, (width ?? size.width) - size.width)
+        switch alignment {
+        case .leading: lead = isRightToLeft ? rest : 0
+        case .trailing: lead = isRightToLeft ? 0 : rest
+        default: lead = rest / 2
+        }
         var places: [RenderNode.ID: CGRect] = [:]
+        let top = layout.root.render
         var moved: [RenderNode] = []
         func visit(_ node: RenderNode) {
             for child in node.children {
                 guard let box = child.box as? LayoutNode, box.isPresent else { continue }
-                let place = box.isLeftOut ? CGRect.null : box.frame
+                let place = box.isLeftOut ? CGRect.null : box.frame.offsetBy(dx: node === top ? lead : 0, dy: 0)
                 places[child.id] = place
                 if told[child.id] != place { moved.append(child) }
                 visit(child)
             }
         }
-        visit(layout.root.render)
+        visit(top)
         told = places
         return moved
     }
@@ -85,6 +100,16 @@ extension RenderNode {
                 node = here.content.isTransparent && here.firstChild?.next == nil ? here.firstChild : nil
             }
             return false
+        }
+    }
+
+    /// How it lies across what it is in.
+    var alignmentAround: RenderAlignment.Horizontal {
+        switch parent?.content {
+        case .stack(let stack): stack.axis == .horizontal ? .leading : stack.alignment.horizontal
+        case .arrangement(.frame(let frame)): frame.alignment.horizontal
+        case .row, .section, .list, .form, .button, .link: .leading
+        default: .center
         }
     }
 

@@ -158,7 +158,8 @@ extension PageGeometry {
 extension CGRect {
     /// Whether it could be the place of something.
     fileprivate var isPlace: Bool {
-        [minX, minY, width, height].allSatisfy { $0.isFinite && abs($0) < 1e7 } && width >= 0 && height >= 0
+        [origin.x, origin.y, size.width, size.height].allSatisfy { $0.isFinite && abs($0) < 1e7 }
+            && size.width >= 0 && size.height >= 0
     }
 }
 

@@ -10,7 +10,8 @@ extension CSSLayout {
         var style = CSSDeclarations()
         if case .text(let text) = node.content { arrangeText(text, &style) } else { style["display"] = "block" }
         style["position"] = "absolute"
-        style["left"] = CSSWord.points(Double(box.frame.minX))
+        let lead = node.parent?.flexibility?.island?.lead ?? 0
+        style["left"] = CSSWord.points(Double(box.frame.minX + lead))
         style["top"] = CSSWord.points(Double(box.frame.minY))
         // A hair more, so that no text breaks where it has just its length.
         style["width"] = CSSWord.points(Double(box.frame.width) + 0.1)

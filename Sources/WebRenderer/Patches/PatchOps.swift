@@ -1,3 +1,4 @@
+internal import Foundation
 internal import RenderTree
 
 /// Operations on a page, as bytes: what stands in a frame behind its number.
@@ -86,6 +87,30 @@ struct PatchOps {
         add("n") {
             $0.add(path)
             if replaces { $0.add(1) }
+        }
+    }
+
+    /// Has the page measure characters of its fonts.
+    mutating func measure(_ questions: [PageText.Question]) {
+        add("q") {
+            $0.bytes.append(ascii: ",[")
+            for (index, question) in questions.enumerated() {
+                $0.bytes.append(ascii: index > 0 ? ",[\(question.key)" : "[\(question.key)")
+                $0.add(question.font)
+                $0.add(question.characters)
+                $0.bytes.append(ascii: "]")
+            }
+            $0.bytes.append(ascii: "]")
+        }
+    }
+
+    /// Brings an element into view: a point of it to the same point of what scrolls, or as little as needed.
+    mutating func scroll(to id: ElementID, anchor: CGPoint?) {
+        add("s") {
+            $0.add(id)
+            for part in [anchor?.x, anchor?.y] {
+                $0.bytes.append(ascii: part.map { ",\(Double($0))" } ?? ",null")
+            }
         }
     }
 

@@ -94,7 +94,8 @@ final class GeometrySource: @preconcurrency LayoutFollower {
 
     private func follow() {
         guard !follows, let node else { return }
-        let keeper: (any PlaceKeeper)? = (node.render.box as? LayoutNode)?.tree ?? node.environmentScope.values.scene?.page
+        let keeper: (any PlaceKeeper)? =
+            (node.render.box as? LayoutNode)?.tree ?? node.environmentScope.values.scene?.page
         follows = keeper != nil
         keeper?.follow(self)
     }

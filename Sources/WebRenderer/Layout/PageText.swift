@@ -1,0 +1,165 @@
+package import Foundation
+internal import LayoutEngine
+package import RenderTree
+internal import Synchronization
+
+/// How wide and high the characters of a page's fonts are: what the page has measured, and before that what is usual.
+///
+/// ```
+/// let text = PageText()
+/// text.advance(of: "m", in: RenderFont())   // an estimate, and a question to be asked
+/// for question in text.takeQuestions() { /* ask the page */ }
+/// text.take(key: 0, ascent: 16, descent: 4, widths: [15.2])
+/// ```
+///
+/// Each character of a font is asked for once, in the fonts as the style sheet has them. May be used from any thread.
+package final class PageText: TextMeasure {
+    /// Characters of a font that the page is to measure.
+    package struct Question: Equatable {
+        package let key: Int
+        /// The font as style sheets write it in one.
+        package let font: String
+        package let characters: String
+    }
+
+    private struct Known {
+        var widths: [Character: CGFloat] = [:]
+        var waiting: [Character] = []
+        var asked: [Character] = []
+        var ascent: CGFloat?
+        var descent: CGFloat = 0
+    }
+
+    private struct Fonts {
+        var keys: [RenderFont: Int] = [:]
+        var known: [Known] = []
+        var scale: CGFloat = 1
+    }
+
+    /// More fonts or characters than that are estimated for good.
+    private static let mostFonts = 64
+    private static let mostCharacters = 2_000
+    private let fonts = Mutex(Fonts())
+
+    package init() {}
+
+    /// How large text is in comparison with the usual. What was measured is forgotten when it changes.
+    package var scale: CGFloat {
+        get { fonts.withLock(\.scale) }
+        set {
+            guard newValue.isFinite, newValue > 0.1, newValue < 10 else { return }
+            fonts.withLock { if $0.scale != newValue { $0 = Fonts(scale: newValue) } }
+        }
+    }
+
+    // MARK: What the page is asked, and answers
+
+    /// What has not been asked yet.
+    package func takeQuestions() -> [Question] {
+        fonts.withLock { fonts in
+            fonts.keys.compactMap { font, key in
+                // One question of a font at a time, so that answers find their characters.
+                guard fonts.known[key].asked.isEmpty, !fonts.known[key].waiting.isEmpty else { return nil }
+                fonts.known[key].asked = fonts.known[key].waiting
+                fonts.known[key].waiting = []
+                return Question(
+                    key: key, font: Self.css(font, scale: fonts.scale), characters: String(fonts.known[key].asked))
+            }.sorted { $0.key < $1.key }
+        }
+    }
+
+    /// Takes an answer. Returns false, and takes nothing, if it is none to what was asked.
+    package func take(key: Int, ascent: Double, descent: Double, widths: [Double]) -> Bool {
+        fonts.withLock { fonts in
+            guard fonts.known.indices.contains(key), widths.count == fonts.known[key].asked.count, !widths.isEmpty,
+                (widths + [ascent, descent]).allSatisfy({ $0 >= 0 && $0 < 10_000 })
+            else { return false }
+            for (character, width) in zip(fonts.known[key].asked, widths) {
+                fonts.known[key].widths[character] = CGFloat(width)
+            }
+            (fonts.known[key].ascent, fonts.known[key].descent) = (CGFloat(ascent), CGFloat(descent))
+            fonts.known[key].asked = []
+            return true
+        }
+    }
+
+    private static func css(_ font: RenderFont, scale: CGFloat) -> String {
+        let size = PageFont.size(of: font).size * scale
+        let family =
+            switch font.design {
+            case .default, .rounded:
+                "system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",\"DejaVu Sans\",sans-serif"
+            case .serif: "ui-serif,Georgia,\"Noto Serif\",\"DejaVu Serif\",serif"
+            case .monospaced: "ui-monospace,SFMono-Regular,Menlo,\"DejaVu Sans Mono\",monospace"
+            }
+        return "\(font.isItalic ? "italic " : "")\(font.weight.rawValue) \(CSSWord.points(Double(size))) \(family)"
+    }
+
+    // MARK: TextMeasure
+
+    package var scales: Bool { false }
+
+    package func spacing(_ length: CGFloat) -> CGFloat { length }
+
+    package func advance(of character: Character, in font: RenderFont) -> CGFloat {
+        let (known, scale) = fonts.withLock { fonts -> (CGFloat?, CGFloat) in
+            let key: Int
+            if let found = fonts.keys[font] {
+                key = found
+            } else if fonts.known.count < Self.mostFonts {
+                key = fonts.known.count
+                fonts.keys[font] = key
+                fonts.known.append(Known())
+            } else {
+                return (nil, fonts.scale)
+            }
+            if let width = fonts.known[key].widths[character] { return (width, fonts.scale) }
+            let isNew = !fonts.known[key].waiting.contains(character) && !fonts.known[key].asked.contains(character)
+            if isNew, fonts.known[key].widths.count < Self.mostCharacters, character.unicodeScalars.count == 1 {
+                fonts.known[key].waiting.append(character)
+            }
+            return (nil, fonts.scale)
+        }
+        return known ?? Self.usualWidth(of: character, in: font) * PageFont.size(of: font).size * scale
+    }
+
+    package func lineHeight(of font: RenderFont) -> CGFloat { PageFont.size(of: font).line * scale }
+
+    package func baseline(of font: RenderFont) -> CGFloat {
+        let (line, scale) = (lineHeight(of: font), scale)
+        let known = fonts.withLock { fonts in
+            fonts.keys[font].flatMap { key in fonts.known[key].ascent.map { ($0, fonts.known[key].descent) } }
+        }
+        let (ascent, descent) =
+            known ?? (PageFont.size(of: font).size * 0.93 * scale, PageFont.size(of: font).size * 0.24 * scale)
+        return (line - ascent - descent) / 2 + ascent
+    }
+
+    /// How wide a character usually is in a font without serifs, as a part of its size.
+    private static func usualWidth(of character: Character, in font: RenderFont) -> CGFloat {
+        if font.design == .monospaced { return 0.6 }
+        let isHeavy = font.weight.rawValue >= RenderFont.Weight.semibold.rawValue
+        return part(of: character) * (isHeavy ? 1.05 : 1)
+    }
+
+    private static func part(of character: Character) -> CGFloat {
+        guard let byte = character.asciiValue else {
+            // Characters of East Asia and pictures are as wide as they are high.
+            return character.unicodeScalars.contains { $0.value >= 0x1100 && $0.value < 0xFFF0 } ? 1 : 0.58
+        }
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "i"), UInt8(ascii: "j"), UInt8(ascii: "l"), UInt8(ascii: "I"),
+            UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "'"),
+            UInt8(ascii: "|"), UInt8(ascii: "!"):
+            return 0.27
+        case UInt8(ascii: "f"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "("), UInt8(ascii: ")"),
+            UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "-"), UInt8(ascii: "/"):
+            return 0.36
+        case UInt8(ascii: "m"), UInt8(ascii: "w"), UInt8(ascii: "M"), UInt8(ascii: "W"), UInt8(ascii: "@"),
+            UInt8(ascii: "%"):
+            return 0.88
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): return 0.68
+        default: return 0.56
+        }
+    }
+}

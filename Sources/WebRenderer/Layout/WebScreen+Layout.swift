@@ -1,0 +1,74 @@
+internal import Foundation
+package import LayoutEngine
+internal import RenderTree
+
+extension WebScreen {
+    /// Has the page arranged by what is known of the tree, and takes what it says of places, of rows and of its fonts.
+    ///
+    /// Before ``show(_:)``; whoever sets its ``surroundings`` leaves what the page tells to this.
+    ///
+    /// - Parameter text: What the parts are measured with that the page leaves to the library, the one of the geometry's metrics.
+    package func attach(_ geometry: PageGeometry, text: PageText) {
+        layout = PageLayout(
+            style: { CSSLayout.style(of: $0).css },
+            container: { CSSLayout.container(of: $0).css },
+            wantsGeometry: \.wantsPlace)
+        arrange = { [weak self, weak geometry] in
+            let nodes = geometry?.flexibility.update() ?? []
+            let questions = text.takeQuestions()
+            if !questions.isEmpty {
+                var ops = PatchOps()
+                ops.measure(questions)
+                self?.enqueue(ops)
+            }
+            return nodes.filter(\.isOnScreen)
+        }
+        surroundings.pageTold = { [weak self, weak geometry] name, node, operands in
+            guard let self, let geometry else { return }
+            switch name {
+            case "g": geometry.take(places(in: operands.first?.array ?? []))
+            case "w":
+                guard let node, operands.count == 2, let first = operands[0].integer, let count = operands[1].integer,
+                    first >= 0, count > 0, count < 1_000_000
+                else { return }
+                geometry.show(first..<first + count, of: node)
+            case "m":
+                if takeMeasures(operands.first?.array ?? [], text) { geometry.metricsDidChange() }
+            default: break
+            }
+        }
+        geometry.scroll = { [weak self] node, anchor in
+            var ops = PatchOps()
+            ops.scroll(to: ElementID(node), anchor: anchor)
+            self?.enqueue(ops)
+        }
+    }
+
+    /// Elements and where they are: the id, width, height, left and top of each.
+    private func places(in values: [FrameValue]) -> [(node: RenderNode, frame: CGRect)] {
+        values.prefix(4_096).compactMap { value in
+            guard let parts = value.array, parts.count == 5, let id = parts[0].string.flatMap({ ElementID($0) }),
+                let node = writer.told[ElementID(number: id.number)]?.node, node.wantsPlace
+            else { return nil }
+            let numbers = parts.dropFirst().compactMap(\.number)
+            guard numbers.count == 4 else { return nil }
+            return (node, CGRect(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1]))
+        }
+    }
+
+    private func takeMeasures(_ values: [FrameValue], _ text: PageText) -> Bool {
+        var hasTaken = false
+        for value in values.prefix(64) {
+            guard let parts = value.array, parts.count == 4, let key = parts[0].integer, let ascent = parts[1].number,
+                let descent = parts[2].number, let widths = parts[3].array?.compactMap(\.number)
+            else { continue }
+            if text.take(key: key, ascent: ascent, descent: descent, widths: widths) { hasTaken = true }
+        }
+        return hasTaken
+    }
+}
+
+extension [CSSDeclaration] {
+    /// As a style sheet writes them.
+    fileprivate var css: String { reduce(into: "") { $0 += "\($1.name):\($1.value);" } }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+/// Characters that a page measures.
+@Suite struct PageTextTests {
+    let text = PageText()
+
+    @Test func aCharacterIsEstimatedAskedForOnceAndThenKnown() {
+        // Seventeen points, of which a letter usually is 56 parts of a hundred wide.
+        #expect(abs(text.advance(of: "a", in: RenderFont()) - 9.52) < 0.001)
+        _ = text.advance(of: "b", in: RenderFont())
+        let questions = text.takeQuestions()
+        #expect(questions.map(\.characters) == ["ab"])
+        #expect(questions.first?.font.hasPrefix("400 17px system-ui,") == true)
+        #expect(text.takeQuestions() == [])
+        #expect(text.take(key: 0, ascent: 16, descent: 4, widths: [9, 10.5]))
+        #expect(text.advance(of: "b", in: RenderFont()) == 10.5)
+        // A line of 22 points, in which 20 stand in the middle.
+        #expect(text.baseline(of: RenderFont()) == 17)
+        #expect(text.takeQuestions() == [])
+    }
+
+    @Test func whatIsNoAnswerIsNotTaken() {
+        _ = text.advance(of: "a", in: RenderFont())
+        #expect(!text.take(key: 0, ascent: 1, descent: 1, widths: [1]))
+        _ = text.takeQuestions()
+        #expect(!text.take(key: 7, ascent: 1, descent: 1, widths: [1]))
+        #expect(!text.take(key: -1, ascent: 1, descent: 1, widths: [1]))
+        #expect(!text.take(key: 0, ascent: 1, descent: 1, widths: [1, 2]))
+        #expect(!text.take(key: 0, ascent: .nan, descent: 1, widths: [1]))
+        #expect(!text.take(key: 0, ascent: 1, descent: 1, widths: [-1]))
+        #expect(text.take(key: 0, ascent: 1, descent: 1, widths: [1]))
+    }
+
+    @Test func anotherSizeOfTextIsMeasuredAnew() {
+        let before = text.advance(of: "a", in: RenderFont())
+        _ = text.takeQuestions()
+        _ = text.take(key: 0, ascent: 16, descent: 4, widths: [9])
+        text.scale = 2
+        #expect(text.advance(of: "a", in: RenderFont()) == 2 * before)
+        #expect(text.lineHeight(of: RenderFont()) == 44)
+        #expect(text.takeQuestions().first?.font.hasPrefix("400 34px ") == true)
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+/// A screen in a browser whose page is arranged by what is known of the tree, and says where things are.
+@MainActor
+@Suite struct WebScreenLayoutTests {
+    private let app = ScreenTree()
+    private let text = PageText()
+    private let geometry: PageGeometry
+
+    init() {
+        geometry = PageGeometry(
+            app.tree, metrics: PageMetrics(text), viewport: CGSize(width: 800, height: 600))
+        app.screen.attach(geometry, text: text)
+        app.screen.surroundings.update = { [app, geometry] in
+            geometry.update()
+            app.render()
+            let news = geometry.flexibility.update()
+            if !news.isEmpty { app.screen.touch(news) }
+        }
+    }
+
+    /// Either of two as long as it has room for it: a long text, or a short one.
+    private func addFitting() -> (fits: RenderNode, long: RenderNode, short: RenderNode) {
+        let fits = app.add(.arrangement(.firstThatFits(.horizontal)))
+        let long = app.add(.text(RenderText("mmmmmmmmmm")), to: fits)
+        let short = app.add(.text(RenderText("m")), to: fits)
+        app.screen.surroundings.update()
+        return (fits, long, short)
+    }
+
+    private func style(of node: RenderNode) -> [String: String] {
+        Dictionary(uniqueKeysWithValues: CSSLayout.style(of: node).map { ($0.name, $0.value) })
+    }
+
+    @Test func elementsAreArrangedInTheFirstPage() {
+        let row = app.add(.stack(RenderStack(.horizontal)))
+        app.add(.text(RenderText("a")), to: row)
+        app.screen.surroundings.update()
+        #expect(app.screen.page().contains("<div id=n1 "))
+        #expect(app.screen.styleRules.contains("display:flex;flex-direction:row;align-items:center;"))
+    }
+
+    @Test func anIslandAsksForItsCharactersAndIsLaidOutByThem() throws {
+        let (fits, long, short) = addFitting()
+        let page = ScreenPage(app.screen)
+        // Ten letters of 88 parts of 17 points each.
+        #expect(style(of: fits)["width"] == "149.6px")
+        #expect(style(of: long)["position"] == "absolute")
+        #expect(style(of: short) == ["display": "none"])
+        #expect(page.frames.contains { $0.contains(##"["q",[[0,"400 17px system-ui"##) && $0.contains(##","m"]"##) })
+        try page.send(##""m",[[0,16,4,[20]]]"##)
+        #expect(style(of: fits)["width"] == "200px")
+        // The page has less room than that.
+        let id = String(fits.id.number, radix: 36)
+        try page.send("\"g\",[[\"\(id)\",120,22,0,0]]")
+        #expect(style(of: long) == ["display": "none"])
+        #expect(style(of: short)["width"] == "20.1px")
+        try page.send("\"g\",[[\"\(id)\",200,22,0,0]]")
+        #expect(style(of: short) == ["display": "none"])
+    }
+
+    @Test func nonsenseFromAPageIsNotTaken() throws {
+        let (fits, _, _) = addFitting()
+        let page = ScreenPage(app.screen)
+        let id = String(fits.id.number, radix: 36)
+        for event in [
+            "\"g\",[[\"\(id)\",-5,22,0,0]]", "\"g\",[[\"\(id)\",1e300,22,0,0]]", "\"g\",[[\"zzz\",1,2,3,4]]",
+            "\"g\",[[1,2]]", "\"g\",7", "\"m\",[[5,1,1,[1]]]", "\"m\",[[0,1,1,[1,2,3]]]", "\"w\",\"\(id)\",0,10",
+            "\"w\",\"\(id)\",-1,10", "\"w\",\"\(id)\",0,1e14",
+        ] {
+            try page.send(event)
+        }
+        #expect(fits.flexibility?.screenFrame == nil)
+        #expect(style(of: fits)["width"] == "149.6px")
+    }
+
+    @Test func rowsThatThePageShowsAreAskedFor() throws {
+        final class Rows: InputResponder, LayoutDelegate {
+            var shown: [Range<Int>] = []
+            func respond(to event: InputEvent) -> Bool { false }
+            func show(_ items: Range<Int>, of node: RenderNode) { shown.append(items) }
+        }
+        let rows = Rows()
+        let scroll = app.add(.scroll(RenderScroll(.vertical)))
+        let stack = app.add(.stack(RenderStack(.vertical, isLazy: true)), to: scroll)
+        let run = app.tree.makeNode(.run(RenderRun(count: 1_000)))
+        run.responder = rows
+        app.tree.insert(run, into: stack, before: nil)
+        app.add(.text(RenderText("row")), to: app.add(.item(.single), to: run))
+        app.screen.surroundings.update()
+        let page = ScreenPage(app.screen)
+        let id = String(run.id.number, radix: 36)
+        try page.send("\"w\",\"\(id)\",40,30")
+        try page.send("\"w\",\"\(id)\",990,3000")
+        #expect(rows.shown == [40..<70, 990..<1_000])
+        withExtendedLifetime(rows) { run.responder = nil }
+    }
+
+    @Test func thePageIsScrolledToWhatIsAskedFor() {
+        let words = app.add(.text(RenderText("a")))
+        app.screen.surroundings.update()
+        let page = ScreenPage(app.screen)
+        geometry.scroll(to: words, anchor: CGPoint(x: 0.5, y: 0))
+        geometry.scroll(to: words, anchor: nil)
+        #expect(page.frames == [##"[1,["s","1",0.5,0.0]]"##, ##"[2,["s","1",null,null]]"##])
+    }
+}
