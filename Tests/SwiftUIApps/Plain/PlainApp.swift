@@ -20,6 +20,8 @@ struct PlainApp: App {
             VStack {
                 Text("The main queue runs on \(model.answer)")
                 Button("Ask again") {}.disabled(true)
+                // A clock that has run out: it shows no time that passes, and its timer ticks before the main loop runs.
+                Text(timerInterval: Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 60))
             }
         }
     }

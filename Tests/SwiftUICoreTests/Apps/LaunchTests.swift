@@ -8,6 +8,7 @@ import Testing
     private static let frame = """
                             The main queue runs on the first thread
                                           [Ask again]
+                                             0:00
 
         """
 
