@@ -214,6 +214,16 @@ let package = Package(
             path: "Tests/WebLayout",
             exclude: ["compare.py", "run"]
         ),
+        .executableTarget(
+            name: "WebFigures",
+            dependencies: [
+                "MainThread",
+                "Combine",
+                "SwiftUI",
+                .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
+            ],
+            path: "Tests/WebFigures"
+        ),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RenderTree"]),
         .testTarget(
             name: "SwiftUICoreTests",

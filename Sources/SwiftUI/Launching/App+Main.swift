@@ -17,7 +17,7 @@ extension App {
     /// It runs the main run loop on the process's first thread: there `Thread.isMainThread`, `DispatchQueue.main`,
     /// `RunLoop.main` and the main actor agree. The screen is the terminal where the output goes to one, and plain text
     /// elsewhere: that prints what the app's first window shows once the work is done that the app gives to the main thread
-    /// when it appears, and ends the program. `--terminal` and `--plain` choose, and so does the variable
+    /// when it appears, and ends the program. `--terminal`, `--plain` and `--web` choose, and so does the variable
     /// `SWIFTWATER_SCREEN`; `--previews` prints every ``PreviewProvider`` of the program. `--help` says what may be asked
     /// for, ``App/launchOptions`` included; anything else in the arguments up to `--` ends the program with the status 64, and
     /// what this build or this place cannot do with 69. Follows
@@ -46,6 +46,9 @@ extension App {
         case .screen(let kind):
             guard let screen = kind.screen else { preconditionFailure("\(kind) is not available") }
             screen.show(Self())
+            MainThread.run()
+        case .web(let listening):
+            listening.screen(named: name).show(Self())
             MainThread.run()
         }
     }

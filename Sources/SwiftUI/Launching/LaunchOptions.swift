@@ -7,6 +7,8 @@ package struct LaunchOptions: Sendable {
     private var takesOthers = false
 
     private static let own: Set<String> = ["--terminal", "--plain", "--web", "--previews", "--help", "-h"]
+    /// The library's own that take a value, unless the app declares them.
+    private static let ownWithValues: Set<String> = ["--port", "--host", "--origin"]
 
     /// - Parameter declared: As ``App/launchOptions``.
     package init(_ declared: KeyValuePairs<String, String> = [:]) {
@@ -24,9 +26,13 @@ package struct LaunchOptions: Sendable {
 
     /// Reads the arguments up to `--`, behind which all are the app's.
     ///
-    /// - Parameter flags: Where those are put that are the library's.
+    /// - Parameters:
+    ///   - flags: Where those are put that are the library's.
+    ///   - values: Where those are put that take values.
     /// - Returns: What is wrong, if something is: the first argument that nobody knows, or an option that lacks its value.
-    func firstUnknown(of arguments: [String], collecting flags: inout [String]) -> String? {
+    func firstUnknown(of arguments: [String], collecting flags: inout [String], _ values: inout [String: String])
+        -> String?
+    {
         var rest = arguments[...]
         while let argument = rest.popFirst(), argument != "--" {
             let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
@@ -36,6 +42,11 @@ package struct LaunchOptions: Sendable {
                 guard !hasValue || rest.popFirst() != nil else { return "\"\(argument)\" needs a value" }
             } else if parts.count == 2, takesValue[parts[0]] == true {
                 continue
+            } else if Self.ownWithValues.contains(parts.first ?? "") {
+                guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+                    return "\"\(argument)\" needs a value"
+                }
+                values[parts[0]] = value
             } else if argument.hasPrefix("-") || !takesOthers {
                 return "there is no option \"\(argument)\""
             }

@@ -3,6 +3,8 @@ import Foundation
 /// What is asked of an app's program: by its arguments first, then by its environment, then by where its output goes.
 package enum LaunchRequest: Equatable, Sendable {
     case screen(LaunchScreenKind)
+    /// The screen in browsers, at an address.
+    case web(WebListening)
     /// All previews of the program, printed.
     case previews
     case help
@@ -26,16 +28,31 @@ package enum LaunchRequest: Equatable, Sendable {
         hasTerminal: Bool = false
     ) {
         var flags: [String] = []
-        if let unknown = options.firstUnknown(of: arguments, collecting: &flags) {
+        var values: [String: String] = [:]
+        if let unknown = options.firstUnknown(of: arguments, collecting: &flags, &values) {
             self = .refused(unknown, status: Self.misuse)
         } else if flags.contains("--help") || flags.contains("-h") {
             self = .help
         } else {
             let asked = LaunchScreenKind.allCases.filter { flags.contains("--\($0)") }
-            self =
+            let request =
                 flags.contains("--previews")
                 ? Self.previews(on: asked)
                 : Self.screen(asked, variable: environment[Self.variable], screens: screens, hasTerminal: hasTerminal)
+            self = request.taking(values)
+        }
+    }
+
+    /// What was asked, with the options that have values.
+    private func taking(_ values: [String: String]) -> LaunchRequest {
+        if case .refused = self { return self }
+        guard case .screen(.web) = self else {
+            return values.keys.min().map { .refused("\($0) is for --web", status: Self.misuse) } ?? self
+        }
+        do {
+            return .web(try WebListening(values))
+        } catch {
+            return .refused(error.sentence, status: Self.misuse)
         }
     }
 
@@ -52,7 +69,7 @@ package enum LaunchRequest: Equatable, Sendable {
         }
         if let asked = asked.first {
             guard screens.contains(asked) else {
-                return .refused("this build has no \(asked) screen yet", status: unavailable)
+                return .refused("this build has no \(asked) screen", status: unavailable)
             }
             guard asked != .terminal || hasTerminal else {
                 return .refused("--terminal needs a terminal as the standard output", status: unavailable)
@@ -64,11 +81,12 @@ package enum LaunchRequest: Equatable, Sendable {
         case nil, "": return .screen(usual)
         case "plain": return .screen(.plain)
         case "linear": return .screen(.linear)
+        case "web" where screens.contains(.web): return .screen(.web)
         // A wish for all programs, of which those in a pipe are left out.
         case "terminal": return .screen(usual)
         case let other?:
             return .refused(
-                "\(Self.variable) is \"terminal\", \"linear\" or \"plain\", not \"\(other)\"", status: misuse)
+                "\(Self.variable) is \"terminal\", \"linear\", \"plain\" or \"web\", not \"\(other)\"", status: misuse)
         }
     }
 }
@@ -79,6 +97,10 @@ extension LaunchRequest {
             ("--terminal", "show the app in the terminal; without it, where the output is a terminal"),
             ("--linear", "say the app in lines, and take commands by number: for screen readers"),
             ("--plain", "print what the first window shows as text, and end"),
+            ("--web", "serve the app to browsers, at an address that is printed"),
+            ("--port N", "with --web: the port, 8080 without it, and any that is free if 0"),
+            ("--host ADDRESS", "with --web: where to listen, without it only for this machine"),
+            ("--origin URL", "with --web: what browsers see of it behind a server that passes requests on"),
             ("--previews", "print the previews of the program as text, and end"),
             ("-h, --help", "print this"),
         ]
@@ -90,7 +112,7 @@ extension LaunchRequest {
 
             \(table.joined(separator: "\n"))
 
-            \(variable)=terminal, =linear or =plain chooses the screen where no option does.
+            \(variable)=terminal, =linear, =plain or =web chooses the screen where no option does.
             """
     }
 

@@ -19,12 +19,19 @@ package enum LaunchScreenKind: String, CaseIterable, Equatable, Sendable {
         case .terminal: TerminalLaunch()
         case .linear: LinearLaunch()
         case .plain: PlainLaunch()
+        // It is asked for with its address: see ``LaunchRequest/web(_:)``.
         case .web: nil
         }
     }
 
-    /// Those that are not nil above.
-    package static let available: Set<LaunchScreenKind> = [.terminal, .linear, .plain]
+    /// The one in browsers is a trait of the package.
+    package static let available: Set<LaunchScreenKind> = {
+        #if Web
+            [.terminal, .linear, .plain, .web]
+        #else
+            [.terminal, .linear, .plain]
+        #endif
+    }()
 }
 
 /// Prints the first window once, as wide as the variable `COLUMNS` says.

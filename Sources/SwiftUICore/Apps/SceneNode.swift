@@ -25,6 +25,11 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
         }
     }
 
+    override var sharedModels: AppModels? {
+        guard Value.self is any App.Type else { return nil }
+        return Tracker.ignoring { environmentScope.values.appModels }
+    }
+
     private func accept(_ new: Value) {
         guard !kind.plan.isEqual(value, to: new) else { return }
         var old = new

@@ -60,7 +60,15 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: ConnectedProperty {
     mutating func connect(replacing old: State?, named name: String, to node: EvaluatingNode) {
-        cell = old?.cell ?? StateCell(initial, comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
+        cell =
+            old?.cell
+            ?? StateCell(first(for: name, of: node), comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
+    }
+
+    @MainActor
+    private func first(for name: String, of node: EvaluatingNode) -> Value {
+        guard Value.self is AnyObject.Type, let models = node.sharedModels else { return initial }
+        return models.object(named: name) { initial }
     }
 }
 

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension View {
     /// Sets the visibility of the status bar: screens here have none.
     ///
@@ -16,10 +14,4 @@ extension View {
     /// Sets the screen edge from which you want your gesture to take precedence over the system gesture: the system has none
     /// here.
     public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-
-    /// Registers a handler to invoke in response to a URL that your app receives.
-    ///
-    /// A program in a terminal is given none: the handler is never called. Follows
-    /// [Apple's onOpenURL(perform:)](https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)).
-    public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 }

@@ -11,6 +11,7 @@ final class HostedScene {
 
     let windows = WindowCenter()
     let gestures = GestureCenter()
+    let receivers = OpenURLReceivers()
     /// Whether what is shown is being edited, where nobody says it for a part. Written once, when the scene is opened and
     /// before it has views; they read it on whatever thread.
     nonisolated(unsafe) private(set) var editMode: Binding<EditMode>?

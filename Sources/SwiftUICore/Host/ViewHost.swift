@@ -160,6 +160,9 @@ public final class ViewHost {
     /// What the `SceneStorage` properties keep now, to be given to the host that shows the scene next time.
     package var sceneSnapshot: SceneSnapshot { scene.values.snapshot }
 
+    /// Hands a URL on to the handlers of `onOpenURL`.
+    package func open(_ url: URL) { scene.receivers.open(url) }
+
     /// What the window that is shown is called, if it is an app's.
     package var windowTitle: String? { scene.windows.frontTitle }
 

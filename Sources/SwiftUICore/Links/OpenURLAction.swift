@@ -12,7 +12,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Without a handler of the program's, the desktop is asked to open it. Follows
+/// Without a handler of the program's, the desktop is asked to open it, or the browser that shows the app. Follows
 /// [Apple's OpenURLAction](https://developer.apple.com/documentation/swiftui/openurlaction).
 @MainActor
 @preconcurrency
@@ -38,10 +38,19 @@ public struct OpenURLAction {
     }
 
     private let handler: @MainActor (URL) -> Result
+    /// Who opens what the handler leaves to the system.
+    private let system: @MainActor (URL) -> Bool
 
     /// Creates an action that opens a URL.
     public nonisolated init(handler: @escaping @MainActor (URL) -> Result) {
         self.handler = handler
+        system = SystemBrowser.open
+    }
+
+    /// Has somebody else open what the handler of another leaves to the system.
+    fileprivate nonisolated init(_ other: OpenURLAction, leavingTo system: @escaping @MainActor (URL) -> Bool) {
+        handler = other.handler
+        self.system = system
     }
 
     /// Opens a URL, following system conventions.
@@ -61,8 +70,20 @@ public struct OpenURLAction {
         switch handler(url).kind {
         case .handled: completion(true)
         case .discarded: completion(false)
-        case .system(let other): completion(SystemBrowser.open(other ?? url))
+        case .system(let other): completion(system(other ?? url))
         }
+    }
+}
+
+private struct SystemOpenerKey: EnvironmentKey {
+    static var defaultValue: (@MainActor (URL) -> Bool)? { nil }
+}
+
+extension EnvironmentValues {
+    /// Who opens URLs that the app does not, where it is not the desktop of this machine; it tells whether it could.
+    package var systemOpener: (@MainActor (URL) -> Bool)? {
+        get { self[SystemOpenerKey.self] }
+        set { self[SystemOpenerKey.self] = newValue }
     }
 }
 
@@ -73,7 +94,10 @@ private struct OpenURLKey: EnvironmentKey {
 extension EnvironmentValues {
     /// An action that opens a URL.
     public var openURL: OpenURLAction {
-        get { self[OpenURLKey.self] }
+        get {
+            let action = self[OpenURLKey.self]
+            return systemOpener.map { OpenURLAction(action, leavingTo: $0) } ?? action
+        }
         set { self[OpenURLKey.self] = newValue }
     }
 }

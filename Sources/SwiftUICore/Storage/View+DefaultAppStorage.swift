@@ -6,7 +6,7 @@ private struct DefaultAppStorageKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// The store of the `AppStorage` properties that name none.
-    var defaultAppStorage: UserDefaults {
+    package var defaultAppStorage: UserDefaults {
         get { self[DefaultAppStorageKey.self] }
         set { self[DefaultAppStorageKey.self] = newValue }
     }

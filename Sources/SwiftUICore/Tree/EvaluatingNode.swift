@@ -50,6 +50,9 @@ class EvaluatingNode: ReadingNode {
         return change
     }
 
+    /// What the properties of this node share with those of other hosts; nil unless it is an app's.
+    var sharedModels: AppModels? { nil }
+
     /// Does something with the value that the node has, if it has one of its own.
     func withValue(_ body: (UnsafeRawPointer) -> Void) {}
 

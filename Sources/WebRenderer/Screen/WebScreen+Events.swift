@@ -1,5 +1,5 @@
 internal import Foundation
-package import RenderTree
+internal import RenderTree
 
 extension WebScreen {
     /// Takes a frame of the page. What is about something that is not there, cannot be used now, or has no use for it, is

@@ -21,6 +21,9 @@ struct HostPolicy: Sendable {
         if case .only(scheme: "https", _) = names { true } else { false }
     }
 
+    /// How a browser calls the server, by the name that it uses for it.
+    func origin(host: String) -> String { (isSecure ? "https://" : "http://") + host }
+
     func accepts(host: String) -> Bool {
         guard let name = Self.name(in: host) else { return false }
         switch names {

@@ -1,7 +1,7 @@
 #if Web
-    import NIOCore
-    import NIOWebSocket
-    import Synchronization
+    internal import NIOCore
+    internal import NIOWebSocket
+    internal import Synchronization
 
     /// The socket of a page, from any thread.
     final class ChannelLink: SocketLink {

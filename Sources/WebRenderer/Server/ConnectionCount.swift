@@ -1,4 +1,4 @@
-import Locking
+internal import Locking
 
 /// How many connections there are, in all and from each address.
 final class ConnectionCount: Sendable {

@@ -1,4 +1,4 @@
-import Dispatch
+internal import Dispatch
 
 /// The way from the threads of the network to the main actor: what is done over it is done in order.
 struct MainHop: Sendable {

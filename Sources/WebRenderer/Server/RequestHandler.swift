@@ -1,6 +1,6 @@
 #if Web
-    import NIOCore
-    import NIOHTTP1
+    internal import NIOCore
+    internal import NIOHTTP1
 
     /// Takes the requests of one connection, one after the other, and answers them.
     ///

@@ -1,6 +1,6 @@
 #if Web
-    import NIOCore
-    import NIOWebSocket
+    internal import NIOCore
+    internal import NIOWebSocket
 
     /// Takes the frames of one socket: text alone, masked as clients must, no larger, deeper or more often than allowed.
     ///

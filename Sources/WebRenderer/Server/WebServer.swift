@@ -1,8 +1,8 @@
 #if Web
-    import NIOCore
-    import NIOHTTP1
-    import NIOPosix
-    import NIOWebSocket
+    internal import NIOCore
+    internal import NIOHTTP1
+    internal import NIOPosix
+    internal import NIOWebSocket
 
     /// Serves sessions to browsers.
     ///

@@ -1,6 +1,6 @@
 #if Web
-    import Foundation
-    import NIOCore
+    internal import Foundation
+    internal import NIOCore
 
     extension WebServerError {
         init(_ error: any Error, address: WebAddress) {

@@ -25,7 +25,8 @@ final class WebSite {
         if request.method == "HEAD" { return WebAnswer(200, type: Self.html, nonce: Identity.make(), body: []) }
         let known = gate.browser(of: request)
         let visitor = WebVisitor(
-            browser: known ?? Identity.make(), path: request.target, languages: request.languages,
+            browser: known ?? Identity.make(), path: request.target,
+            origin: gate.hosts.origin(host: request.value("host") ?? ""), languages: request.languages,
             address: gate.address(of: request))
         guard let session = sessions.open(visitor) else {
             var answer = WebAnswer(503, type: Self.html, body: Array(PageDocument.full.utf8))

@@ -48,6 +48,8 @@ package struct WebVisitor: Sendable {
     package let browser: String
     /// The path that was asked for, with its query, as it stands in the address.
     package var path = "/"
+    /// How the browser calls the server: a scheme and a name, as in `http://localhost:8080`.
+    package var origin = ""
     /// The languages of the browser, the best first.
     package var languages: [String] = []
     /// From where; as far as the server knows.

@@ -62,7 +62,7 @@ package final class WebSessions {
             session.detach(end: now() + limits.timeWithoutSocket)
         }
         var lastSeen = max(0, hello.lastSeen)
-        if !session.hasMet, restore(session, from: hello.previous) { lastSeen = -1 }
+        if !session.hasMet, restore(session, from: hello) { lastSeen = -1 }
         session.attach(link, lastSeen: lastSeen)
         return session
     }
@@ -108,27 +108,38 @@ package final class WebSessions {
         }
     }
 
-    private func end(_ session: WebSession) {
+    private func end(_ session: WebSession, keeping: Bool = true) {
         sessions[session.id] = nil
         let address = session.visitor.address
         addresses[address] = addresses[address].flatMap { $0 > 1 ? $0 - 1 : nil }
-        kept.keep(
-            session.scene.snapshot, of: session.id, browser: session.visitor.browser,
-            until: now() + limits.tokenLifetime)
+        if keeping {
+            kept.keep(
+                session.scene.snapshot, of: session.id, browser: session.visitor.browser,
+                until: now() + limits.tokenLifetime)
+        }
         session.close()
     }
 
-    /// A page that was loaded again, or whose session has gone meanwhile, wants to have what its scene has kept.
-    private func restore(_ session: WebSession, from previous: String) -> Bool {
+    /// A tab's page before this one may have left something: a page that was loaded again goes on with its scene, and another
+    /// has what the scene has kept.
+    ///
+    /// - Returns: Whether the session shows something else now.
+    private func restore(_ session: WebSession, from hello: SocketHello) -> Bool {
         let browser = session.visitor.browser
-        guard let token = token(previous, of: browser), token.session != session.id else { return false }
+        guard let token = token(hello.previous, of: browser), token.session != session.id else { return false }
         var visitor = session.visitor
-        if let other = sessions[token.session] {
+        // A tab that was duplicated has the other's token too: then both are there.
+        if let other = sessions[token.session], other.link == nil {
+            if hello.isReload {
+                swap(&session.scene, &other.scene)
+                end(other, keeping: false)
+                return true
+            }
             visitor.snapshot = other.scene.snapshot
-            // A tab that was duplicated has the other's token too: then both are there.
-            if other.link == nil { end(other) }
+            end(other)
         } else {
-            visitor.snapshot = kept.bytes(of: token.session, browser: browser) ?? []
+            visitor.snapshot =
+                sessions[token.session]?.scene.snapshot ?? kept.bytes(of: token.session, browser: browser) ?? []
         }
         guard !visitor.snapshot.isEmpty, visitor.snapshot != session.scene.snapshot else { return false }
         session.scene.close()

@@ -29,13 +29,17 @@ import Testing
         let help = """
             Usage: PlainApp [options]
 
-              --terminal  show the app in the terminal; without it, where the output is a terminal
-              --linear    say the app in lines, and take commands by number: for screen readers
-              --plain     print what the first window shows as text, and end
-              --previews  print the previews of the program as text, and end
-              -h, --help  print this
+              --terminal      show the app in the terminal; without it, where the output is a terminal
+              --linear        say the app in lines, and take commands by number: for screen readers
+              --plain         print what the first window shows as text, and end
+              --web           serve the app to browsers, at an address that is printed
+              --port N        with --web: the port, 8080 without it, and any that is free if 0
+              --host ADDRESS  with --web: where to listen, without it only for this machine
+              --origin URL    with --web: what browsers see of it behind a server that passes requests on
+              --previews      print the previews of the program as text, and end
+              -h, --help      print this
 
-            SWIFTWATER_SCREEN=terminal, =linear or =plain chooses the screen where no option does.
+            SWIFTWATER_SCREEN=terminal, =linear, =plain or =web chooses the screen where no option does.
 
             """
         #expect(try LaunchedProgram("PlainApp", ["--help"]) == LaunchedProgram(output: help, errors: "", status: 0))
@@ -51,12 +55,13 @@ import Testing
         arguments: [
             (["--news"], [:], "there is no option \"--news\"", 64),
             (["--help", "news"], [:], "there is no option \"news\"", 64),
-            (["--web"], [:], "this build has no web screen yet", 69),
+            (["--port", "80"], [:], "--port is for --web", 64),
+            (["--web", "--port", "many"], [:], "--port needs a number from 0 to 65535, not \"many\"", 64),
             (["--terminal", "--plain"], [:], "--terminal and --plain exclude each other", 64),
             (["--previews", "--web"], [:], "previews are printed as plain text, not shown with --web", 69),
             (
                 [], ["SWIFTWATER_SCREEN": "paper"],
-                "SWIFTWATER_SCREEN is \"terminal\", \"linear\" or \"plain\", not \"paper\"", 64
+                "SWIFTWATER_SCREEN is \"terminal\", \"linear\", \"plain\" or \"web\", not \"paper\"", 64
             ),
         ] as [([String], [String: String], String, Int32)])
     func whatCannotBeDoneIsToldAndIsAnError(
@@ -99,6 +104,47 @@ import Testing
         #expect(
             LaunchRequest(arguments: [], environment: [LaunchRequest.variable: "terminal"], screens: all)
                 == .screen(.plain))
+    }
+
+    @Test func theScreenInBrowsersTakesAnAddress() throws {
+        let screens: Set<LaunchScreenKind> = [.plain, .web]
+        var listening = WebListening()
+        #expect(LaunchRequest(arguments: ["--web"], screens: screens) == .web(listening))
+        let variables = [LaunchRequest.variable: "web"]
+        listening.port = 0
+        listening.host = "0.0.0.0"
+        listening.origin = "https://example.org"
+        #expect(
+            LaunchRequest(
+                arguments: ["--port", "0", "--host=0.0.0.0", "--origin", "https://Example.org/"],
+                environment: variables, screens: screens) == .web(listening))
+    }
+
+    @Test(
+        arguments: [
+            (["--web", "--port", "65536"], "--port needs a number from 0 to 65535, not \"65536\"", 64),
+            (["--web", "--port"], "\"--port\" needs a value", 64),
+            (
+                ["--web", "--origin", "example.org"],
+                "--origin needs an address such as https://example.org, not \"example.org\"", 64
+            ),
+            (["--host", "0.0.0.0"], "--host is for --web", 64),
+            (["--web", "--plain"], "--plain and --web exclude each other", 64),
+        ] as [([String], String, Int32)])
+    func anAddressThatCannotBeIsTold(_ arguments: [String], _ sentence: String, _ status: Int32) {
+        #expect(
+            LaunchRequest(arguments: arguments, screens: [.plain, .web]) == .refused(sentence, status: status))
+    }
+
+    @Test func aBuildWithoutItRefusesTheScreenInBrowsers() {
+        #expect(
+            LaunchRequest(arguments: ["--web"], screens: [.plain])
+                == .refused("this build has no web screen", status: 69))
+    }
+
+    @Test func anAppMayDeclareSuchAnOptionItself() {
+        let options = LaunchOptions(["--port N": "where feeds come from"])
+        #expect(LaunchRequest(arguments: ["--port", "80"], options: options) == .screen(.plain))
     }
 
     @Test(

@@ -72,11 +72,14 @@ final class FakeSessions {
     }
 
     /// A page's socket says whose it is.
-    func attach(_ token: String, lastSeen: Int = -1, previous: String = "", browser: String = "b") -> (
+    func attach(
+        _ token: String, lastSeen: Int = -1, previous: String = "", isReload: Bool = false, browser: String = "b"
+    ) -> (
         FakeLink, WebSession?
     ) {
         let link = FakeLink()
-        let hello = SocketHello(Array(#"[0,"hello","\#(token)",\#(lastSeen),"\#(previous)"]"#.utf8))
+        let hello = SocketHello(
+            Array(#"[0,"hello","\#(token)",\#(lastSeen),"\#(previous)",\#(isReload ? 1 : 0)]"#.utf8))
         return (link, sessions.attach(link, hello!, browser: browser))
     }
 }

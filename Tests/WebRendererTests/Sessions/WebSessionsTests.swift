@@ -93,7 +93,18 @@ import Testing
         #expect(fake.open(address: "a") != nil)
     }
 
-    @Test func aPageThatIsLoadedAgainGetsWhatItsSceneHasKept() throws {
+    @Test func aPageThatIsLoadedAgainGoesOnWithItsScene() throws {
+        let (_, old) = try #require(fake.open())
+        let (link, session) = fake.attach(old)
+        fake.sessions.detach(link, from: try #require(session))
+        let (_, new) = try #require(fake.open())
+        _ = fake.attach(new, previous: old, isReload: true)
+        #expect(fake.scenes[0].log == ["opened 0", "closed", "opened -1"])
+        #expect(fake.scenes[1].log == ["ended"])
+        #expect(fake.sessions.count == 1)
+    }
+
+    @Test func anotherPageInTheSameTabGetsWhatTheSceneBeforeHasKept() throws {
         let (_, old) = try #require(fake.open())
         let (link, session) = fake.attach(old)
         fake.scenes[0].snapshot = [1, 2]
@@ -171,6 +182,13 @@ import Testing
         #expect(hello.token == "t")
         #expect(hello.lastSeen == 7)
         #expect(hello.previous == "")
+        #expect(!hello.isReload)
+    }
+
+    @Test func itMayNameWhatTheTabHadBefore() throws {
+        let hello = try #require(SocketHello(Array(#"[0,"hello","t",-1,"u",1]"#.utf8)))
+        #expect(hello.previous == "u")
+        #expect(hello.isReload)
     }
 
     @Test(arguments: [

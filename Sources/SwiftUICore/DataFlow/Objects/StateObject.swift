@@ -53,7 +53,10 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 extension StateObject: ConnectedProperty {
     mutating func connect(replacing old: StateObject?, named name: String, to node: EvaluatingNode) {
         let watch = old?.watch ?? ObjectWatch(for: node, named: name)
-        if watch.object == nil { watch.follow(Tracker.ignoring(make)) }
+        if watch.object == nil {
+            watch.follow(
+                Tracker.ignoring { node.sharedModels.map { $0.object(named: name, make: make) } ?? make() })
+        }
         self.watch = watch
     }
 }

@@ -1,7 +1,7 @@
 /// The symbols that are drawn as lines, so that they look the same wherever the page is; the others are signs of a font.
 ///
 /// Each is a path in a square of 24 points, drawn with a round pen, or filled.
-struct SymbolDrawing {
+struct SymbolDrawing: Sendable {
     let markup: Markup
 
     /// The drawing for a symbol's name; nil if it is drawn by a font.

@@ -2,7 +2,7 @@
 ///
 /// Chrome without a letter is a part of what the node looks like, and is never addressed; what has a letter can be told
 /// apart from the rest.
-struct Markup: Hashable {
+struct Markup: Hashable, Sendable {
     var tag: String
     /// Which of the elements of its node it is; nil for the node's own, and for what is not addressed.
     var part: Character?

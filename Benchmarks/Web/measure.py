@@ -1,0 +1,256 @@
+"""Figures of the screen in a browser, on the loopback. Started by `Benchmarks/Web/run`, which says how."""
+
+import argparse
+import json
+import os
+import pathlib
+import random
+import re
+import resource
+import statistics
+import subprocess
+import sys
+import threading
+import time
+
+from page import Page
+
+HERE = pathlib.Path(__file__).parent
+
+
+class Server:
+    def __init__(self, program, *arguments):
+        self.process = subprocess.Popen([program, *arguments], stdout=subprocess.PIPE, text=True)
+        self.url = self.process.stdout.readline().split()[-1].rstrip("/")
+
+    def memory(self):
+        """In bytes: what is resident and its own."""
+        text = pathlib.Path(f"/proc/{self.process.pid}/smaps_rollup").read_text()
+        return sum(int(found) for found in re.findall(r"^Private_\w+:\s+(\d+) kB", text, re.M)) * 1024
+
+    def work(self):
+        """The seconds of processor time so far."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def lives(self):
+        page = Page(self.url + "/counts", connect=False)
+        return re.search(r"tasks \d+, models \d+, subscriptions \d+", page.html)[0]
+
+    def close(self):
+        self.process.terminate()
+        return self.process.wait(10)
+
+
+def quantiles(samples):
+    ordered = sorted(samples)
+    return [ordered[min(len(ordered) - 1, int(len(ordered) * part))] for part in (0.5, 0.99)]
+
+
+class Report:
+    def __init__(self):
+        self.misses = 0
+
+    def row(self, name, value, unit, limit=None, digits=2):
+        text = f"{value:,.{digits}f}" if isinstance(value, float) else f"{value:,}"
+        mark = ""
+        if limit is not None:
+            mark = "ok" if value <= limit else "MISSED"
+            self.misses += mark == "MISSED"
+        print(f"{name:<58} {text:>12} {unit:<3} {'' if limit is None else f'≤ {limit:g}':>9} {mark}", flush=True)
+
+
+def payloads(server, report):
+    for path, label, name, limits in [
+        ("counter", "Count", "counter click", (40, 40)),
+        ("rows", "Count", "one row of 100", (40, 60)),
+        ("list", "Insert", "insert at the head of 10,000", (40, 200)),
+    ]:
+        page = Page(f"{server.url}/{path}")
+        button = page.button(label)
+        for _ in range(3):
+            page.press(button)
+        sent, frames, _ = page.press(button)
+        report.row(f"{name}: event", sent, "B", limits[0])
+        report.row(f"{name}: patch", max(len(frame) for frame in frames), "B", limits[1])
+        page.close()
+
+
+def latency(server, report, count):
+    page = Page(f"{server.url}/rows")
+    button = page.button("Count")
+    for _ in range(100):
+        page.press(button)
+    samples = []
+    for _ in range(count):
+        samples.append(page.press(button)[2] * 1000)
+        # Slower than a person may be refused.
+        time.sleep(0.009)
+    middle, high = quantiles(samples)
+    report.row("event to patch, 100 rows: p50", middle, "ms", 1)
+    report.row("event to patch, 100 rows: p99", high, "ms", 5)
+    page.close()
+
+
+def first_byte(server, report, count):
+    samples = [Page(f"{server.url}/rows", connect=False).first_byte * 1000 for _ in range(count)]
+    middle, high = quantiles(samples)
+    report.row("first byte of a page of 100 rows: p50", middle, "ms")
+    report.row("first byte of a page of 100 rows: p99", high, "ms", 10)
+
+
+def many(server, report, count):
+    # What the first sessions make once is not counted.
+    warm = [Page(f"{server.url}/counter") for _ in range(50)]
+    time.sleep(1)
+    before = server.memory()
+    pages = [Page(f"{server.url}/counter") for _ in range(count)]
+    time.sleep(1)
+    report.row(f"bytes for each of {count:,} counter sessions, connected", (server.memory() - before) // count, "B", 50_000)
+    work = server.work()
+    time.sleep(5)
+    report.row("processor time of a second while all are idle", (server.work() - work) / 5 * 1000, "ms")
+    chosen = random.Random(1).sample(pages, min(500, count))
+    samples = [page.press(page.button("Count"))[2] * 1000 for page in chosen]
+    middle, high = quantiles(samples)
+    report.row(f"event to patch among {count:,} sessions: p50", middle, "ms")
+    report.row(f"event to patch among {count:,} sessions: p99", high, "ms")
+    for page in warm + pages:
+        page.close()
+
+
+# MARK: - Hostile clients
+
+def mutated(random, page, sample):
+    kind = random.randrange(6)
+    if kind == 0:
+        return bytes(random.randrange(256) for _ in range(random.randrange(200)))
+    if kind == 1:
+        ids = [random.choice(["0", "1", "5", "zz", "n1", "-1", "5_x", "", "999999999999999"]) for _ in range(2)]
+        return json.dumps([random.randrange(-2, 5), random.choice("poxesv+-FdcDMARwgmPkhEbHSCa"), *ids]).encode()
+    frame = bytearray(random.choice(sample))
+    for _ in range(random.randrange(1, 5)):
+        where = random.randrange(len(frame))
+        match random.randrange(3):
+            case 0: frame[where] = random.randrange(256)
+            case 1: frame[where:where] = bytes(random.choice(b'[]{},"\\0159a') for _ in range(random.randrange(1, 20)))
+            case 2: del frame[where:where + random.randrange(1, 5)]
+        if not frame:
+            frame = bytearray(b"[")
+    return bytes(frame)
+
+
+def hostile(server, report, count, seconds):
+    """One session is measured, alone and beside clients that send what they should not."""
+    def measure(until):
+        page = Page(f"{server.url}/rows")
+        button = page.button("Count")
+        samples = []
+        while not until():
+            samples.append(page.press(button)[2] * 1000)
+            time.sleep(0.009)
+        page.close()
+        return samples
+
+    end = time.monotonic() + seconds
+    alone = quantiles(measure(lambda: time.monotonic() > end))
+    memory = server.memory()
+    attacker = subprocess.Popen([sys.executable, __file__, "--attack", server.url, "--count", str(count)])
+    beside = quantiles(measure(lambda: attacker.poll() is not None))
+    report.row("event to patch alone: p99", alone[1], "ms")
+    report.row(f"event to patch beside {count:,} hostile frames: p99", beside[1], "ms", max(2 * alone[1], 1))
+    time.sleep(3)
+    report.row("memory that hostile clients leave", (server.memory() - memory) / 1e6, "MB")
+    if server.process.poll() is not None:
+        report.row("THE SERVER HAS ENDED", 1, "", 0)
+
+
+def attack(url, count):
+    source = random.Random(7)
+    sample = [b'[1,"p","5"]', b'[2,"x","6","text",1]', b'[3,"v","7",0.5]', b'[4,"o","8",1]', b'["a",1]', b'["hb"]',
+              b'[5,"E",{"locale":"de","scheme":"dark","width":390}]', b'[6,"g",[["5",1,2,3,4]]]', b'[7,"h","/a/b"]']
+    sent = 0
+    while sent < count:
+        try:
+            page = Page(url + "/form")
+            for _ in range(250):
+                page.send_bytes(mutated(source, page, sample), source.choice([1, 1, 1, 1, 1, 1, 1, 1, 0, 2, 9, 10]))
+                sent += 1
+            page.close()
+        except (ConnectionError, OSError):
+            sent += 1
+
+
+# MARK: - Coming and going
+
+def soak(server, report, seconds):
+    before_lives = server.lives()
+    stop = time.monotonic() + seconds
+    memories = []
+    made = 0
+    source = random.Random(3)
+    pages = []
+    while time.monotonic() < stop:
+        pages.append(Page(f"{server.url}/{source.choice(['life', 'form', 'counter', 'rows'])}"))
+        made += 1
+        page = source.choice(pages)
+        try:
+            if "Count" in page.html:
+                page.press(page.button("Count"))
+        except (KeyError, ConnectionError):
+            pass
+        while len(pages) > 50:
+            pages.pop(source.randrange(len(pages))).close()
+        # A quarter of the time is for what the first sessions make once.
+        if made % 50 == 0:
+            memories.append((time.monotonic(), server.memory()))
+        time.sleep(0.01)
+    for page in pages:
+        page.close()
+    quarter = memories[len(memories) // 4:]
+    begin = statistics.median(memory for _, memory in quarter[: max(1, len(quarter) // 5)])
+    end = statistics.median(memory for _, memory in quarter[-max(1, len(quarter) // 5):])
+    report.row("sessions that have come and gone", made, "")
+    report.row("memory at the beginning", begin / 1e6, "MB")
+    report.row("memory at the end", end / 1e6, "MB", begin * 1.05 / 1e6 + 1)
+    time.sleep(15)
+    lives = server.lives()
+    print(f"lives before: {before_lives}; after: {lives}")
+    report.misses += lives != before_lives
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--program")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--soak", type=float, metavar="SECONDS")
+    parser.add_argument("--hostile", type=int, metavar="FRAMES")
+    parser.add_argument("--attack")
+    parser.add_argument("--count", type=int, default=0)
+    arguments = parser.parse_args()
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    if arguments.attack:
+        return attack(arguments.attack, arguments.count)
+    report = Report()
+    brief = ["--brief"] if arguments.soak or arguments.hostile else []
+    server = Server(arguments.program, *brief)
+    try:
+        if arguments.soak:
+            soak(server, report, arguments.soak)
+        elif arguments.hostile:
+            hostile(server, report, arguments.hostile, 10)
+        else:
+            payloads(server, report)
+            latency(server, report, 300 if arguments.quick else 2_000)
+            first_byte(server, report, 100 if arguments.quick else 500)
+            many(server, report, 200 if arguments.quick else 2_000)
+    finally:
+        status = server.close()
+    if status != 0:
+        print(f"the server ended with the status {status}")
+    return 1 if report.misses or status else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,144 @@
+"""A page of the server as its script would have it: the first HTML, then patches over a socket. Standard library alone."""
+
+import base64
+import json
+import os
+import re
+import socket
+import struct
+import time
+import urllib.parse
+
+
+class Page:
+    def __init__(self, url, cookie=None, connect=True):
+        parts = urllib.parse.urlsplit(url)
+        self.host, self.port, self.path = parts.hostname, parts.port, parts.path or "/"
+        self.cookie = cookie
+        self.number = 0
+        self.load()
+        self.socket = None
+        if connect:
+            self.connect()
+
+    # MARK: The page
+
+    def load(self):
+        stream = socket.create_connection((self.host, self.port))
+        stream.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
+        start = time.perf_counter()
+        stream.sendall(f"GET {self.path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n{cookie}Connection: close\r\n\r\n".encode())
+        answer = stream.recv(65536)
+        self.first_byte = time.perf_counter() - start
+        while part := stream.recv(65536):
+            answer += part
+        stream.close()
+        head, self.html = answer.decode().split("\r\n\r\n", 1)
+        self.status = int(head.split()[1])
+        if found := re.search(r"Set-Cookie: ([^;]*);", head):
+            self.cookie = found[1]
+        found = re.search(r'data-token="([^"]*)"', self.html)
+        self.token = found[1] if found else ""
+
+    def button(self, label):
+        """The id of the button that says so."""
+        for found in re.finditer(r'<button[^>]*\bid="?n([0-9a-z]+)"?[^>]*>(.*?)</button>', self.html, re.S):
+            if re.sub(r"<[^>]*>", "", found[2]).strip() == label:
+                return found[1]
+        raise KeyError(label)
+
+    # MARK: The socket
+
+    def connect(self):
+        self.socket = socket.create_connection((self.host, self.port))
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.socket.sendall(
+            f"GET /socket HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nOrigin: http://{self.host}:{self.port}\r\n"
+            f"Cookie: {self.cookie}\r\n\r\n".encode())
+        self.rest = b""
+        while b"\r\n\r\n" not in self.rest:
+            part = self.socket.recv(4096)
+            if not part:
+                raise ConnectionError("the socket was refused")
+            self.rest += part
+        head, self.rest = self.rest.split(b"\r\n\r\n", 1)
+        if b" 101 " not in head.split(b"\r\n")[0]:
+            raise ConnectionError(head.decode())
+        self.send([0, "hello", self.token, -1])
+
+    def send(self, value):
+        text = json.dumps(value, separators=(",", ":")).encode()
+        self.send_bytes(text)
+        return len(text)
+
+    def send_bytes(self, text, opcode=1):
+        if len(text) < 126:
+            head = struct.pack("!BB", 0x80 | opcode, 0x80 | len(text))
+        elif len(text) < 65536:
+            head = struct.pack("!BBH", 0x80 | opcode, 0xFE, len(text))
+        else:
+            head = struct.pack("!BBQ", 0x80 | opcode, 0xFF, len(text))
+        # A mask of zeros changes nothing.
+        self.socket.sendall(head + b"\0\0\0\0" + text)
+
+    def receive(self):
+        """The next frame as bytes; None if there are no more."""
+        while True:
+            if len(self.rest) >= 2:
+                size, start = self.rest[1], 2
+                if size == 126 and len(self.rest) >= 4:
+                    size, start = struct.unpack("!H", self.rest[2:4])[0], 4
+                elif size == 127 and len(self.rest) >= 10:
+                    size, start = struct.unpack("!Q", self.rest[2:10])[0], 10
+                elif size > 125:
+                    start = None
+                if start and len(self.rest) >= start + size:
+                    opcode, frame = self.rest[0] & 15, self.rest[start:start + size]
+                    self.rest = self.rest[start + size:]
+                    if opcode == 8:
+                        return None
+                    if opcode == 9:
+                        self.send_bytes(frame, 10)
+                        continue
+                    return frame
+            try:
+                part = self.socket.recv(65536)
+            except ConnectionError:
+                return None
+            if not part:
+                return None
+            self.rest += part
+
+    def event(self, *parts):
+        """Sends an event, and waits until it is done.
+
+        Returns its size, the frames that came, and the seconds to the first."""
+        self.number += 1
+        start = time.perf_counter()
+        size = self.send([self.number, *parts])
+        frames, first = [], None
+        while True:
+            frame = self.receive()
+            if frame is None:
+                raise ConnectionError("the socket has ended")
+            first = first or time.perf_counter() - start
+            frames.append(frame)
+            ops = json.loads(frame)
+            if isinstance(ops[0], int):
+                self.send(["a", ops[0]])
+                done = any(op[0] == "c" and op[1] >= self.number for op in ops[1:])
+            else:
+                done = ops[0] == "c" and ops[1] >= self.number
+            if done:
+                return size, frames, first
+
+    def press(self, id):
+        return self.event("p", id)
+
+    def close(self):
+        if self.socket:
+            self.socket.close()
+            self.socket = None

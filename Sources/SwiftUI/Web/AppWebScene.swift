@@ -1,0 +1,51 @@
+#if Web
+    import Foundation
+    internal import LayoutEngine
+    internal import RenderTree
+    internal import SwiftUICore
+    internal import WebRenderer
+
+    /// The scene of one page: the app's windows with a state of their own, on a screen in a browser.
+    @MainActor
+    final class AppWebScene: WebScene {
+        private let webScreen = WebScreen()
+        private let app: AppHost
+        private let surroundings: WebSurroundings
+
+        init<Application: App>(
+            _ app: Application, named name: String, for visitor: WebVisitor, models: AppModels, store: BrowserDefaults
+        ) {
+            surroundings = WebSurroundings(visitor)
+            var environment = surroundings.environment
+            environment.appModels = models
+            environment.defaultAppStorage = store
+            environment.systemOpener = { [weak webScreen] url in
+                guard let webScreen, WebSurroundings.mayOpen(url) else { return false }
+                webScreen.open(url.absoluteString)
+                return true
+            }
+            let kept = try? JSONDecoder().decode(SceneSnapshot.self, from: Data(visitor.snapshot))
+            let text = PageText()
+            self.app = AppHost(
+                app, environment: environment, renderer: webScreen, restoring: kept ?? SceneSnapshot(),
+                page: { PageGeometry($0, metrics: PageMetrics(text), viewport: WebSurroundings.usualViewport) })
+            if let page = self.app.host.page { webScreen.attach(page, text: text) }
+            webScreen.name = self.app.host.windowTitle ?? name
+            webScreen.show(self.app.host.tree)
+            surroundings.attach(webScreen, to: self.app.host, text: text, path: visitor.path)
+        }
+
+        var screen: any SessionScreen { webScreen }
+
+        var snapshot: [UInt8] {
+            let snapshot = app.host.sceneSnapshot
+            guard !snapshot.values.isEmpty else { return [] }
+            let encoder = JSONEncoder()
+            // Equal snapshots are equal bytes.
+            encoder.outputFormatting = .sortedKeys
+            return (try? encoder.encode(snapshot)).map(Array.init) ?? []
+        }
+
+        func close() { app.host.close() }
+    }
+#endif

@@ -1,0 +1,37 @@
+#if Web
+    import Foundation
+    internal import SwiftUICore
+    internal import WebRenderer
+
+    /// Serves an app to browsers.
+    struct WebLaunch: LaunchScreen {
+        private let address: WebAddress
+        private let name: String
+
+        init(_ listening: WebListening, name: String) {
+            var address = WebAddress()
+            if let host = listening.host { address.host = host }
+            address.port = listening.port
+            address.origin = listening.origin
+            self.address = address
+            self.name = name
+        }
+
+        func show<Application: App>(_ app: Application) {
+            let site = AppSite(app, name: name, at: address, folder: BrowserStores.usual(for: name))
+            ending = site.endOnSignals()
+            Task { [name] in
+                do {
+                    let url = try await site.start()
+                    FileHandle.standardOutput.write(Data("Serving \(name) at \(url)\n".utf8))
+                } catch {
+                    FileHandle.standardError.write(Data("\(name): \(error).\n".utf8))
+                    exit(LaunchRequest.unavailable)
+                }
+            }
+        }
+    }
+
+    /// The signals that end the server, as long as the process lives.
+    @MainActor private var ending: [any DispatchSourceSignal] = []
+#endif

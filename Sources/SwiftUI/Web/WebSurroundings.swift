@@ -1,0 +1,84 @@
+#if Web
+    import Foundation
+    package import SwiftUICore
+    package import WebRenderer
+
+    /// What a browser tells the views of itself, while it shows them.
+    @MainActor
+    package final class WebSurroundings {
+        package private(set) var environment = EnvironmentValues()
+        private let origin: String
+
+        /// What a window is supposed to be until the page tells.
+        static let usualViewport = CGSize(width: 1024, height: 768)
+
+        /// What is known with the first request.
+        package init(_ visitor: WebVisitor) {
+            origin = visitor.origin
+            environment.scenePhase = .active
+            if let language = visitor.languages.first { environment.locale = Locale(identifier: language) }
+        }
+
+        package func attach(_ screen: WebScreen, to host: ViewHost, text: PageText, path: String) {
+            screen.surroundings.update = { [weak host] in host?.update() }
+            screen.surroundings.environmentChanged = { [weak self, weak host] in
+                if let scale = $0.textScale { text.scale = scale }
+                self?.take($0)
+                guard let host else { return }
+                self?.pass(to: host)
+                if let width = $0.width, let height = $0.height { host.viewport = CGSize(width: width, height: height) }
+            }
+            screen.surroundings.openPath = { [weak self, weak host] in
+                if let self, let host { open($0, in: host) }
+            }
+            if path != "/" {
+                open(path, in: host)
+                host.update()
+            }
+        }
+
+        /// Whether a browser is asked to open it: pages, mail and telephones, and nothing that would run in ours.
+        static func mayOpen(_ url: URL) -> Bool {
+            ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased())
+        }
+
+        private func open(_ path: String, in host: ViewHost) {
+            if let url = URL(string: origin + path) { host.open(url) }
+        }
+
+        private func take(_ browser: WebEnvironment) {
+            if let locale = browser.locale { environment.locale = Locale(identifier: locale) }
+            if let zone = browser.timeZone.flatMap({ TimeZone(identifier: $0) }) { environment.timeZone = zone }
+            if let scheme = browser.colorScheme { environment.colorScheme = scheme == .dark ? .dark : .light }
+            if let width = browser.width { environment.horizontalSizeClass = width < 600 ? .compact : .regular }
+            if let height = browser.height { environment.verticalSizeClass = height < 480 ? .compact : .regular }
+            if let scale = browser.scale { environment.displayScale = scale }
+            if let reduces = browser.reducesMotion { environment.accessibilityReduceMotion = reduces }
+            if let scale = browser.textScale { environment.dynamicTypeSize = DynamicTypeSize(scale: scale) }
+        }
+
+        /// What has changed since the page was made by nobody but the browser.
+        private func pass(to host: ViewHost) {
+            var values = host.environment
+            values.locale = environment.locale
+            values.timeZone = environment.timeZone
+            values.colorScheme = environment.colorScheme
+            values.horizontalSizeClass = environment.horizontalSizeClass
+            values.verticalSizeClass = environment.verticalSizeClass
+            values.displayScale = environment.displayScale
+            values.dynamicTypeSize = environment.dynamicTypeSize
+            values.accessibilityReduceMotion = environment.accessibilityReduceMotion
+            host.environment = values
+        }
+    }
+
+    extension DynamicTypeSize {
+        /// The size whose text is so many times as large as usual text, about: each is an eighth larger than the one before.
+        init(scale: Double) {
+            let sizes = DynamicTypeSize.allCases
+            let usual = sizes.firstIndex(of: .large) ?? 0
+            let steps = Int((log(scale) / log(1.12)).rounded())
+            self = sizes[max(0, min(sizes.count - 1, usual + steps))]
+        }
+    }
+#endif

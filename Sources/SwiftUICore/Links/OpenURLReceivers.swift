@@ -1,0 +1,66 @@
+public import Foundation
+
+extension View {
+    /// Registers a handler to invoke in response to a URL that your app receives.
+    ///
+    /// ```swift
+    /// struct Shop: View {
+    ///     @State private var path: [String] = []
+    ///     var body: some View {
+    ///         NavigationStack(path: $path) {
+    ///             List(["Tea", "Coffee"], id: \.self) { NavigationLink($0, value: $0) }
+    ///                 .navigationDestination(for: String.self) { Text($0) }
+    ///         }
+    ///         .onOpenURL { url in path = url.pathComponents.filter { $0 != "/" } }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// In a browser these are the addresses at which the app is opened, other than its root, and those that the browser goes
+    /// back and forward to and no page on the screen has: all handlers are called that are on the screen, in the order in which
+    /// they came. A program in a terminal is given none. Follows
+    /// [Apple's onOpenURL(perform:)](https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)).
+    public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        modifier(OpenURLReceiver(action: action))
+    }
+}
+
+/// Where a scene hands on the URLs that it receives.
+@MainActor
+final class OpenURLReceivers {
+    /// One view's handler: always that of its last evaluation.
+    final class Entry {
+        var action: (URL) -> Void = { _ in }
+    }
+
+    private var entries: [Entry] = []
+
+    func add(_ entry: Entry) {
+        if !entries.contains(where: { $0 === entry }) { entries.append(entry) }
+    }
+
+    func remove(_ entry: Entry) {
+        entries.removeAll { $0 === entry }
+    }
+
+    func open(_ url: URL) {
+        for entry in entries { entry.action(url) }
+    }
+}
+
+private struct OpenURLReceiver {
+    let action: (URL) -> Void
+    @State private var entry = OpenURLReceivers.Entry()
+    @Environment(\.scene) private var scene
+
+    nonisolated init(action: @escaping (URL) -> Void) {
+        self.action = action
+    }
+}
+
+extension OpenURLReceiver: ViewModifier {
+    func body(content: Content) -> some View {
+        entry.action = action
+        return content.onAppear { scene?.receivers.add(entry) }.onDisappear { scene?.receivers.remove(entry) }
+    }
+}

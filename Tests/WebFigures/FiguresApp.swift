@@ -1,0 +1,103 @@
+import Foundation
+import SwiftUI
+
+/// Screens of which the size and the time of patches are measured; the address chooses one.
+struct FiguresApp: App {
+    @StateObject private var shared = SharedCount()
+
+    var body: some Scene {
+        WindowGroup("Figures") { FiguresView(shared: shared) }
+    }
+}
+
+/// A model that all sessions share.
+final class SharedCount: ObservableObject {
+    @Published var value = 0
+}
+
+struct FiguresView: View {
+    @ObservedObject var shared: SharedCount
+    @State private var screen = ""
+
+    var body: some View {
+        Group {
+            switch screen {
+            case "rows": ManyTexts()
+            case "list": LongList()
+            case "form": FormOfAll()
+            case "life": Life(shared: shared)
+            case "counts": Text(Lives.description)
+            default: Counter()
+            }
+        }
+        .onOpenURL { screen = $0.lastPathComponent }
+    }
+}
+
+struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Text("Count \(count)")
+            Button("Count") { count += 1 }
+        }
+    }
+}
+
+/// A hundred rows, of which one changes.
+struct ManyTexts: View {
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Button("Count") { count += 1 }
+            ForEach(0..<100) { row in Text(row == 50 ? "Row 50: \(count)" : "Row \(row)") }
+        }
+    }
+}
+
+/// Ten thousand rows, before which others are put.
+struct LongList: View {
+    struct Item: Identifiable {
+        let id: Int
+    }
+
+    @State private var items = (0..<10_000).map { Item(id: $0) }
+
+    var body: some View {
+        VStack {
+            Button("Insert") { items.insert(Item(id: items.count), at: 0) }
+            List(items) { Text("Item \($0.id)") }
+        }
+    }
+}
+
+/// Something of everything that can be sent an event.
+struct FormOfAll: View {
+    @State private var name = ""
+    @State private var isOn = false
+    @State private var volume = 0.5
+    @State private var number = 1
+    @State private var choice = 0
+    @State private var showsSheet = false
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                TextField("Name", text: $name)
+                Toggle("On", isOn: $isOn)
+                Slider(value: $volume)
+                Stepper("Number \(number)", value: $number)
+                Picker("Choice", selection: $choice) {
+                    ForEach(0..<3) { Text("Choice \($0)").tag($0) }
+                }
+                Button("Sheet") { showsSheet = true }
+                Button("Never") {}.disabled(true)
+                NavigationLink("More") { Text("More of \(name)") }
+            }
+            .navigationTitle("Form")
+            .sheet(isPresented: $showsSheet) { Button("Close") { showsSheet = false } }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+#if Web
+    import Foundation
+    import MainThread
+    import SwiftUI
+    import WebRenderer
+
+    // An app for figures, served without limits by address: `WebFigures [--brief]`. With `--brief` sessions without a socket end at
+    // once, so that one can see in a short time what they leave.
+    var limits = WebLimits()
+    limits.sessionsPerAddress = limits.sessions
+    limits.connectionsPerAddress = limits.connections
+    if CommandLine.arguments.contains("--brief") {
+        limits.timeToFirstSocket = 1
+        limits.timeWithoutSocket = 1
+    }
+    var address = WebAddress()
+    address.port = 0
+    let site = AppSite(FiguresApp(), name: "WebFigures", at: address, folder: nil, limits: limits)
+    Task {
+        do {
+            FileHandle.standardOutput.write(Data("Serving WebFigures at \(try await site.start())\n".utf8))
+        } catch {
+            print(error)
+            exit(1)
+        }
+    }
+    MainThread.run()
+#endif
