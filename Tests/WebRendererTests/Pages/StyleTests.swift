@@ -71,7 +71,7 @@ import Testing
             .inset(.circle, by: 2), .stroke(RenderStroke(width: 4, cap: .round, dash: [1, 2])), paint: .color(red))
         #expect(
             html(of: .shape(RenderShape([layer])))
-                == "<div id=n1 class=sh><svg class='ov s0' aria-hidden=true viewBox='0 0 100 100'>"
+                == "<div id=n1 class=sh><svg class='ov _0' aria-hidden=true viewBox='0 0 100 100'>"
                 + "<circle cx=50 cy=50 r=50 vector-effect=non-scaling-stroke fill=none stroke=#f00 stroke-width=4 "
                 + "stroke-linecap=round stroke-miterlimit=10 stroke-dasharray='1 2'></circle></svg></div>")
     }
@@ -92,19 +92,19 @@ import Testing
 
     @Test func elementsThatLookAlikeShareAClass() {
         var table = StyleTable()
-        #expect(table.name(of: "color:red;", isLimited: true) == "s0")
-        #expect(table.name(of: "color:blue;", isLimited: true) == "s1")
-        #expect(table.name(of: "color:red;", isLimited: true) == "s0")
-        #expect(table.takeUntold() == ".s0{color:red}.s1{color:blue}")
+        #expect(table.name(of: "color:red;", isLimited: true) == "_0")
+        #expect(table.name(of: "color:blue;", isLimited: true) == "_1")
+        #expect(table.name(of: "color:red;", isLimited: true) == "_0")
+        #expect(table.takeUntold() == "._0{color:red}._1{color:blue}")
         #expect(table.takeUntold() == "")
-        #expect(table.rules == ".s0{color:red}.s1{color:blue}")
+        #expect(table.rules == "._0{color:red}._1{color:blue}")
     }
 
     @Test func thereAreSoManyClassesAndNoMore() {
         var table = StyleTable()
         for number in 0..<StyleTable.limit { #expect(table.name(of: "width:\(number)px;", isLimited: true) != nil) }
         #expect(table.name(of: "height:1px;", isLimited: true) == nil)
-        #expect(table.name(of: "width:3px;", isLimited: true) == "s3")
-        #expect(table.name(of: "height:1px;", isLimited: false) == "sgo")
+        #expect(table.name(of: "width:3px;", isLimited: true) == "_3")
+        #expect(table.name(of: "height:1px;", isLimited: false) == "_go")
     }
 }

@@ -102,7 +102,7 @@ import Testing
         let style = RenderTextStyle(look: RenderTextLook(paint: .color(.role(.accent))))
         app.tree.update(texts[0], to: .text(RenderText("Row 0", style: style)))
         app.render()
-        #expect(page.frames == [#"[1,["st",".s0{color:var(--accent)}"],["a","3",{"class":"s0"}]]"#])
+        #expect(page.frames == [#"[1,["st","._0{color:var(--accent)}"],["a","3",{"class":"_0"}]]"#])
     }
 
     @Test func whatIsAnimatedIsToldBehindItsCurve() {

@@ -19,7 +19,7 @@ final class FakeScene: WebScene, SessionScreen {
 
     var screen: any SessionScreen { self }
     var title: String { "Fake & Sons" }
-    var styleRules: String { ".s0{color:red}" }
+    var styleRules: String { "._0{color:red}" }
 
     func page() -> String { #"<main id="n0">"# + visitor.path.replacing("<", with: "&lt;") + "</main>" }
 

@@ -16,7 +16,7 @@ struct StyleTable {
     mutating func name(of declarations: String, isLimited: Bool) -> String? {
         if let name = names[declarations] { return name }
         guard !isLimited || names.count < Self.limit else { return nil }
-        let name = "s" + String(names.count, radix: 36)
+        let name = "_" + String(names.count, radix: 36)
         names[declarations] = name
         let rule = ".\(name){\(declarations.dropLast())}"
         rules += rule
