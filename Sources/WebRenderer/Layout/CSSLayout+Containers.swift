@@ -9,7 +9,7 @@ extension CSSLayout {
         case .text(let text): arrangeText(text, &style)
         case .image(let image): fit(image, node, &style)
         case .spacer, .divider, .shape: style["display"] = "block"
-        case .root: arrangePage(of: node, box, &style)
+        case .root: arrangePage(box, &style)
         case .stack(let stack): arrange(stack, &style)
         case .padding(let insets): arrange(insets, box, &style)
         case .scroll(let scroll): arrange(scroll, box, &style)
@@ -23,7 +23,7 @@ extension CSSLayout {
         case .toolbar, .button, .toggle, .row, .picker, .option, .stepper, .menu, .link, .tab:
             row(alignment: .center, gap: CSSWord.usualGap, &style)
         case .navigation(let navigation): arrange(navigation, &style)
-        case .page, .presentation: arrangePage(of: node, box, &style)
+        case .page, .presentation: arrangePage(box, &style)
         case .tabs: pile(.center, &style)
         case .arrangement(let arrangement): arrange(arrangement, of: node, box, &style)
         default: arrangeWrapped(box, &style)
@@ -96,12 +96,8 @@ extension CSSLayout {
     }
 
     /// The content of a page is in the middle of what its bars leave.
-    private static func arrangePage(of node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
-        let content = node.children.filter { child in
-            if case .toolbar = child.content { return false }
-            return child.flexibility?.isPresent ?? false
-        }
-        if content.count > 1 {
+    private static func arrangePage(_ box: FlexibilityBox, _ style: inout CSSDeclarations) {
+        if box.count > 1 {
             column(alignment: .center, gap: CSSWord.usualGap, &style)
             style["justify-content"] = "safe center"
         } else {

@@ -19,13 +19,13 @@ struct Markup: Hashable, Sendable {
         self.classes = classes
     }
 
-    struct Attribute: Hashable {
+    struct Attribute: Hashable, Sendable {
         var name: String
         /// An empty one is written without a value.
         var value: String
     }
 
-    enum Piece: Hashable {
+    enum Piece: Hashable, Sendable {
         case text(String)
         case element(Markup)
         /// Here stand the elements of those children that belong into a slot.
@@ -85,7 +85,7 @@ struct Markup: Hashable, Sendable {
 }
 
 /// Which children of a node stand at a place.
-enum Slot: Hashable {
+enum Slot: Hashable, Sendable {
     case all
     /// Of a page: what is in its bars, and what is not.
     case leading, middle, trailing, bottom, content
