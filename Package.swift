@@ -201,7 +201,21 @@ let package = Package(
         ),
         .testTarget(
             name: "TerminalScreenTests",
-            dependencies: ["SwiftUI", "SwiftUICore", "TerminalRenderer", "LayoutEngine", "RenderTree", "Playlist"]
+            dependencies: [
+                "Combine",
+                "CombineTesting",
+                "Headlines",
+                "HeadlinesFeeds",
+                "InterfaceProperties",
+                "LayoutEngine",
+                "Playlist",
+                "RenderTree",
+                "SeedCode",
+                "SwiftUI",
+                "SwiftUICore",
+                "TerminalRenderer",
+            ],
+            exclude: ["Snapshots/Frames"]
         ),
         .executableTarget(
             name: "ScreenFigures",

@@ -11,16 +11,33 @@ final class Stage {
     let screen: TerminalScreen
     let host: ViewHost
 
-    init<Content: View>(columns: Int = 40, rows: Int = 10, _ view: Content) {
+    init<Content: View>(columns: Int = 40, rows: Int = 10, language: String = "de_DE.UTF-8", _ view: Content) {
+        (screen, host) = Self.start(columns, rows, language) { screen, environment in
+            ViewHost(
+                view, environment: environment, renderer: screen, witness: nil,
+                layout: { LayoutTree($0, metrics: CellMetrics(), viewport: screen.room) }, updateIsDue: {})
+        }
+    }
+
+    init<Application: App>(columns: Int = 40, rows: Int = 10, language: String = "de_DE.UTF-8", app: Application) {
+        (screen, host) = Self.start(columns, rows, language) { screen, environment in
+            AppHost(app, environment: environment, renderer: screen) {
+                LayoutTree($0, metrics: CellMetrics(), viewport: screen.room)
+            }
+            .host
+        }
+    }
+
+    private static func start(
+        _ columns: Int, _ rows: Int, _ language: String,
+        _ host: (TerminalScreen, EnvironmentValues) -> ViewHost
+    ) -> (TerminalScreen, ViewHost) {
         let session = TerminalSession(depth: .trueColor, size: CellSize(columns: columns, rows: rows))
-        screen = TerminalScreen(session: session)
-        let surroundings = TerminalSurroundings(screen, variables: ["LANG": "de_DE.UTF-8"])
-        host = ViewHost(
-            view, environment: surroundings.environment, renderer: screen, witness: nil,
-            layout: { [screen] in LayoutTree($0, metrics: CellMetrics(), viewport: screen.room) },
-            updateIsDue: {}
-        )
+        let screen = TerminalScreen(session: session)
+        let surroundings = TerminalSurroundings(screen, variables: ["LANG": language])
+        let host = host(screen, surroundings.environment)
         surroundings.attach(to: host)
+        return (screen, host)
     }
 
     func resize(columns: Int, rows: Int) {
@@ -55,25 +72,50 @@ final class Stage {
     }
 
     /// Clicks on the first place where a text stands.
-    func click(_ text: String) {
+    func click(_ text: String, _ button: MouseEvent.Button = .left) {
         guard let place = place(of: text) else { return }
-        screen.take(TerminalEvent.mouse(MouseEvent(.press(.left), at: place)))
-        screen.take(TerminalEvent.mouse(MouseEvent(.release(.left), at: place)))
-        settle()
+        mouse(.press(button), at: place)
+        mouse(.release(button), at: place)
+    }
+
+    /// Presses the mouse where a text stands and lets go of it elsewhere.
+    func drag(_ text: String, columns: Int = 0, rows: Int = 0) {
+        guard var place = place(of: text) else { return }
+        mouse(.press(.left), at: place)
+        place = CellPoint(column: place.column + columns, row: place.row + rows)
+        mouse(.drag(.left), at: place)
+        mouse(.release(.left), at: place)
+    }
+
+    func hover(_ text: String) {
+        if let place = place(of: text) { mouse(.move, at: place) }
     }
 
     func turnWheel(_ direction: MouseEvent.Direction, over text: String) {
-        guard let place = place(of: text) else { return }
-        screen.take(TerminalEvent.mouse(MouseEvent(.wheel(direction), at: place)))
+        if let place = place(of: text) { mouse(.wheel(direction), at: place) }
+    }
+
+    func mouse(_ action: MouseEvent.Action, at place: CellPoint) {
+        screen.take(TerminalEvent.mouse(MouseEvent(action, at: place)))
         settle()
     }
 
-    private func place(of text: String) -> CellPoint? {
-        for (row, line) in lines.enumerated() {
-            guard let range = line.range(of: text) else { continue }
-            return CellPoint(column: line.distance(from: line.startIndex, to: range.lowerBound), row: row)
+    /// The first place where a text stands.
+    func place(of text: String) -> CellPoint? {
+        for row in 0..<screen.buffer.size.rows {
+            let cells = (0..<screen.buffer.size.columns).map { screen.buffer[$0, row] }
+            for column in cells.indices where cells[column].width > 0 {
+                if cells[column...].lazy.filter({ $0.width > 0 }).prefix(text.count).map(\.text).joined() == text {
+                    return CellPoint(column: column, row: row)
+                }
+            }
         }
         return nil
+    }
+
+    /// How the first place looks where a text stands.
+    func style(of text: String) -> CellStyle? {
+        place(of: text).map { screen.buffer[$0.column, $0.row].style }
     }
 
     /// The rows, without the blanks at their ends.

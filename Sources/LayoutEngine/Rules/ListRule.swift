@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import RenderTree
 
 /// A list: rows below each other, as wide as the list, which takes all that is proposed and scrolls.
@@ -41,23 +41,27 @@ final class ListRule: ScrollRule {
     }
 }
 
-/// A row of a list: as wide as is proposed, its content at the leading edge.
+/// A row of a list: as wide as is proposed, its content at the leading edge. On a screen of cells one of several lines has an empty
+/// one below it, unless its insets say otherwise.
 final class RowRule: WrapperRule {
-    private var insets: RenderInsets?
+    /// The empty line below its content, in points.
+    private(set) var gap: CGFloat = 0
+
+    private var stated: RenderInsets?
 
     override func isFor(_ content: RenderContent) -> Bool {
         if case .row = content { true } else { false }
     }
 
     override func prepare(_ node: LayoutNode) {
-        if case .row(let row) = node.render.content { insets = row.insets }
+        if case .row(let row) = node.render.content { stated = row.insets }
     }
 
     override var isTransparent: Bool { false }
 
     private func insets(of node: LayoutNode) -> Insets {
         let chrome = node.tree.metrics.chrome(of: node.render.content)
-        guard let stated = insets else { return chrome }
+        guard let stated else { return chrome }
         let metrics = node.tree.metrics
         func side(_ length: CGFloat?, _ axis: LayoutAxis, _ usual: CGFloat) -> CGFloat {
             length.map { metrics.snappedPadding($0, along: axis) } ?? usual
@@ -76,13 +80,28 @@ final class RowRule: WrapperRule {
         let insets = insets(of: node)
         return CGSize(
             width: proposal.width.isFinite ? proposal.width : body.width + insets.leading + insets.trailing,
-            height: body.height + insets.top + insets.bottom)
+            height: body.height + insets.top + insets.bottom + gap(below: body, of: node))
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        gap = gap(below: node.bodySize(in: offer(proposal, in: node)), of: node)
+        super.place(node, in: size, proposal: proposal)
+    }
+
+    private func gap(below body: CGSize, of node: LayoutNode) -> CGFloat {
+        guard let line = node.tree.metrics.grain?.height, body.height > line, stated?.bottom == nil else { return 0 }
+        return line
     }
 
     override func origin(of body: Body, in size: CGSize, node: LayoutNode) -> CGPoint {
         let insets = insets(of: node)
         return CGPoint(x: insets.leading, y: insets.top)
     }
+}
+
+extension LayoutNode {
+    /// Of a row of a list, the empty line below its content, in points.
+    package var gapBelow: CGFloat { (rule as? RowRule)?.gap ?? 0 }
 }
 
 /// One thing of a run: there even if it holds nothing. Rows of a list are below each other, without room between them.

@@ -67,7 +67,8 @@ extension StackLayout {
             let child = children[index]
             let least = child.size(in: none)[axis]
             let flexibility = Flexibility(
-                index: index, priority: child.priority, least: least, range: child.size(in: all)[axis] - least)
+                index: index, priority: child.isSpacer ? -.infinity : child.priority, least: least,
+                range: child.size(in: all)[axis] - least)
             order.initializeElement(at: index, to: flexibility)
             if index > 0, flexibility.precedes(order[index - 1]) { isOrdered = false }
         }
@@ -75,5 +76,11 @@ extension StackLayout {
             var order = order
             order.sort { $0.precedes($1) }
         }
+    }
+}
+
+extension LayoutNode {
+    fileprivate var isSpacer: Bool {
+        if case .spacer = render.content { true } else { false }
     }
 }

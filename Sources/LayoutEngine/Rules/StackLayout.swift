@@ -4,7 +4,8 @@ package import RenderTree
 /// The arithmetic of a stack.
 ///
 /// Along the axis the children share what is proposed. Those with a higher priority come first, and leave the others
-/// their least. Among equals the one that can change least is asked first; each is offered an equal part of what is left.
+/// their least; spacers come last. Among equals the one that can change least is asked first; each is offered an equal part of
+/// what is left.
 /// Where nothing is proposed, every child has its ideal length. Follows what Apple documents of `HStack` and `VStack`
 /// (the session "Building Custom Views with SwiftUI") and of `layoutPriority(_:)`.
 package struct StackLayout {
@@ -31,12 +32,23 @@ package struct StackLayout {
     }
 
     package func arrange(_ children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> Result {
+        arrange(children) { share(proposal, among: children, into: $0) }
+    }
+
+    /// Arranges children that are each offered what somebody else has found.
+    func arrange(_ children: ContiguousArray<LayoutNode>, offering proposals: [Proposal]) -> Result {
+        arrange(children) { _ = $0.initialize(from: proposals) }
+    }
+
+    private func arrange(
+        _ children: ContiguousArray<LayoutNode>, share: (UnsafeMutableBufferPointer<Proposal>) -> Void
+    ) -> Result {
         var result = Result()
         guard !children.isEmpty else { return result }
         result.origins = ContiguousArray(repeating: .zero, count: children.count)
         result.proposals = ContiguousArray(unsafeUninitializedCapacity: children.count) { shares, count in
             count = children.count
-            share(proposal, among: children, into: shares)
+            share(shares)
             result.size = line(up: children, in: shares) { result.origins[$0] = $1 }
         }
         let before = -(result.origins.lazy.map { $0[axis.other] }.min() ?? 0)

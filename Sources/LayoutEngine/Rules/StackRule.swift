@@ -36,11 +36,22 @@ final class StackRule: LayoutRule {
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        layout(in: node).size(of: node.children, in: proposal)
+        if let icon = icon(of: node, in: proposal) { return icon.size(in: .unspecified) }
+        return layout(in: node).size(of: node.children, in: proposal)
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        if stack.isLabel {
+            let icon = icon(of: node, in: proposal)
+            for child in node.children { child.isLeftOut = icon != nil && child !== icon }
+            if let icon { return icon.place(at: .zero, in: .unspecified, parentWidth: size.width) }
+        }
         node.place(layout(in: node).arrange(node.children, in: proposal), in: size)
+    }
+
+    /// What stands for a label that has no room at all.
+    private func icon(of node: LayoutNode, in proposal: Proposal) -> LayoutNode? {
+        stack.isLabel && proposal.width == 0 && node.children.count > 1 ? node.children[0] : nil
     }
 
     override func explicitValue(

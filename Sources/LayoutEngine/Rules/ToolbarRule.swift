@@ -1,7 +1,8 @@
 internal import Foundation
 internal import RenderTree
 
-/// Items of a bar in a row; what can be done about an alert in a row where it fits, else in a column.
+/// Items of a bar in a row, labels without their titles where that has no room; what can be done about an alert in a row where
+/// it fits, else in a column.
 final class ToolbarRule: LayoutRule {
     private var placement = RenderToolbar.Placement.trailing
 
@@ -30,7 +31,16 @@ final class ToolbarRule: LayoutRule {
         let metrics = node.tree.metrics
         let row = StackLayout(axis: .horizontal, guide: .verticalCenter, spacing: nil, metrics: metrics)
         let inARow = row.arrange(node.children, in: proposal)
-        guard placement == .actions else { return inARow }
+        switch placement {
+        case .actions: break
+        case .title, .principal: return inARow
+        default:
+            guard proposal.width.isFinite, !row.arrange(node.children, in: .unspecified).fits(proposal) else {
+                return inARow
+            }
+            let offers: [Proposal] = node.children.map { $0.holdsLabel ? Proposal(width: 0) : .unspecified }
+            return row.arrange(node.children, offering: offers)
+        }
         let isRow = node.children.allSatisfy(\.isButton) && row.arrange(node.children, in: .unspecified).fits(proposal)
         if isRow { return inARow }
         return StackLayout(axis: .vertical, guide: .horizontalCenter, spacing: 0, metrics: metrics)
@@ -43,6 +53,12 @@ extension StackLayout.Result {
 }
 
 extension LayoutNode {
+    /// Whether something that it shows is an icon with a title.
+    fileprivate var holdsLabel: Bool {
+        if case .stack(let stack) = render.content, stack.isLabel { return true }
+        return children.contains(where: \.holdsLabel)
+    }
+
     /// Whether it is a button, with whatever surrounds it.
     fileprivate var isButton: Bool {
         if case .button = render.content { return true }

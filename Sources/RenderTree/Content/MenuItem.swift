@@ -18,13 +18,18 @@ public struct MenuItem {
 }
 
 extension RenderNode {
-    /// What a menu, or a picker that is closed, shows when it is opened.
+    /// What a menu, or a picker that is closed, shows when it is opened; of what has bars, the items that have no room there.
     public var menuItems: [MenuItem] {
         switch content {
         case .menu: part(.content)?.items ?? []
         case .picker: part(.options)?.items ?? []
+        case .page, .presentation, .root: children.filter(\.isToolbarLeftOut).flatMap(\.items)
         default: items
         }
+    }
+
+    private var isToolbarLeftOut: Bool {
+        if case .toolbar = content { box?.isLeftOut ?? false } else { false }
     }
 
     private var items: [MenuItem] {

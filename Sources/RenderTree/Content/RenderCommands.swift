@@ -45,8 +45,7 @@ extension RenderTree {
     /// What a shortcut presses: the first enabled control that has it, in what was presented last, or else in the window, or
     /// else among the commands. What lies beneath a presentation is out of reach.
     public func control(for shortcut: RenderShortcut) -> RenderNode? {
-        let presented = root.presentations.last
-        let inside = (presented ?? root).controls.first { $0.1 == shortcut && $0.2 }
+        let inside = (root.topPresentation ?? root).controls.first { $0.1 == shortcut && $0.2 }
         return inside?.0 ?? commands.first { $0.shortcut == shortcut && $0.isEnabled }?.node
     }
 }
@@ -62,15 +61,6 @@ extension RenderNode {
             case .hidden, .commands: []
             default: child.controls
             }
-        }
-    }
-
-    /// What is presented in it, inner ones behind those that they are in.
-    fileprivate var presentations: [RenderNode] {
-        children.flatMap { child -> [RenderNode] in
-            if case .hidden = child.content { return [] }
-            if case .presentation = child.content { return [child] + child.presentations }
-            return child.presentations
         }
     }
 }

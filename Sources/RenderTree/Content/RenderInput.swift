@@ -17,6 +17,10 @@ public struct RenderInput: Equatable, Sendable {
     /// Whether a pointer reaches what is behind, as if nothing were there.
     public var letsPointerThrough = false
     public var isEnabled = true
+    /// Where a pointer finds what is in it; nil is in the frame.
+    public var outline: RenderOutline?
+    /// Whether that is filled by the rule of even and odd crossings.
+    public var isEvenOdd = false
 
     public init() {}
 

@@ -96,7 +96,7 @@ extension RenderContent {
     @inlinable
     public var mayHoldRows: Bool {
         switch self {
-        case .list, .section: true
+        case .list, .form, .section: true
         case .item(let item): item == .rows
         default: false
         }
@@ -109,7 +109,7 @@ extension RenderNode {
         var node: RenderNode? = self
         while let here = node {
             switch here.content {
-            case .list: return here
+            case .list, .form: return here
             case .stack(let stack): return stack.isLazy ? here : nil
             // The parent of an item is a run.
             case .item: node = here.parent?.parent

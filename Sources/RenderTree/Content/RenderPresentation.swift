@@ -60,3 +60,15 @@ extension RenderPresentation.Kind: CustomStringConvertible {
         }
     }
 }
+
+extension RenderNode {
+    /// Of a root, what was presented last: all that is presented is below the root.
+    package var topPresentation: RenderNode? {
+        var child = lastChild
+        while let here = child {
+            if case .presentation = here.content { return here }
+            child = here.previous
+        }
+        return nil
+    }
+}

@@ -81,7 +81,10 @@ public indirect enum RenderOutline: Equatable, Sendable {
                 height: max(0, rect.height - 2 * amount)
             )
             return outline.shrunk(by: amount).path(in: inner)
-        case .source(let source): return source.path(in: rect)
+        case .source(let source):
+            // Whoever draws it may count from the corner of its own room.
+            return source.path(in: CGRect(origin: .zero, size: rect.size))
+                .applying(RenderTransform(moveX: rect.minX, y: rect.minY))
         }
         return path
     }

@@ -12,15 +12,19 @@ public struct RenderStack: Equatable, Sendable {
     public var spacing: CGFloat?
     /// Whether of collections in it only that part exists which is seen.
     public var isLazy: Bool
+    /// Whether it is an icon and a title: in a bar without room for both the icon is shown alone.
+    public var isLabel: Bool
 
     public init(
         _ axis: Axis,
         horizontal: RenderAlignment.Horizontal = .center,
         vertical: RenderAlignment.Vertical = .center,
         spacing: CGFloat? = nil,
-        isLazy: Bool = false
+        isLazy: Bool = false,
+        isLabel: Bool = false
     ) {
         self.isLazy = isLazy
+        self.isLabel = isLabel
         self.axis = axis
         alignment = RenderAlignment(horizontal: horizontal, vertical: vertical)
         self.spacing = spacing

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Text as it is shown: its characters and how they look.
 public struct RenderText: Equatable, Sendable {
     public var string: String
@@ -11,6 +13,14 @@ public struct RenderText: Equatable, Sendable {
     /// The stretches that look the same throughout, in their order: one, mostly.
     public var runs: [RenderTextRun] {
         style.runs.isEmpty ? [RenderTextRun(string, look: style.look)] : style.runs
+    }
+
+    /// Where its characters lead to, each once, in their order: the event ``InputEvent/select(_:)`` opens the one at a position.
+    public var links: [URL] {
+        if style.runs.isEmpty { return style.look.link.map { [$0] } ?? [] }
+        return style.runs.reduce(into: []) { links, run in
+            if let link = run.look.link, !links.contains(link) { links.append(link) }
+        }
     }
 
     /// What is said instead of the text: pictures by their labels, and nothing of what is redacted.

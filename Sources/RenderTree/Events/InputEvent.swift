@@ -15,7 +15,7 @@ public enum InputEvent: Equatable, Sendable {
     /// A value was moved on by a step, or the option after the one that is chosen was taken.
     case increment
     case decrement
-    /// The option at a position among those of a picker was chosen.
+    /// The option at a position among those of a picker was chosen, or the link at a position among those of a text.
     case select(Int)
     /// One of the further actions was asked for, by its name.
     case perform(String)

@@ -6,8 +6,10 @@ public import Foundation
 open class RenderBox {
     /// In points, relative to the box of the node's parent.
     @exclusivity(unchecked) public final var frame: CGRect = .zero
-    /// Whether the parent shows another instead.
+    /// Whether there is no room for it, or the parent shows another instead.
     @exclusivity(unchecked) public final var isLeftOut = false
+    /// Where a screen shows that items of its bar have no room there, and are in a menu; in points, in the box itself.
+    @exclusivity(unchecked) public final var overflow: CGRect?
 
     public init() {}
 

@@ -178,6 +178,8 @@ public final class ViewHost {
     private func discard() {
         root.discardChildren()
         graph.update()
+        // A screen may draw once more: nothing is left of what has gone.
+        layout?.update()
         scene.close()
         _ = tree.takeMutations()
         for context in graph.takeShown() { Transaction(context).complete() }

@@ -33,18 +33,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
 
 extension List: View {
     public static func _place(_ view: List, in place: inout ViewPlace) {
-        let selection = ListSelection(choice: view.choice)
-        if let node = place.take(ListNode.self) {
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            ListSettings._place(ListSettings(list: .passUnretained(node), selection: selection), in: &inside)
-            Content._place(view.content, in: &inside)
-        } else {
-            let node = ListNode(in: place)
-            place.add(node)
-            var inside = place.within(node)
-            ListSettings._place(ListSettings(list: .passUnretained(node), selection: selection), in: &inside)
-            Content._place(view.content, in: &inside)
-        }
+        ListNode.place(view.content, selection: ListSelection(choice: view.choice), in: &place)
     }
 }
 

@@ -14,16 +14,41 @@ final class ListNode: RenderedNode {
     private var choice: ListChoice?
     private var selected: Set<AnyHashable> = []
     private var isEnabled = true
+    /// What it is if it is a form.
+    private var form: RenderForm?
 
-    init(in place: ViewPlace) {
-        super.init(.list(RenderList()), in: place)
+    private init(_ form: RenderForm?, in place: ViewPlace) {
+        self.form = form
+        super.init(form.map { .form($0) } ?? .list(RenderList()), in: place)
         render.responder = self
+    }
+
+    /// Brings a list, or a form, in line with its rows.
+    static func place<Content: View>(
+        _ content: Content, asForm form: RenderForm? = nil, selection: ListSelection, in place: inout ViewPlace
+    ) {
+        var inside: ViewPlace
+        let list: ListNode
+        if let node = place.take(ListNode.self) {
+            list = node
+            if let form, form != node.form {
+                node.form = form
+                node.tree.update(node.render, to: .form(form))
+            }
+            inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+        } else {
+            list = ListNode(form, in: place)
+            place.add(list)
+            inside = place.within(list)
+        }
+        ListSettings._place(ListSettings(list: .passUnretained(list), selection: selection), in: &inside)
+        Content._place(content, in: &inside)
     }
 
     /// Takes what is said around the list, and which rows are selected.
     func show(_ list: RenderList, _ choice: ListChoice?, selected: Set<AnyHashable>, isEnabled: Bool) {
         let old = render.content
-        tree.update(render, to: .list(list))
+        if form == nil { tree.update(render, to: .list(list)) }
         if case .list(let old) = old, old.rowSpacing != list.rowSpacing { render.arrangeRuns(in: tree) }
         self.choice = choice
         self.selected = selected
@@ -104,23 +129,25 @@ extension ListNode: @preconcurrency InputResponder, LayoutDelegate {
             traits.edits.move?(IndexSet(integer: traits.position), distance > 0 ? goal + 1 : goal)
         case .showActions:
             guard row.hasActions else { return false }
-            openMenu(RowMenu(id: node.id, content: menu(of: traits, canDelete: row.canDelete)))
+            openMenu(RowMenu(id: node.id, content: menu(of: traits, canDelete: row.canDelete, at: node)))
         default: return false
         }
         return true
     }
 
-    private func menu(of traits: RowTraits, canDelete: Bool) -> AnyView {
+    private func menu(of traits: RowTraits, canDelete: Bool, at node: RenderNode) -> AnyView {
         let swipes =
             traits.swipes.filter { $0.edge == .leading } + traits.swipes.filter { $0.edge == .trailing }
         let views = swipes.map { $0.content() }
-        let delete = canDelete && !swipes.contains { $0.edge == .trailing } ? traits.edits.delete : nil
+        let offersDelete = canDelete && !swipes.contains { $0.edge == .trailing }
+        // By then the row may stand elsewhere in the collection, or no more.
+        let delete: @MainActor () -> Void = { [weak self, weak node] in
+            if let self, let node, node.isOnScreen { _ = respond(to: .delete, at: node) }
+        }
         return AnyView(
             VStack(alignment: .leading, spacing: 0) {
                 ForEach(views.indices, id: \.self) { views[$0] }
-                if let delete {
-                    Button("Delete", role: .destructive) { delete(IndexSet(integer: traits.position)) }
-                }
+                if offersDelete { Button("Delete", role: .destructive) { delete() } }
             })
     }
 }

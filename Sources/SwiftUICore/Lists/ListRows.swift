@@ -31,7 +31,10 @@ extension RenderContent {
 extension RenderNode {
     /// The list of which it holds rows.
     var listAround: RenderNode? {
-        guard let container = lazyContainer, case .list = container.content else { return nil }
-        return container
+        guard let container = lazyContainer else { return nil }
+        return switch container.content {
+        case .list, .form: container
+        default: nil
+        }
     }
 }

@@ -37,6 +37,14 @@ final class Page {
     /// What the items of its bars are put into.
     unowned(unsafe) var render: RenderNode?
     var barDidChange: ((NavigationBar) -> Void)?
+    /// Whether a stack in it takes over its bar, as in a column.
+    var lendsBar = false
+    /// The stack that has taken over the bar: what leads back from the page leads back from that.
+    weak var stack: NavigationNode?
+    /// Called when the stack has come or gone, or its title has changed.
+    var stackDidChange: (() -> Void)?
+    /// What the page before is called, and how to go there.
+    var wayBack: (title: String, action: () -> Void)?
 
     nonisolated init() {}
 }

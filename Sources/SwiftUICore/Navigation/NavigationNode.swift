@@ -13,6 +13,8 @@ final class NavigationNode: RenderedNode {
     let entrance = Navigation(replaces: true)
     /// What this is in a split view; nil if it is a stack by itself.
     private let column: NavigationColumn?
+    /// The page of a column that it is in, whose bar is its own.
+    private var host: Page?
     private var path: PathAccess?
     private var root = AnyView(EmptyView())
     private var entries: [NavigationEntry] = []
@@ -26,7 +28,16 @@ final class NavigationNode: RenderedNode {
         interests = .tearDown
         navigation.node = self
         entrance.node = self
+        guard column == nil, let page = Tracker.ignoring({ place.scope.values.page }), page.lendsBar, page.stack == nil
+        else { return }
+        host = page
+        page.stack = self
     }
+
+    var isColumn: Bool { column != nil }
+
+    /// What its first page is called.
+    var rootTitle: String? { firstChild.flatMap { ($0 as? PageNode)?.title } }
 
     func open(_ values: [AnyHashable]?, root: AnyView) {
         self.root = root
@@ -48,6 +59,10 @@ final class NavigationNode: RenderedNode {
     override func tearDown() {
         navigation.node = nil
         entrance.node = nil
+        if let host {
+            host.stack = nil
+            host.stackDidChange?()
+        }
         for entry in entries { entry.page = nil }
     }
 
@@ -160,14 +175,23 @@ final class NavigationNode: RenderedNode {
         let first = column?.isFollower == true && pages.count > 1 ? 1 : 0
         for (index, page) in pages.enumerated() {
             if index <= first {
-                page.setWayBack(column?.wayBack, action: column?.goBack)
+                page.setWayBack(
+                    column?.wayBack ?? host?.wayBack?.title, action: column?.goBack ?? host?.wayBack?.action)
             } else {
                 page.setWayBack(before?.title)
             }
             before = page
         }
-        column?.titleDidChange(pages.first?.title ?? "")
+        let title = pages.first?.title ?? ""
+        column?.titleDidChange(title)
+        if let host, title != toldTitle {
+            toldTitle = title
+            host.stackDidChange?()
+        }
     }
+
+    /// The title that the page around it was told last.
+    private var toldTitle: String?
 
     /// How wide the column wants to be.
     func widthDidChange(_ width: RenderColumnWidth?) { column?.widthDidChange(width) }

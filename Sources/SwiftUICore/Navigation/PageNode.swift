@@ -12,7 +12,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     private var wayBack: String?
     private var goBack: (() -> Void)?
     private var isShown = true
-    var title: String { bar.title ?? "" }
+    var title: String { bar.title ?? page.stack?.rootTitle ?? "" }
 
     private init(_ dismissal: Dismissal?, owner: NavigationNode, navigation: Navigation, in place: ViewPlace) {
         self.owner = owner
@@ -23,6 +23,11 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         render.responder = self
         page.render = render
         page.barDidChange = { [unowned(unsafe) self] in take($0) }
+        page.lendsBar = owner.isColumn
+        page.stackDidChange = { [unowned(unsafe) self] in
+            show()
+            owner.titlesDidChange()
+        }
     }
 
     @discardableResult
@@ -67,7 +72,9 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         goBack = action ?? dismissal.map { dismissal in { dismissal() } }
         guard title != wayBack else { return }
         wayBack = title
+        page.wayBack = title.map { title in (title, { [weak self] in self?.goBack?() }) }
         show()
+        page.stack?.titlesDidChange()
     }
 
     private func take(_ bar: NavigationBar) {
@@ -82,9 +89,10 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     private func show() {
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         let hidesBack = bar.hidesBackButton ?? false
+        let isLent = page.stack != nil
         let back = wayBack.map { BackButton(title: $0) { [weak self] in self?.goBack?() } }
-        BackButton?._place(hidesBack ? nil : back, in: &place)
-        let title = bar.hidesTitle == true ? "" : title
+        let title = bar.hidesTitle == true ? "" : bar.title ?? ""
+        BackButton?._place(hidesBack || isLent ? nil : back, in: &place)
         PageTitle?._place(title.isEmpty ? nil : PageTitle(title: title, subtitle: bar.subtitle), in: &place)
         tree.update(
             render,
@@ -94,7 +102,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
                     subtitle: bar.subtitle ?? "",
                     titleMode: bar.titleMode?.rendered ?? .automatic,
                     hiddenBars: bar.hiddenBars,
-                    hasWayBack: wayBack != nil && !hidesBack,
+                    hasWayBack: wayBack != nil && !hidesBack && !isLent,
                     isShown: isShown
                 )
             )
@@ -109,6 +117,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
 
     override func tearDown() {
         page.barDidChange = nil
+        page.stackDidChange = nil
         dismissal?.end()
     }
 }
@@ -122,7 +131,7 @@ private struct BackButton: View {
 
     static func _place(_ view: BackButton, in place: inout ViewPlace) {
         let button = Button(action: view.action) {
-            HStack(spacing: 0) {
+            IconAndTitle {
                 Image(systemName: "chevron.backward", label: "Back")
                 Text(verbatim: view.title.isEmpty ? "Back" : view.title)
             }
@@ -143,6 +152,7 @@ private struct PageTitle: View {
             Text(verbatim: view.title).font(.headline)
             if let subtitle = view.subtitle { Text(verbatim: subtitle).font(.caption) }
         }
+        .lineLimit(1)
         ContainerNode.place(texts, within: .toolbar(RenderToolbar(.title)), in: &place)
     }
 }

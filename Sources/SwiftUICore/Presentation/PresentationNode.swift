@@ -27,10 +27,31 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         let shell = RenderPresentation(kind, title: presented.title, source: source)
         let node = PresentationNode(shell, id: presented.id, in: place)
         node.dismissal.open(dismiss)
-        node.open(in: place, into: node.tree.root)
+        node.open(in: place, into: node.tree.root, before: kind == .window ? nil : node.windowAbove(place.parent))
         var inside = place.within(node)
         node.put(presented.content, in: &inside)
         return node
+    }
+
+    /// The window in front of the one that a node is in: what is presented there lies below that.
+    private func windowAbove(_ parent: Node) -> RenderNode? {
+        var node: Node? = parent
+        while let here = node {
+            if let window = here as? PresentationNode, window.kind == .window { return window.render.nextWindow }
+            node = here.parent
+        }
+        return tree.root.firstChild.flatMap { $0.isWindow ? $0 : $0.nextWindow }
+    }
+
+    /// Brings a window to the front, with all that is presented in it.
+    func comeToTheFront() {
+        let behind = render.nextWindow
+        guard behind != nil else { return }
+        var next: RenderNode? = render
+        while let here = next, here !== behind {
+            next = here.next
+            tree.move(here, before: nil)
+        }
     }
 
     func accept<Content: View>(_ presented: Presented<Content>) {
@@ -96,6 +117,17 @@ private struct PresentationInside<Content: View>: View {
 }
 
 extension RenderNode {
+    fileprivate var isWindow: Bool {
+        if case .presentation(let presentation) = content { presentation.kind == .window } else { false }
+    }
+
+    /// The first window behind it among what it is among.
+    fileprivate var nextWindow: RenderNode? {
+        var node = next
+        while let here = node, !here.isWindow { node = here.next }
+        return node
+    }
+
     /// The button that leaves things as they are: the one with that role, or the only one.
     fileprivate var wayOut: RenderNode? {
         let buttons = self.buttons

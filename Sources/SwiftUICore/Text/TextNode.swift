@@ -1,4 +1,4 @@
-internal import RenderTree
+public import RenderTree
 public import ViewGraph
 
 extension Text: View {
@@ -20,7 +20,9 @@ final class TextNode: RenderedNode {
 
     init(_ text: Text, in place: ViewPlace) {
         self.text = text
-        super.init(.text(text.rendered(in: place.scope)), in: place)
+        let rendered = text.rendered(in: place.scope)
+        super.init(.text(rendered), in: place)
+        if text.attributes != nil { answer(rendered) }
         interests = EnvironmentValues.textInterests
         if text.attributes != nil || place.scope.textSurroundings.dependsOnEverything { follow() }
     }
@@ -32,7 +34,9 @@ final class TextNode: RenderedNode {
     }
 
     private func show() {
-        tree.update(render, to: .text(text.rendered(in: environmentScope)))
+        let rendered = text.rendered(in: environmentScope)
+        tree.update(render, to: .text(rendered))
+        if text.attributes != nil { answer(rendered) }
         follow()
     }
 
@@ -40,6 +44,11 @@ final class TextNode: RenderedNode {
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
         show()
         return change
+    }
+
+    /// Answers for the links in the text.
+    private func answer(_ rendered: RenderText) {
+        render.responder = rendered.links.isEmpty ? nil : self
     }
 
     /// Has the node told of everything that what it shows depends on.
@@ -61,6 +70,17 @@ final class TextNode: RenderedNode {
     override func tearDown() {
         super.tearDown()
         ticking?.end()
+    }
+}
+
+extension TextNode: @preconcurrency InputResponder {
+    @usableFromInline
+    func respond(to event: InputEvent) -> Bool {
+        guard case .select(let position) = event, case .text(let text) = render.content else { return false }
+        let links = text.links
+        guard links.indices.contains(position) else { return false }
+        Tracker.ignoring { environmentScope.values.openURL }(links[position])
+        return true
     }
 }
 

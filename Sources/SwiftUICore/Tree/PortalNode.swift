@@ -10,10 +10,10 @@ class PortalNode: RenderedNode {
         interests = .tearDown
     }
 
-    /// Puts the node into its place, and what it shows behind all that is in something else.
-    final func open(in place: ViewPlace, into target: RenderNode) {
+    /// Puts the node into its place, and what it shows into something else: before a part of that, or behind all of it.
+    final func open(in place: ViewPlace, into target: RenderNode, before anchor: RenderNode? = nil) {
         place.parent.insertChild(self, before: place.anchor)
-        tree.insert(render, into: target, before: nil)
+        tree.insert(render, into: target, before: anchor)
     }
 
     override func tearDown() {

@@ -10,9 +10,27 @@ struct Canvas {
     var opened: (node: RenderNode, area: CellRect)?
 
     /// Notes that a person can point at something here.
-    mutating func addHit(_ node: LayoutNode, in area: CellRect, of place: Place) {
-        let area = area.intersection(place.clip)
-        if !area.isEmpty { result.hits.append(PaintResult.Hit(area: area, node: node.render)) }
+    ///
+    /// - Parameters:
+    ///   - link: Which one of a text it is.
+    ///   - isOverflow: Whether it is the sign for items that have no room in a bar.
+    ///   - keepsArea: Whether it is all of the area, whatever shape the content has.
+    mutating func addHit(
+        _ node: LayoutNode, link: Int? = nil, isOverflow: Bool = false, keepsArea: Bool = false, in area: CellRect,
+        of place: Place
+    ) {
+        var (area, outline) = (area, nil as RenderPath?)
+        let shape = link == nil && !isOverflow && !keepsArea ? node.hitShape(in: place) : nil
+        if let shape {
+            outline = shape.path
+            area = Place(clip: place.clip).area(of: shape.path.boundingRect)
+        }
+        area = area.intersection(place.clip)
+        guard !area.isEmpty else { return }
+        var hit = PaintResult.Hit(area: area, node: node.render)
+        (hit.link, hit.isOverflow) = (link, isOverflow)
+        hit.outline = outline.map { ($0, shape?.evenOdd ?? false) }
+        result.hits.append(hit)
     }
 
     mutating func addScrollable(_ node: LayoutNode, in area: CellRect, of place: Place) {

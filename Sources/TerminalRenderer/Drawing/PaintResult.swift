@@ -5,8 +5,30 @@ package import RenderTree
 package struct PaintResult {
     /// A place where a person can point at something.
     package struct Hit {
-        package let area: CellRect
+        package internal(set) var area: CellRect
         package let node: RenderNode
+        /// Which link of a text it is.
+        package var link: Int?
+        /// Whether it is the sign for items that have no room in a bar.
+        package var isOverflow = false
+        /// What of the area it is, in points of the screen; nil is all.
+        package var outline: (path: RenderPath, evenOdd: Bool)?
+
+        package init(area: CellRect, node: RenderNode) {
+            self.area = area
+            self.node = node
+        }
+
+        package func contains(_ point: CellPoint) -> Bool {
+            guard area.contains(point) else { return false }
+            guard let outline else { return true }
+            var coverage = Coverage(outline.path, evenOdd: outline.evenOdd)
+            coverage.move(to: point.row)
+            return coverage.quadrants(ofColumn: point.column).nonzeroBitCount >= 2
+        }
+
+        /// Whether a press there takes the keyboard along.
+        var isForKeyboard: Bool { isOverflow || node.content.takesKeyboard }
     }
 
     /// A window onto something longer.
@@ -26,7 +48,9 @@ package struct PaintResult {
     package var isMoving = false
 
     /// What is pointed at.
-    package func node(at point: CellPoint) -> RenderNode? {
-        hits.first { $0.area.contains(point) }?.node
+    package func hit(at point: CellPoint) -> Hit? {
+        hits.first { $0.contains(point) }
     }
+
+    package func node(at point: CellPoint) -> RenderNode? { hit(at: point)?.node }
 }

@@ -19,7 +19,7 @@ extension Painter {
     ) {
         var area = area
         if leadsOn, let end = place.rowEnd { area.columns = max(area.columns, end - area.column) }
-        if isEnabled { canvas.addHit(node, in: area, of: place) }
+        if isEnabled { canvas.addHit(node, keepsArea: place.rowEnd != nil, in: area, of: place) }
         var inner = place
         if !isEnabled { inner.attributes.insert(.dim) }
         let isFocused = isFocused(node)

@@ -70,7 +70,7 @@ extension Painter {
     }
 
     /// What is open: this, or a menu that it leads on to.
-    private func opened(in node: RenderNode) -> RenderNode? {
+    func opened(in node: RenderNode) -> RenderNode? {
         guard let open else { return nil }
         if node.id == open { return node }
         for item in node.menuItems where item.kind == .submenu {

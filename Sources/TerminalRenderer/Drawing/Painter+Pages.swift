@@ -6,7 +6,9 @@ extension Painter {
     /// A page: its content, and its bars on a ground of their own.
     func paintPage(_ node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas) {
         for child in node.children where node.render.shows(child.render) {
-            if case .toolbar(let toolbar) = child.render.content, toolbar.placement != .actions, !usesSigns {
+            if case .toolbar(let toolbar) = child.render.content, toolbar.placement != .actions, !child.isLeftOut,
+                !usesSigns
+            {
                 let bar = place.area(of: child.frame)
                 canvas.fill(
                     CellRect(column: area.column, row: bar.row, columns: area.columns, rows: bar.rows),
@@ -14,6 +16,19 @@ extension Painter {
             }
         }
         paintShown(node, in: place, on: &canvas)
+        paintOverflow(of: node, in: place, on: &canvas)
+    }
+
+    /// A sign for the items that have no room in the bar.
+    func paintOverflow(of node: LayoutNode, in place: Place, on canvas: inout Canvas) {
+        guard let frame = node.overflow else { return }
+        let area = place.area(of: frame)
+        canvas.addHit(node, isOverflow: true, in: area, of: place)
+        var inner = place
+        if !usesSigns { inner.foreground = colors.accent }
+        canvas.write("…", column: area.column + 1, row: area.middleRow, in: inner, style: style(inner))
+        if isFocused(node) || open == node.render.id { canvas.invert(area, in: place) }
+        if let opened = opened(in: node.render) { canvas.opened = (opened, area) }
     }
 
     func paintToolbar(_ toolbar: RenderToolbar, of node: LayoutNode, in place: Place, on canvas: inout Canvas) {

@@ -1,10 +1,13 @@
+internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
 extension Painter {
     /// A row of a list: on a bar if it is selected.
     func paintRow(_ row: RenderRow, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas) {
-        if row.isUsable { canvas.addHit(node, in: area, of: place) }
+        var area = area
+        area.rows -= Int(node.gapBelow / CellMetrics.cell.height)
+        if row.isUsable { canvas.addHit(node, keepsArea: true, in: area, of: place) }
         var inner = place
         inner.rowEnd = area.column + area.columns
         if let background = row.background, case .color(let color) = background, !usesSigns {

@@ -6,7 +6,7 @@ extension Painter {
     /// What is seen of something longer, and a bar at the edge that says which part that is.
     func paintScroll(_ node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas) {
         var inner = place.clipped(to: area)
-        if case .list = node.render.content {
+        if node.render.content.mayHoldRows {
             let width = node.scrolling?.windowSize.width ?? node.frame.width
             inner.rowEnd = area.column + min(area.columns, Int(width / CellMetrics.cell.width))
         }

@@ -10,6 +10,7 @@ extension Painter {
     ) {
         let visible = place.clip.rowRange
         guard let lines = node.lines else { return }
+        let links = text.links
         let step = max(1, Int(lines.step / CellMetrics.cell.height))
         for (number, line) in lines.lines.enumerated() {
             let row = area.row + number * step
@@ -23,9 +24,15 @@ extension Painter {
                 case .trailing: area.column + max(0, area.columns - columns)
                 }
             for piece in line.pieces {
-                let columns = line.pieces.count == 1 ? columns : nil
-                column += paintPiece(
-                    piece, column: column, row: row, columns: columns, area: area, in: place, on: &canvas)
+                let width = paintPiece(
+                    piece, column: column, row: row, columns: line.pieces.count == 1 ? columns : nil, area: area,
+                    in: place, on: &canvas)
+                if let link = piece.look.link, let index = links.firstIndex(of: link) {
+                    let stretch = CellRect(column: column, row: row, columns: width, rows: 1)
+                    canvas.addHit(node, link: index, in: stretch, of: place)
+                    if isFocused(node), index == self.link { canvas.invert(stretch, in: place) }
+                }
+                column += width
             }
         }
     }

@@ -16,6 +16,8 @@ package struct Painter {
     package let layout: LayoutTree
     /// What the keyboard talks to, and what is held down by the mouse.
     package let focus: RenderNode.ID?
+    /// Which link of a text it talks to.
+    package let link: Int
     package let pressed: RenderNode.ID?
     /// Before which character of the focused field the next one goes; nil is behind the last.
     package let caret: Int?
@@ -30,6 +32,7 @@ package struct Painter {
         layout: LayoutTree,
         palette: RenderPalette,
         focus: RenderNode.ID? = nil,
+        link: Int = 0,
         pressed: RenderNode.ID? = nil,
         caret: Int? = nil,
         open: RenderNode.ID? = nil,
@@ -38,6 +41,7 @@ package struct Painter {
         self.tree = tree
         self.layout = layout
         self.focus = focus
+        self.link = link
         self.pressed = pressed
         self.caret = caret
         self.open = open

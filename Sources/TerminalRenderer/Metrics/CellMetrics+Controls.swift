@@ -37,7 +37,7 @@ extension CellMetrics {
         case .section(let section):
             Insets(leading: section.isExpanded == nil ? 0 : 16, bottom: Self.cell.height)
         case .disclosure: Insets(leading: 2, trailing: 0)
-        case .row(let row): row.isUsable ? Insets(columns: 1) : Insets()
+        case .row(let row): row.isSelectable ? Insets(columns: 1) : Insets()
         default: Insets()
         }
     }

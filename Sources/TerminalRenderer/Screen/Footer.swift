@@ -46,9 +46,13 @@ extension TerminalScreen {
             case .disclosure(let disclosure):
                 hints.append(Footer.Hint(key: "Return", action: disclosure.isExpanded ? "close" : "open"))
             case .textField: hints.append(Footer.Hint(key: "Return", action: "done"))
+            case .link, .text, .menu, .page, .presentation, .root:
+                hints.append(Footer.Hint(key: "Return", action: open == nil ? "open" : "choose"))
+            case .row(let row): if row.isSelectable { hints.append(Footer.Hint(key: "Return", action: "choose")) }
             default: hints.append(Footer.Hint(key: "Return", action: "choose"))
             }
         }
+        if open == nil, !isEditing, case .row(let row)? = focus.node?.rowAround?.content { hints += row.hints }
         if focus.node?.isInsideContextMenu == true { hints.append(Footer.Hint(key: "Alt-Return", action: "menu")) }
         let front = root?.topPresentation
         if !isEditing, open == nil, (front ?? root)?.pageWithWayBack != nil {
@@ -56,12 +60,25 @@ extension TerminalScreen {
         } else if open != nil || front != nil {
             hints.append(Footer.Hint(key: "Esc", action: "close"))
         }
-        if !painted.scrollables.isEmpty { hints.append(Footer.Hint(key: "↑↓ PgUp PgDn", action: "scroll")) }
+        if painted.scrollables.contains(where: { $0.node.scrolling?.isScrollable ?? false }) {
+            hints.append(Footer.Hint(key: "↑↓ PgUp PgDn", action: "scroll"))
+        }
         for command in (tree?.commands ?? []) where command.isEnabled {
             guard let shortcut = command.shortcut else { continue }
             hints.append(Footer.Hint(key: shortcut.terminalName, action: command.title))
         }
         hints.append(Footer.Hint(key: "^C", action: "quit"))
+        return hints
+    }
+}
+
+extension RenderRow {
+    /// What the keys do with a row.
+    fileprivate var hints: [Footer.Hint] {
+        var hints: [Footer.Hint] = []
+        if canDelete { hints.append(Footer.Hint(key: "Del", action: "delete")) }
+        if canMove { hints.append(Footer.Hint(key: "Alt-↑↓", action: "move")) }
+        if hasActions { hints.append(Footer.Hint(key: ".", action: "actions")) }
         return hints
     }
 }

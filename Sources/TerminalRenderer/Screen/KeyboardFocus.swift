@@ -5,10 +5,15 @@ package import RenderTree
 struct KeyboardFocus {
     /// Kept weakly: who leaves the screen loses the keyboard.
     private weak var held: RenderNode?
+    /// Which link, where it is in a text that has some.
+    var link = 0
 
     var node: RenderNode? {
         get { held }
-        set { held = newValue }
+        set {
+            held = newValue
+            link = 0
+        }
     }
 }
 
@@ -23,6 +28,7 @@ extension RenderContent {
         case .section(let section): section.isExpanded != nil
         case .row(let row): row.isUsable
         case .input(let input): input.takesKeyboard
+        case .text(let text): !text.links.isEmpty
         default: false
         }
     }
@@ -38,6 +44,9 @@ extension RenderContent {
 }
 
 extension RenderNode {
+    /// Whether the keyboard can go there: also to the sign for items that have no room in a bar.
+    var takesKeyboard: Bool { content.takesKeyboard || box?.overflow != nil }
+
     /// What the keyboard can go to in here, in the order of the screen.
     var keyboardStops: [RenderNode] {
         var stops: [RenderNode] = []
@@ -48,16 +57,54 @@ extension RenderNode {
     private func collectStops(_ stops: inout [RenderNode]) {
         if case .hidden = content { return }
         if case .commands = content { return }
-        let isMenu = content == .contextMenu
-        if content.takesKeyboard, !isMenu { stops.append(self) }
+        let isAround = isReachedByContent
+        if content.takesKeyboard, !isAround { stops.append(self) }
         let before = stops.count
+        if hasBars {
+            collectBarStops(&stops)
+        } else {
+            collectStops(&stops) { _ in true }
+        }
+        if isAround, content.takesKeyboard, stops.count == before { stops.append(self) }
+    }
+
+    /// Whether it is reached by what is in it, or else by itself: a menu around something, and a row that cannot be selected.
+    private var isReachedByContent: Bool {
+        switch content {
+        case .contextMenu: true
+        case .row(let row): !row.isSelectable
+        default: false
+        }
+    }
+
+    private func collectStops(_ stops: inout [RenderNode], ofChildren isMeant: (RenderNode) -> Bool) {
         var child = firstChild
         while let here = child {
-            if draws(here) { here.collectStops(&stops) }
+            if draws(here), here.box?.isLeftOut != true, isMeant(here) { here.collectStops(&stops) }
             child = here.next
         }
-        // A menu is reached by what is in it, or else by itself.
-        if isMenu, stops.count == before { stops.append(self) }
+    }
+
+    private var hasBars: Bool {
+        switch content {
+        case .page, .presentation, .root: true
+        default: false
+        }
+    }
+
+    /// What is in the bar above comes before the content, and what is in the bar below behind it.
+    private func collectBarStops(_ stops: inout [RenderNode]) {
+        let above: [[RenderToolbar.Placement]] = [[.back], [.leading], [.title, .principal], [.trailing]]
+        for placements in above {
+            collectStops(&stops) { $0.barPlacement.map(placements.contains) ?? false }
+        }
+        if box?.overflow != nil { stops.append(self) }
+        collectStops(&stops) { $0.barPlacement == nil || $0.barPlacement == .actions }
+        collectStops(&stops) { $0.barPlacement == .bottom || $0.barPlacement == .keyboard }
+    }
+
+    private var barPlacement: RenderToolbar.Placement? {
+        if case .toolbar(let toolbar) = content { toolbar.placement } else { nil }
     }
 
     /// What has the app's focus in here.
@@ -69,6 +116,21 @@ extension RenderNode {
             child = here.next
         }
         return nil
+    }
+
+    /// The row of a list that it is, or is in.
+    var rowAround: RenderNode? {
+        var node: RenderNode? = self
+        while let here = node {
+            if case .row = here.content { return here }
+            node = here.parent
+        }
+        return nil
+    }
+
+    /// Where a text leads to.
+    var links: [URL] {
+        if case .text(let text) = content { text.links } else { [] }
     }
 
     /// Whether it is below another, or that itself.
@@ -94,8 +156,7 @@ extension TerminalScreen {
 
     /// Goes where the app has put the focus, and lets go of what is no longer there.
     func followFocus(in tree: RenderTree) {
-        if let node = focus.node, !node.isInside(reachable ?? tree.root) || node.isHidden || !node.content.takesKeyboard
-        {
+        if let node = focus.node, !node.isInside(reachable ?? tree.root) || node.isHidden || !node.takesKeyboard {
             focus.node = nil
         }
         if let node = tree.root.focusedByApp, node !== focus.node {
@@ -116,22 +177,39 @@ extension TerminalScreen {
         // Not everything that the keyboard can go to has a focus in the app.
         node.send(.setFocused(true))
         // Items of what is open have no place of their own.
-        if let layout, open == nil { reveal(layout.node(for: node).frame, of: node) }
+        if open == nil { reveal(node) }
         update()
     }
 
-    private func reveal(_ frame: CGRect, of node: RenderNode) {
-        layout?.node(for: node).scrollIntoView(CGRect(origin: .zero, size: frame.size))
+    private func reveal(_ node: RenderNode) {
+        guard node.box?.overflow == nil, let here = layout?.node(for: node) else { return }
+        here.scrollIntoView(CGRect(origin: .zero, size: here.frame.size))
+    }
+
+    /// Where on the screen the keyboard is when it is there.
+    private func place(of node: RenderNode) -> CGRect {
+        let frame = layout?.node(for: node).globalFrame ?? .zero
+        return node.box?.overflow.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame
     }
 
     /// Moves the keyboard to the next stop, or the one before; round about.
     func moveFocus(by step: Int) {
+        if moveLink(by: step) { return }
         let stops = stops
         guard !stops.isEmpty else { return }
+        defer { if step < 0, let links = focus.node?.links { focus.link = max(0, links.count - 1) } }
         guard let index = focus.node.flatMap({ node in stops.firstIndex { $0 === node } }) else {
             return moveFocus(to: step > 0 ? stops.first : stops.last)
         }
         moveFocus(to: stops[(index + step + stops.count) % stops.count])
+    }
+
+    /// Moves the keyboard to another link of the same text. Returns false where there is none.
+    func moveLink(by step: Int) -> Bool {
+        guard let links = focus.node?.links, links.indices.contains(focus.link + step) else { return false }
+        focus.link += step
+        setNeedsDraw()
+        return true
     }
 
     enum Direction {
@@ -144,15 +222,15 @@ extension TerminalScreen {
     /// Moves the keyboard to the nearest stop in a direction. Returns false where there is none.
     func moveFocus(_ direction: Direction) -> Bool {
         let stops = stops
-        guard let layout, !stops.isEmpty else { return false }
+        guard layout != nil, !stops.isEmpty else { return false }
         guard let node = focus.node else {
             moveFocus(by: direction.sign > 0 ? 1 : -1)
             return true
         }
-        let from = layout.node(for: node).globalFrame
+        let from = place(of: node)
         var best: (node: RenderNode, distance: CGFloat)?
-        for stop in stops where stop !== node && !stop.isInside(node) {
-            let to = layout.node(for: stop).globalFrame
+        for stop in stops where stop !== node && !(stop.isInside(node) && node.content.takesKeyboard) {
+            let to = place(of: stop)
             guard let distance = Self.distance(from: from, to: to, direction), distance < best?.distance ?? .infinity
             else { continue }
             best = (stop, distance)

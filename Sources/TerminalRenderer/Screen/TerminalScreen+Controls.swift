@@ -6,9 +6,13 @@ extension TerminalScreen {
     func press(_ key: Key, _ modifiers: KeyModifiers, on node: RenderNode) -> Bool {
         if node.content.editedText != nil { return edit(node, key, modifiers) }
         if modifiers.isEmpty, open == nil, step(node, by: key) { return true }
-        if case .row = node.content, let event = rowEvent(key, modifiers) { return send(event, to: node) }
+        if open == nil, let event = rowEvent(key, modifiers), let row = node.rowAround, change(row, by: event) {
+            return true
+        }
         switch (key, modifiers) {
         case (.enter, []), (.character(" "), []): return activate(node)
+        case (.left, []): return open == nil && moveLink(by: -1)
+        case (.right, []): return open == nil && moveLink(by: 1)
         default: return false
         }
     }
@@ -36,6 +40,10 @@ extension TerminalScreen {
             return true
         case .toggle(let toggle): return send(.setOn(!toggle.isOn), to: node)
         case .row(let row): return send(row.isSelectable ? .choose : .showActions, to: node)
+        case .text: return send(.select(focus.link), to: node)
+        case .page, .presentation, .root:
+            if open === node { closeOpen() } else { _ = open(node) }
+            return true
         case .textField:
             moveFocus(to: node)
             return true
@@ -43,11 +51,12 @@ extension TerminalScreen {
         }
     }
 
-    /// Opens the menu of what can be done with a node or what it is in. Returns false where there is none.
+    /// Opens the menu of what can be done with a node, or with what it is in. Returns false where there is none.
     func showMenu(of node: RenderNode?) -> Bool {
         var node = node
         while let here = node {
             if here.content == .contextMenu { return send(.showMenu, to: here) }
+            if case .row(let row) = here.content, row.hasActions { return send(.showActions, to: here) }
             node = here.parent
         }
         return false
@@ -62,6 +71,16 @@ extension TerminalScreen {
         case (.character("."), []): .showActions
         default: nil
         }
+    }
+
+    /// Does something with a row. Where that goes with the keyboard, the keyboard goes to what is in its place then.
+    private func change(_ row: RenderNode, by event: InputEvent) -> Bool {
+        let index = stops.firstIndex { $0 === row || $0.isInside(row) }
+        guard send(event, to: row) else { return false }
+        if event == .delete, !row.isOnScreen, let index, let next = stops.dropFirst(index).first ?? stops.last {
+            moveFocus(to: next)
+        }
+        return true
     }
 
     private func edit(_ node: RenderNode, _ key: Key, _ modifiers: KeyModifiers) -> Bool {

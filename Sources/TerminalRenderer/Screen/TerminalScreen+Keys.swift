@@ -133,16 +133,6 @@ extension RenderShortcut {
 }
 
 extension RenderNode {
-    /// What was presented last, if anything is.
-    var topPresentation: RenderNode? {
-        var child = lastChild
-        while let here = child {
-            if case .presentation = here.content { return here }
-            child = here.previous
-        }
-        return nil
-    }
-
     /// The innermost page that is seen and leads back.
     var pageWithWayBack: RenderNode? {
         var child = firstChild

@@ -7,9 +7,11 @@ extension TerminalScreen {
     func take(_ event: MouseEvent) {
         switch event.action {
         case .press(.left):
-            let node = target(at: event.place)
+            let hit = painted.hit(at: event.place)
+            let node = hit?.node
             pressed = node
-            if let node, node.content.takesKeyboard, node !== open { moveFocus(to: node) }
+            if let node, hit?.isForKeyboard ?? false, node !== open { moveFocus(to: node) }
+            if let link = hit?.link { focus.link = link }
             if let node { hold(node, true) }
             beginPointing(at: event)
             setNeedsDraw()
@@ -19,8 +21,9 @@ extension TerminalScreen {
             setNeedsDraw()
             defer { hold(node, false) }
             guard endPointing(on: node, at: event) else { return }
-            guard target(at: event.place) === node else { return }
-            if case .presentation(let presentation) = node.content {
+            guard let hit = painted.hit(at: event.place), hit.node === node else { return }
+            if let link = hit.link { return link == focus.link ? _ = activate(node) : () }
+            if case .presentation(let presentation) = node.content, !hit.isOverflow {
                 return clicked(beside: node, presentation, at: event.place)
             }
             if point(at: node, event.place) { return }
@@ -54,7 +57,7 @@ extension TerminalScreen {
 
     /// What is in front at a place.
     func target(at place: CellPoint) -> RenderNode? {
-        painted.node(at: place)
+        painted.hit(at: place)?.node
     }
 
     private func wheel(_ direction: MouseEvent.Direction, at place: CellPoint) {

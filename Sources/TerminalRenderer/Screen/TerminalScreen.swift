@@ -116,8 +116,9 @@ extension TerminalScreen {
         if buffer.size != size { buffer = CellBuffer(columns: size.columns, rows: size.rows) }
         buffer.fill(buffer.bounds, with: " ", style: CellStyle())
         let painter = Painter(
-            tree: tree, layout: layout, palette: palette(of: tree), focus: focus.node?.id, pressed: pressed?.id,
-            caret: caret.offset(in: focus.node), open: open?.id, usesSigns: session.depth == .none)
+            tree: tree, layout: layout, palette: palette(of: tree), focus: focus.node?.id, link: focus.link,
+            pressed: pressed?.id, caret: caret.offset(in: focus.node), open: open?.id, usesSigns: session.depth == .none
+        )
         painted = painter.paint(into: &buffer)
         if size.rows > 1 { Footer(hints: hints, width: size.columns).draw(into: &buffer, row: size.rows - 1) }
         session.present(buffer, cursor: painted.cursor)

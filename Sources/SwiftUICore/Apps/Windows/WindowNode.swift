@@ -1,4 +1,3 @@
-internal import RenderTree
 internal import ViewGraph
 
 /// What a scene says of its windows.
@@ -79,10 +78,8 @@ final class WindowNode<Content: View>: Node, WindowScene {
             return (window, node)
         }
         // The one that was opened or brought to the front last is shown last.
-        if let front = windows.last, center?.open.last === front.window { tree.move(front.node.render, before: nil) }
+        if let front = windows.last, center?.open.last === front.window { front.node.comeToTheFront() }
     }
-
-    private var tree: RenderTree { environmentScope.tree }
 
     private func content(of window: OpenWindow) -> Presented<some View> {
         Presented(

@@ -34,6 +34,19 @@ extension EnvironmentValues {
 /// A node whose button leads to another page.
 protocol LinkOwner: AnyObject {}
 
+extension Node {
+    /// Whether a button directly below it, or below what is only said of that, is a link's.
+    fileprivate var isOfLink: Bool {
+        var node: Node? = self
+        for _ in 0..<3 {
+            guard let here = node, !here.traits.contains(.isRendered) else { return false }
+            if here is any LinkOwner { return true }
+            node = here.parent
+        }
+        return false
+    }
+}
+
 /// The node of a button.
 @MainActor
 @usableFromInline
@@ -54,7 +67,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
         let look = place.scope.buttonLook
         isStyled = look.style.custom != nil
         isReplaced = look.style.custom?.replacesControl ?? false
-        leadsOn = place.parent is any LinkOwner
+        leadsOn = place.parent.isOfLink
         super.init(
             Self.content(look, role, isPressed: false, isReplaced: isReplaced, leadsOn: leadsOn), in: place)
         render.responder = self

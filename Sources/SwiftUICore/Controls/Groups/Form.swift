@@ -32,8 +32,20 @@ extension Form: View {
             custom.body(
                 with: FormStyleConfiguration(content: FormStyleConfiguration.Content(content: style.slot(content))))
         } else {
-            ControlShell(.form(RenderForm(style.builtin))) { content }
+            FormShell(form: RenderForm(style.builtin), content: content)
         }
+    }
+}
+
+/// The rows of a form: those of a list, but for selection.
+private struct FormShell<Content: View>: View {
+    typealias Body = Never
+
+    let form: RenderForm
+    let content: Content
+
+    static func _place(_ view: FormShell, in place: inout ViewPlace) {
+        ListNode.place(view.content, asForm: view.form, selection: ListSelection(choice: nil), in: &place)
     }
 }
 

@@ -1,3 +1,5 @@
+internal import RenderTree
+
 /// A standard label for user interface items, consisting of an icon with a title.
 ///
 /// ```swift
@@ -30,7 +32,7 @@ extension Label: View {
         } else {
             switch style.builtin {
             case .automatic, .titleAndIcon:
-                HStack {
+                IconAndTitle {
                     icon.accessibilityHidden(true)
                     title
                 }
@@ -41,6 +43,21 @@ extension Label: View {
                 Part(.spokenLabel) { title }
             }
         }
+    }
+}
+
+/// An icon and a title beside it, of which a screen without room shows the icon.
+struct IconAndTitle<Content: View>: View {
+    typealias Body = Never
+
+    private let content: Content
+
+    init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    static func _place(_ view: IconAndTitle, in place: inout ViewPlace) {
+        ContainerNode.place(view.content, within: .stack(RenderStack(.horizontal, isLabel: true)), in: &place)
     }
 }
 

@@ -11,17 +11,28 @@ extension View {
 
     /// Defines the content shape for hit testing.
     ///
-    /// A view answers within its whole frame here, whatever it shows and whatever the shape is. Follows
+    /// ```swift
+    /// let target = Image(systemName: "circle.fill").contentShape(.circle).onTapGesture { print("hit") }
+    /// ```
+    ///
+    /// Without one a view answers within its whole frame, whatever it shows. A terminal asks whether the middle of a cell is in
+    /// the shape; a browser keeps to the frame. Follows
     /// [Apple's contentShape(_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)).
-    public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+    public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+        contentShape(.interaction, shape, eoFill: eoFill)
+    }
 
-    /// Sets the content shape for this view: of all kinds it is the frame.
+    /// Sets the content shape for this view: that of interaction; the other kinds are the frame.
     ///
     /// Follows
     /// [Apple's contentShape(_:_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:_:eofill:)).
     public nonisolated func contentShape<S: Shape>(
         _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
-    ) -> some View { self }
+    ) -> some View {
+        modifier(
+            _HitTestingModifier(
+                isEnabled: true, outline: kind.contains(.interaction) ? shape._outline : nil, isEvenOdd: eoFill))
+    }
 
     /// Applies a hover effect to this view: none, for a terminal shows the keyboard's place instead.
     ///
@@ -72,9 +83,11 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     public static let focusEffect = ContentShapeKinds(rawValue: 32)
 }
 
-/// Says whether a pointer finds a view.
+/// Says whether a pointer finds a view, and where.
 public struct _HitTestingModifier {
     let isEnabled: Bool
+    var outline: RenderOutline?
+    var isEvenOdd = false
 }
 
 extension _HitTestingModifier: _ShellModifier {
@@ -85,6 +98,7 @@ extension _HitTestingModifier: _ShellModifier {
     ) {
         var input = RenderInput()
         input.letsPointerThrough = !modifier.isEnabled
+        (input.outline, input.isEvenOdd) = (modifier.outline, modifier.isEvenOdd)
         ContainerNode.place(content, within: .input(input), in: &place)
     }
 }

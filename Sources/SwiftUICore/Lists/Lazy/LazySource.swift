@@ -132,6 +132,9 @@ extension RenderNode {
             run.spacing = list.rowSpacing ?? 0
             run.alignment = .topLeading
             return .rows
+        case .form:
+            (run.spacing, run.alignment) = (0, .topLeading)
+            return .rows
         default: return .single
         }
     }

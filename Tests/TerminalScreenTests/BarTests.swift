@@ -1,0 +1,144 @@
+import SwiftUI
+import Testing
+
+@testable import TerminalRenderer
+
+private struct Bars: View {
+    @State private var pressed = "nothing"
+    var title = "A title of some length"
+
+    var body: some View {
+        NavigationStack {
+            Text("pressed \(pressed)")
+                .navigationTitle(title)
+                .toolbar {
+                    ToolbarItem { Button("Sort", systemImage: "arrow.up") { pressed = "sort" } }
+                    ToolbarItem { Button("Filter", systemImage: "arrow.down") { pressed = "filter" } }
+                    ToolbarItem { Button("Trash", systemImage: "trash", role: .destructive) { pressed = "trash" } }
+                }
+        }
+    }
+}
+
+private struct Words: View {
+    @State private var pressed = "nothing"
+
+    var body: some View {
+        NavigationStack {
+            Text("pressed \(pressed)")
+                .toolbar {
+                    ToolbarItem { Button("Alpha") { pressed = "alpha" } }
+                    ToolbarItem { Button("Beta") { pressed = "beta" } }
+                    ToolbarItem { Button("Gamma") { pressed = "gamma" } }
+                }
+        }
+    }
+}
+
+@MainActor
+@Suite struct BarTests {
+    @Test func labelsHaveTheirTitlesWhereThereIsRoom() {
+        let stage = Stage(columns: 80, rows: 5, Bars())
+        #expect(stage.lines[0].hasSuffix("↑ Sort   ↓ Filter   🗑 Trash"))
+        #expect(stage.lines[0].contains("A title of some length"))
+    }
+
+    @Test func iconsStandAloneWhereTheBarIsNarrow() {
+        let stage = Stage(columns: 40, rows: 5, Bars())
+        #expect(stage.lines[0] == "   A title of some length     ↑   ↓   🗑")
+        stage.click("↓")
+        #expect(stage.text.contains("pressed filter"))
+    }
+
+    @Test func theTitleLosesItsEndAndThenAll() {
+        #expect(Stage(columns: 26, rows: 5, Bars()).lines[0] == "A title of so…  ↑   ↓   🗑")
+        #expect(Stage(columns: 18, rows: 5, Bars()).lines[0] == "A tit…  ↑   ↓   🗑")
+        #expect(Stage(columns: 16, rows: 5, Bars()).lines[0] == "      ↑   ↓   🗑")
+    }
+
+    @Test func whatHasNoRoomIsInAMenu() {
+        let stage = Stage(columns: 20, rows: 9, Words())
+        #expect(stage.lines[0] == "   Alpha   Beta   …")
+        stage.click("…")
+        #expect(stage.text.contains("Gamma"))
+        stage.click("Gamma")
+        #expect(stage.text.contains("pressed gamma"))
+        #expect(!stage.text.contains("Gamma"))
+    }
+
+    @Test func theKeyboardReachesTheMenuOfTheBar() {
+        let stage = Stage(columns: 14, rows: 9, Words())
+        #expect(stage.lines[0] == "   Alpha   …")
+        stage.press(.tab, .tab, .enter)
+        #expect(stage.text.contains("Beta") && stage.text.contains("Gamma"))
+        stage.press(.down, .enter)
+        #expect(stage.text.contains("gamma"))
+        stage.press(.enter)
+        stage.press(.escape)
+        #expect(!stage.text.contains("Gamma"))
+    }
+
+    @Test func theBarComesBeforeThePageForTheKeyboard() {
+        struct Order: View {
+            @State private var pressed = "nothing"
+            var body: some View {
+                NavigationStack {
+                    VStack {
+                        Text("pressed \(pressed)")
+                        Button("Body") { pressed = "body" }
+                    }
+                    .toolbar {
+                        ToolbarItem(placement: .bottomBar) { Button("Below") { pressed = "below" } }
+                        ToolbarItem { Button("Above") { pressed = "above" } }
+                    }
+                }
+            }
+        }
+        let stage = Stage(columns: 40, rows: 8, Order())
+        for name in ["above", "body", "below", "above"] {
+            stage.press(.tab, .enter)
+            #expect(stage.text.contains("pressed \(name)"))
+        }
+    }
+
+    @Test func aSpacerInTheBarBelowPushesItsNeighboursApart() {
+        let page = NavigationStack {
+            Text("page").toolbar {
+                ToolbarItemGroup(placement: .bottomBar) {
+                    Button("One") {}
+                    Spacer()
+                    Button("Two") {}
+                }
+            }
+        }
+        let stage = Stage(columns: 30, rows: 5, page)
+        #expect(stage.lines[3] == " One                      Two")
+    }
+
+    @Test func aStackInAColumnHasOneBarWithTheWayBack() {
+        let view = NavigationSplitView {
+            List {
+                NavigationLink("Open") {
+                    NavigationStack { Text("detail").navigationTitle("Detail") }
+                }
+            }
+            .navigationTitle("Sidebar")
+        } detail: {
+            NavigationStack { Text("nothing").navigationTitle("Nothing") }
+        }
+        let stage = Stage(columns: 40, rows: 8, view)
+        #expect(stage.lines[0] == "                Sidebar")
+        stage.click("Open")
+        #expect(stage.lines[0] == " ‹ Sidebar       Detail")
+        #expect(stage.lines[1] == "")
+        stage.press(.escape)
+        #expect(stage.lines[0] == "                Sidebar")
+    }
+
+    @Test func atMostAsMuchIsShownAsThereAreColumns() {
+        for columns in 1...24 {
+            let stage = Stage(columns: columns, rows: 4, Bars())
+            #expect(stage.lines.allSatisfy { $0.count <= columns })
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import SwiftUI
+import Testing
+
+@testable import TerminalRenderer
+
+private struct Gestures: View {
+    @State private var taps = 0
+    @State private var pairs = 0
+    @State private var drag = CGSize.zero
+    @State private var isHovered = false
+    @State private var value = 0.0
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text("taps \(taps) pairs \(pairs)")
+            Text("drag \(Int(drag.width)) \(Int(drag.height)) value \(Int(value))")
+            Text("Tap").onTapGesture { taps += 1 }
+            Text("Twice").onTapGesture(count: 2) { pairs += 1 }
+            Text("Drag").gesture(DragGesture(minimumDistance: 0).onChanged { drag = $0.translation })
+            Text(isHovered ? "above" : "Hover").onHover { isHovered = $0 }
+            Slider(value: $value, in: 0...10)
+        }
+    }
+}
+
+@MainActor
+@Suite struct GestureTests {
+    @Test func clicksAreTaps() {
+        let stage = Stage(Gestures())
+        stage.click("Tap")
+        stage.click("Tap")
+        #expect(stage.lines.contains { $0.contains("taps 2 pairs 0") })
+        stage.click("Twice")
+        stage.click("Twice")
+        #expect(stage.lines.contains { $0.contains("taps 2 pairs 1") })
+    }
+
+    @Test func returnTapsWhatHasTheKeyboard() {
+        let stage = Stage(Gestures())
+        stage.press(.tab, .enter)
+        #expect(stage.lines.contains { $0.contains("taps 1") })
+        stage.press(.tab, .enter)
+        #expect(stage.lines.contains { $0.contains("pairs 1") })
+    }
+
+    @Test func aDragIsFollowedInPoints() {
+        let stage = Stage(Gestures())
+        stage.drag("Drag", columns: 3, rows: 2)
+        #expect(stage.lines.contains { $0.contains("drag 24 32") })
+    }
+
+    @Test func whatTheMouseIsAboveIsTold() {
+        let stage = Stage(Gestures())
+        stage.hover("Hover")
+        #expect(stage.lines.contains { $0.contains("above") })
+        stage.hover("Tap")
+        #expect(stage.lines.contains { $0.contains("Hover") })
+    }
+
+    @Test func aSliderFollowsTheMouse() throws {
+        let stage = Stage(columns: 40, rows: 10, Gestures())
+        let row = try #require(stage.place(of: "●")?.row ?? stage.place(of: "─")?.row)
+        stage.mouse(.press(.left), at: CellPoint(column: 1, row: row))
+        stage.mouse(.drag(.left), at: CellPoint(column: 39, row: row))
+        #expect(stage.lines.contains { $0.contains("value 10") })
+        stage.mouse(.drag(.left), at: CellPoint(column: 0, row: row - 1))
+        #expect(stage.lines.contains { $0.contains("value 0") })
+        stage.mouse(.release(.left), at: CellPoint(column: 0, row: row))
+    }
+
+    @Test func aPressThatLastsIsOneWhenItsTimeHasCome() async throws {
+        struct Long: View {
+            @State private var presses = 0
+            var body: some View {
+                Text("pressed \(presses)").onLongPressGesture(minimumDuration: 0) { presses += 1 }
+            }
+        }
+        let stage = Stage(Long())
+        stage.click("pressed")
+        #expect(stage.text == "pressed 1")
+    }
+
+    @Test func aShapeSaysWhereAPointerFindsContent() {
+        struct Target: View {
+            @State private var taps = 0
+            let shape: AnyShape
+            var body: some View {
+                VStack(spacing: 0) {
+                    Text("taps \(taps)")
+                    Text("x").frame(width: 160, height: 160).contentShape(shape).onTapGesture { taps += 1 }
+                }
+            }
+        }
+        // A square of 20 × 10 cells, below one line.
+        let stage = Stage(columns: 20, rows: 12, Target(shape: AnyShape(Circle())))
+        func tap(_ column: Int, _ row: Int) {
+            stage.mouse(.press(.left), at: CellPoint(column: column, row: row))
+            stage.mouse(.release(.left), at: CellPoint(column: column, row: row))
+        }
+        tap(0, 1)
+        #expect(stage.text.contains("taps 0"))
+        tap(10, 6)
+        #expect(stage.text.contains("taps 1"))
+        tap(10, 1)
+        #expect(stage.text.contains("taps 2"))
+        tap(19, 10)
+        #expect(stage.text.contains("taps 2"))
+    }
+
+    @Test func aButtonKeepsToTheShapeAroundIt() {
+        struct Target: View {
+            @State private var taps = 0
+            var body: some View {
+                VStack(alignment: .leading) {
+                    Text("taps \(taps)")
+                    Button("first second") { taps += 1 }.buttonStyle(.plain)
+                        .contentShape(Rectangle().path(in: CGRect(x: 0, y: 0, width: 40, height: 16)))
+                }
+            }
+        }
+        let stage = Stage(columns: 20, rows: 5, Target())
+        stage.click("second")
+        #expect(stage.text.contains("taps 0"))
+        stage.click("first")
+        #expect(stage.text.contains("taps 1"))
+    }
+}
