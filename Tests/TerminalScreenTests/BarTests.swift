@@ -68,7 +68,7 @@ private struct Words: View {
 
     @Test func theKeyboardReachesTheMenuOfTheBar() {
         let stage = Stage(columns: 14, rows: 9, Words())
-        #expect(stage.lines[0] == "   Alpha   …")
+        #expect(stage.lines[0] == "    Alpha   …")
         stage.press(.tab, .tab, .enter)
         #expect(stage.text.contains("Beta") && stage.text.contains("Gamma"))
         stage.press(.down, .enter)
