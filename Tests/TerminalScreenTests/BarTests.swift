@@ -78,7 +78,7 @@ private struct Words: View {
         #expect(!stage.text.contains("Gamma"))
     }
 
-    @Test func theBarComesBeforeThePageForTheKeyboard() {
+    @Test func thePageComesBeforeItsBarsForTheKeyboard() {
         struct Order: View {
             @State private var pressed = "nothing"
             var body: some View {
@@ -95,7 +95,7 @@ private struct Words: View {
             }
         }
         let stage = Stage(columns: 40, rows: 8, Order())
-        for name in ["above", "body", "below", "above"] {
+        for name in ["body", "above", "below", "body"] {
             stage.press(.tab, .enter)
             #expect(stage.text.contains("pressed \(name)"))
         }

@@ -47,7 +47,7 @@ extension RenderNode {
     /// Whether the keyboard can go there: also to the sign for items that have no room in a bar.
     var takesKeyboard: Bool { content.takesKeyboard || box?.overflow != nil }
 
-    /// What the keyboard can go to in here, in the order of the screen.
+    /// What the keyboard can go to in here, in its order.
     var keyboardStops: [RenderNode] {
         var stops: [RenderNode] = []
         collectStops(&stops)
@@ -92,14 +92,14 @@ extension RenderNode {
         }
     }
 
-    /// What is in the bar above comes before the content, and what is in the bar below behind it.
+    /// The content comes first, then what is in the bar above, and then what is in the bar below.
     private func collectBarStops(_ stops: inout [RenderNode]) {
+        collectStops(&stops) { $0.barPlacement == nil || $0.barPlacement == .actions }
         let above: [[RenderToolbar.Placement]] = [[.back], [.leading], [.title, .principal], [.trailing]]
         for placements in above {
             collectStops(&stops) { $0.barPlacement.map(placements.contains) ?? false }
         }
         if box?.overflow != nil { stops.append(self) }
-        collectStops(&stops) { $0.barPlacement == nil || $0.barPlacement == .actions }
         collectStops(&stops) { $0.barPlacement == .bottom || $0.barPlacement == .keyboard }
     }
 
