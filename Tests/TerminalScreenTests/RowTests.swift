@@ -3,6 +3,9 @@ import Testing
 
 @testable import TerminalRenderer
 
+/// What else takes the first of some rows away.
+@MainActor private var drop: () -> Void = {}
+
 private struct Fruit: Identifiable, Hashable {
     let id: String
 }
@@ -83,6 +86,26 @@ private struct Fruits: View {
         stage.press(.enter)
         #expect(stage.lines[0] == "selected nothing archived apple")
         #expect(!stage.lines.dropFirst().contains { $0.contains("Archive") })
+    }
+
+    @Test func deletingTakesTheRowFromWhereItStandsByThen() {
+        struct Shrinking: View {
+            @State private var fruits = ["Apple", "Banana", "Cherry"]
+            var body: some View {
+                List {
+                    ForEach(fruits, id: \.self) { Text($0) }
+                        .onDelete { fruits.remove(atOffsets: $0) }
+                }
+                .onAppear { drop = { fruits.removeFirst() } }
+            }
+        }
+        let stage = Stage(columns: 20, rows: 8, Shrinking())
+        stage.press(.tab, .down, .down, .character("."))
+        drop()
+        stage.settle()
+        stage.press(.tab, .enter)
+        stage.press(.escape)
+        #expect(stage.text == "Banana")
     }
 
     @Test func escapeClosesTheMenuOfTheRow() {
