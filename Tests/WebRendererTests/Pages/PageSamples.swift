@@ -7,7 +7,7 @@ import Testing
 
 /// Pages to be looked at: `WEB_SAMPLES=folder swift test --filter PageSamples` writes them there.
 @MainActor @Suite struct PageSamples {
-    @Test(arguments: ["list", "form", "detail", "sheet", "alert", "columns"])
+    @Test(arguments: ["list", "form", "detail", "sheet", "alert", "columns", "tabs"])
     func aSampleIsReadable(name: String) throws {
         let sample = Sample(name)
         let html = sample.html
@@ -17,7 +17,7 @@ import Testing
         let page = """
             <!DOCTYPE html><html lang=en><head><meta charset=utf-8><meta name=viewport content="width=device-width">\
             <style>\(css)</style><style>\(sample.app.screen.styleRules)</style></head><body>\(html)\
-            <script>for (const d of document.querySelectorAll('dialog')) { d.close(); d.showModal() }</script></body></html>
+            <script>for (const d of document.querySelectorAll('dialog')) { d.close(); d.showModal() } for (const p of document.querySelectorAll('[popover]')) p.showPopover()</script></body></html>
             """
         try Data(page.utf8).write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).html"))
     }
@@ -33,6 +33,7 @@ private struct Sample {
         case "form": form(in: page("Preferences"))
         case "detail": detail(in: page("The Weekly"))
         case "columns": columns()
+        case "tabs": tabs()
         case "sheet":
             list(in: page("Headlines"))
             let sheet = app.add(.presentation(RenderPresentation(.sheet, title: "Preferences")))
@@ -204,6 +205,36 @@ private struct Sample {
         app.add(.divider, to: columns)
         let second = app.add(.navigation(RenderNavigation(.stack)), to: columns)
         detail(in: page("The Weekly", in: second))
+    }
+
+    private func tabs() {
+        let tabs = app.add(.tabs(RenderTabs()))
+        for (index, (name, sign)) in [("News", "newspaper"), ("Saved", "bookmark"), ("Settings", "gearshape")]
+            .enumerated()
+        {
+            let tab = app.add(.tab(RenderTab(isSelected: index == 0, badge: index == 1 ? "3" : nil)), to: tabs)
+            let line = stack(.horizontal, in: tab)
+            symbol(sign, in: line)
+            text(name, in: line)
+        }
+        let shown = app.add(.page(RenderPage()), to: tabs)
+        let plain = app.add(
+            .list(RenderList(style: .plain)),
+            to: page("News", in: app.add(.navigation(RenderNavigation(.stack)), to: shown)))
+        for index in 1...6 {
+            var content = RenderRow(isSelected: index == 2, isSelectable: true)
+            content.canMove = index == 3
+            let row = app.add(.row(content), to: plain)
+            let texts = stack(.vertical, 2, in: row)
+            text("Story \(index)", in: texts)
+            text("With a line below it", .footnote, .regular, .secondary, in: texts)
+        }
+        app.add(.page(RenderPage(isShown: false)), to: tabs)
+        app.add(.page(RenderPage(isShown: false)), to: tabs)
+        let menu = app.add(.presentation(RenderPresentation(.menu)))
+        let items = stack(.vertical, 0, in: menu)
+        text("Copy", in: app.add(.button(RenderButton()), to: items))
+        text("Delete", in: app.add(.button(RenderButton(role: .destructive)), to: items))
     }
 
     private func alert() {

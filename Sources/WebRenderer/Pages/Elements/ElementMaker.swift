@@ -23,6 +23,8 @@ struct ElementMaker {
         case .image(let image): self.image(image)
         case .stack: group("st")
         case .spacer: Markup("div", "sp")
+        case .arrangement(.direction(let isRightToLeft)):
+            group("").with { $0.set("dir", isRightToLeft ? "rtl" : "ltr") }
         case .padding, .arrangement, .layer: group("")
         case .divider: Markup("hr")
         case .scroll: group("scroll").with { $0.set("tabindex", "0") }
