@@ -228,6 +228,17 @@ let package = Package(
             path: "Tests/WebLayout",
             exclude: ["compare.py", "run"]
         ),
+        .testTarget(
+            name: "WebSiteTests",
+            dependencies: [
+                "Combine",
+                "MainThread",
+                "RenderTree",
+                "SwiftUI",
+                "SwiftUICore",
+                .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
+            ]
+        ),
         .executableTarget(
             name: "WebFigures",
             dependencies: [

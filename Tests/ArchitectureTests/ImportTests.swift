@@ -19,7 +19,8 @@ import Testing
             "RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths", "Foundation", "Synchronization",
         ],
         "WebRenderer": [
-            "RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths", "Locking", "Foundation", "Synchronization",
+            "RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths", "Locking", "Dispatch", "Foundation",
+            "Synchronization",
             "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket",
         ],
         "ImageDecoding": ["Locking", "Foundation"],

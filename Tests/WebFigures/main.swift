@@ -16,6 +16,7 @@
     var address = WebAddress()
     address.port = 0
     let site = AppSite(FiguresApp(), name: "WebFigures", at: address, folder: nil, limits: limits)
+    let signals = site.endOnSignals()
     Task {
         do {
             FileHandle.standardOutput.write(Data("Serving WebFigures at \(try await site.start())\n".utf8))

@@ -41,7 +41,7 @@
         }
 
         /// Ends the program when it is asked to, after telling the pages; at once if it is asked again.
-        func endOnSignals() -> [any DispatchSourceSignal] {
+        package func endOnSignals() -> [any DispatchSourceSignal] {
             [SIGINT, SIGTERM].map { number in
                 signal(number, SIG_IGN)
                 let source = DispatchSource.makeSignalSource(signal: number, queue: .main)

@@ -1,0 +1,174 @@
+#if Web
+    import Foundation
+    import MainThread
+    import SwiftUI
+    import Testing
+
+    @testable import WebRenderer
+
+    @MainActor
+    @Suite struct AppSiteTests {
+        @Test func eachPageHasAStateOfItsOwn() async throws {
+            let site = TestSite(ShopApp())
+            let first = try site.open()
+            let second = try site.open()
+            try await first.press("Own")
+            try await first.press("Own")
+            try await second.press("Own")
+            #expect(first.text.contains("own 2"))
+            #expect(second.text.contains("own 1"))
+        }
+
+        @Test func theObjectsOfTheAppAreSharedByAllPages() async throws {
+            let site = TestSite(ShopApp())
+            let first = try site.open()
+            let second = try site.open(browser: "c")
+            try await first.press("Shared")
+            await MainThread.turn()
+            #expect(first.text.contains("shared 1"))
+            #expect(second.text.contains("shared 1"))
+            // It was told without being asked.
+            #expect(second.link.frames.contains { $0.contains("shared 1") })
+        }
+
+        @Test func aClickTakesFewBytes() async throws {
+            let site = TestSite(ShopApp())
+            let page = try site.open()
+            page.link.frames = []
+            try await page.press("Own")
+            #expect(page.link.frames.count == 1)
+            #expect(page.link.frames[0].utf8.count <= 40, "\(page.link.frames)")
+        }
+
+        @Test func whatIsStoredBelongsToTheBrowser() async throws {
+            let folder = URL.temporaryDirectory.appending(path: "site-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let site = TestSite(ShopApp(), folder: folder)
+            let first = try site.open(browser: "b")
+            let other = try site.open(browser: "c")
+            try await first.press("Stored")
+            #expect(first.text.contains("stored 1"))
+            #expect(other.text.contains("stored 0"))
+            #expect(try site.open(browser: "b").html.contains("stored 1"))
+            await site.site.shutDown()
+            // After the next start it is still there.
+            #expect(try TestSite(ShopApp(), folder: folder).open(browser: "b").html.contains("stored 1"))
+            #expect(UserDefaults.standard.object(forKey: "stored") == nil)
+        }
+
+        @Test func whatASceneKeepsComesBackWithItsTab() async throws {
+            let site = TestSite(ShopApp())
+            let old = try site.open()
+            try await old.press("Kept")
+            try await old.press("Own")
+            old.disconnect()
+            let new = try site.open("/other", previous: old)
+            #expect(new.html.contains("kept 0"))
+            // What is on the page is not what it was made as, so that it is told all.
+            #expect(new.text.contains("kept 1"))
+            #expect(new.text.contains("own 0"))
+            #expect(new.link.frames.contains { $0.contains("kept 1") })
+            #expect(site.sessions.count == 1)
+        }
+
+        @Test func aPageThatIsLoadedAgainGoesOnWhereItWas() async throws {
+            let site = TestSite(ShopApp())
+            let old = try site.open()
+            try await old.press("Own")
+            old.disconnect()
+            let new = try site.open(previous: old, isReload: true)
+            #expect(new.link.frames.contains { $0.contains("own 1") })
+            // The new page counts its events from one.
+            try await new.press("Own")
+            #expect(new.text.contains("own 2"))
+        }
+
+        @Test func anAddressOpensWhatTheAppMakesOfIt() throws {
+            let page = try TestSite(ShopApp()).open("/tea/green?cup=1")
+            #expect(page.html.contains("at http://localhost:8080/tea/green?cup=1"))
+            #expect(try TestSite(ShopApp()).open("/").html.contains("at nothing"))
+        }
+
+        @Test func pagesOfOthersAreOpenedByTheBrowser() async throws {
+            let page = try TestSite(ShopApp()).open()
+            try await page.press("Help")
+            #expect(page.link.frames.contains { $0.contains(#""u","https://example.org/help""#) })
+            page.link.frames = []
+            try await page.press("Script")
+            #expect(!page.link.frames.contains { $0.contains("javascript") })
+        }
+
+        @Test func whatASessionHasGoingOnEndsWithIt() async throws {
+            let site = TestSite(ShopApp())
+            let before = Tally.tasks
+            _ = try site.open()
+            await MainThread.turn()
+            #expect(await MainThread.wait(until: { Tally.tasks == before + 1 }, atMost: .seconds(10)))
+            await site.site.shutDown()
+            #expect(await MainThread.wait(until: { Tally.tasks == before }, atMost: .seconds(10)))
+            #expect(site.sessions.count == 0)
+        }
+
+        @Test func aBrowserTellsItsLanguageAndItsSize() async throws {
+            let page = try TestSite(ShopApp()).open()
+            page.send(#"[1,"E",{"locale":"fr-FR","scheme":"dark","width":390,"height":844,"scale":3,"text":1}]"#)
+            await MainThread.turn()
+            #expect(page.text.contains("fr-FR dark compact"))
+        }
+    }
+
+    /// What is going on in all sessions.
+    @MainActor
+    private enum Tally {
+        static var tasks = 0
+    }
+
+    private final class SharedCount: ObservableObject {
+        @Published var value = 0
+    }
+
+    private struct ShopApp: App {
+        @StateObject private var shared = SharedCount()
+
+        var body: some Scene {
+            WindowGroup("Shop") { ShopView(shared: shared) }
+        }
+    }
+
+    private struct ShopView: View {
+        @ObservedObject var shared: SharedCount
+        @State private var own = 0
+        @AppStorage("stored") private var stored = 0
+        @SceneStorage("kept") private var kept = 0
+        @State private var place = "nothing"
+        @Environment(\.openURL) private var openURL
+        @Environment(\.locale) private var locale
+        @Environment(\.colorScheme) private var colorScheme
+        @Environment(\.horizontalSizeClass) private var sizeClass
+
+        var body: some View {
+            VStack {
+                Text("own \(own)")
+                Text("shared \(shared.value)")
+                Text("stored \(stored)")
+                Text("kept \(kept)")
+                Text("at \(place)")
+                Text(verbatim: "\(locale.identifier) \(colorScheme) \(sizeClass == .compact ? "compact" : "regular")")
+                Button("Own") { own += 1 }
+                Button("Shared") { shared.value += 1 }
+                Button("Stored") { stored += 1 }
+                Button("Kept") { kept += 1 }
+            }
+            HStack {
+                Button("Help") { openURL(URL(string: "https://example.org/help")!) }
+                Button("Script") { openURL(URL(string: "javascript:alert(1)")!) }
+            }
+            .onOpenURL { place = $0.absoluteString }
+            .task {
+                Tally.tasks += 1
+                defer { Tally.tasks -= 1 }
+                while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,86 @@
+#if Web
+    import Foundation
+    import MainThread
+    import SwiftUI
+
+    @testable import WebRenderer
+
+    /// An app as it is served, without a network: pages are loaded, and frames go back and forth.
+    @MainActor
+    final class TestSite {
+        let site: AppSite
+        var sessions: WebSessions { site.sessions }
+
+        init(_ app: some App, folder: URL? = nil, limits: WebLimits = WebLimits()) {
+            site = AppSite(app, name: "Test", at: WebAddress(), folder: folder, limits: limits)
+        }
+
+        /// Loads a page, and opens its socket.
+        func open(
+            _ path: String = "/", browser: String = "b", previous: TestPage? = nil, isReload: Bool = false
+        ) throws -> TestPage {
+            let visitor = WebVisitor(browser: browser, path: path, origin: "http://localhost:8080")
+            guard let session = sessions.open(visitor) else { throw CocoaError(.featureUnsupported) }
+            let html = session.scene.screen.page()
+            let page = TestPage(html, token: sessions.token(of: session), in: self)
+            let hello = #"[0,"hello","\#(page.token)",-1,"\#(previous?.token ?? "")",\#(isReload ? 1 : 0)]"#
+            guard let hello = SocketHello(Array(hello.utf8)),
+                let attached = sessions.attach(page.link, hello, browser: browser)
+            else { throw CocoaError(.featureUnsupported) }
+            page.session = attached
+            return page
+        }
+    }
+
+    /// A page in a browser, as far as a test looks at it.
+    @MainActor
+    final class TestPage {
+        /// What the server answered at first.
+        let html: String
+        let token: String
+        let link = TestLink()
+        fileprivate(set) var session: WebSession!
+        private let site: TestSite
+        private var number = 0
+
+        fileprivate init(_ html: String, token: String, in site: TestSite) {
+            self.html = html
+            self.token = token
+            self.site = site
+        }
+
+        /// What the page would have from the server if it were loaded now, without the marks.
+        var text: String {
+            session.scene.screen.page().replacing(#/<[^>]*>/#, with: "|").replacing(#/\|+/#, with: "|")
+        }
+
+        /// Presses the button that says so, and waits until everything has run that this asked for.
+        func press(_ label: String) async throws {
+            let html = session.scene.screen.page()
+            let button = try Regex("<button id=n([0-9a-z]+)[^>]*>(?:<[^>]*>)*\(label)<")
+            guard let match = html.firstMatch(of: button), let id = match[1].substring else {
+                throw CocoaError(.keyValueValidation)
+            }
+            number += 1
+            send(#"[\#(number),"p","\#(id)"]"#)
+            await MainThread.turn()
+        }
+
+        func send(_ frame: String) {
+            site.sessions.receive(Array(frame.utf8), over: link, for: session)
+        }
+
+        /// The socket is lost.
+        func disconnect() { site.sessions.detach(link, from: session) }
+    }
+
+    /// The frames that a page has been sent. Used on the main actor alone.
+    final class TestLink: SocketLink {
+        nonisolated(unsafe) var frames: [String] = []
+        nonisolated(unsafe) var ending: SocketEnding?
+
+        func send(_ frame: [UInt8]) { frames.append(String(decoding: frame, as: UTF8.self)) }
+
+        func close(_ code: SocketEnding) { ending = code }
+    }
+#endif
