@@ -55,9 +55,8 @@ extension ElementMaker {
             markup.inside = [.element(drawing.markup)]
             if image.isResizable { markup.add(class: "fill") }
         } else {
-            // The second character asks for a sign of text rather than a colored picture.
-            let text = image.source == .symbol ? image.text.map { $0 + "\u{FE0E}" } : image.text
-            markup.inside = [.text(text ?? image.placeholder)]
+            let text = image.text ?? image.placeholder
+            markup.inside = [.text(image.source == .symbol ? text.withoutColors : text)]
         }
         return markup
     }
@@ -78,5 +77,12 @@ extension Markup {
         guard !image.isResizable, let size = image.size else { return }
         set("width", CSS.number(Double(size.width)))
         set("height", CSS.number(Double(size.height)))
+    }
+}
+
+extension String {
+    /// A sign of text rather than a colored picture, where there are both.
+    fileprivate var withoutColors: String {
+        unicodeScalars.first?.properties.isEmoji == true ? self + "\u{FE0E}" : self
     }
 }

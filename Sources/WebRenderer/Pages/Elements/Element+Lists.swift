@@ -24,7 +24,7 @@ extension ElementMaker {
 
     func form(_ form: RenderForm) -> Markup {
         var markup = Markup("div", form.style == .columns ? "form columns" : "form")
-        markup.add(rows(isList: false, scrolls: true))
+        markup.add(rows(isList: true, scrolls: true))
         return markup
     }
 
@@ -38,7 +38,7 @@ extension ElementMaker {
     }
 
     func section(_ section: RenderSection, of node: RenderNode) -> Markup {
-        let isInList = node.isInList
+        let isInList = node.rowContainer != nil
         var markup = Markup("div", "sec")
         markup.add(class: "big", isSet: section.isProminent)
         if isInList {

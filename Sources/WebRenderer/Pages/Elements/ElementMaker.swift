@@ -21,7 +21,7 @@ struct ElementMaker {
         case .root(let root): self.root(root)
         case .text(let text): self.text(text, of: node)
         case .image(let image): self.image(image)
-        case .stack: group("st")
+        case .stack(let stack): group(stack.isLabel ? "st lab" : "st")
         case .spacer: Markup("div", "sp")
         case .arrangement(.direction(let isRightToLeft)):
             group("").with { $0.set("dir", isRightToLeft ? "rtl" : "ltr") }

@@ -73,10 +73,6 @@ extension RenderNode {
         return nil
     }
 
-    var isInList: Bool {
-        if case .list? = rowContainer?.content { true } else { false }
-    }
-
     /// Whether it is nothing but a change of what it holds, which is one thing mostly.
     var isWrapper: Bool {
         switch content {

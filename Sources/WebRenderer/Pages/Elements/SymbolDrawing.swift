@@ -130,6 +130,23 @@ struct SymbolDrawing: Sendable {
         newspaper,newspaper.fill line M4 5H17V19H6A2 2 0 0 1 4 17ZM17 9H20V17A2 2 0 0 1 18 19H6M7 8.5H14M7 12H14M7 15.5H11
         tray,tray.full line M4 13L6.5 5H17.5L20 13V19H4ZM4 13H9L10 15.5H14L15 13H20
         wifi.slash,wifi.exclamationmark line M4 10A12 12 0 0 1 20 10M7 13.5A7.5 7.5 0 0 1 17 13.5M12 18H12.01M4 4L20 20
+        rectangle.on.rectangle,square.on.square,doc.on.doc line M9 8H20V19H9ZM9 15H4V4H15V8
+        rectangle line M3.5 6H20.5V18H3.5Z
+        square.stack,square.stack.3d.up line M12 4L21 9L12 14L3 9ZM4 13L12 17.5L20 13M4 16.5L12 21L20 16.5
+        chart.bar,chart.bar.fill fill M4 12H8V20H4ZM10 5H14V20H10ZM16 9H20V20H16Z
+        map line M4 6L9.5 4L14.5 6L20 4V18L14.5 20L9.5 18L4 20ZM9.5 4V18M14.5 6V20
+        location,location.fill fill M20.5 3.5L13 20.5L11 13L3.5 11Z
+        mappin line M12 21V12M12 4A4 4 0 1 1 12 12A4 4 0 1 1 12 4
+        camera line M4 7.5H8L9.5 5H14.5L16 7.5H20V19H4ZM12 9.8A3.3 3.3 0 1 1 12 16.4A3.3 3.3 0 1 1 12 9.8
+        phone,phone.fill fill M5 3.5H9.5L11 8.5L8.8 10.3A13 13 0 0 0 13.7 15.2L15.5 13L20.5 14.5V19C20.5 20 19.7 20.7 18.7 20.6A17 17 0 0 1 3.4 5.3C3.3 4.3 4 3.5 5 3.5
+        cloud line M7 18.5A4.5 4.5 0 0 1 6.6 9.5A6 6 0 0 1 18 10.5A4 4 0 0 1 17.5 18.5Z
+        book line M12 6.5C10 5 7 4.5 3.5 4.8V18C7 17.7 10 18.3 12 19.8C14 18.3 17 17.7 20.5 18V4.8C17 4.5 14 5 12 6.5V19.8
+        key line M8 9A4 4 0 1 1 8 17A4 4 0 1 1 8 9M11 11.5L20 5M16.5 7.5L18.5 10.5
+        creditcard line M3.5 6H20.5V18H3.5ZM3.5 10H20.5M7 14.5H10
+        hand.thumbsup,hand.thumbsup.fill fill M3 10H7V20.5H3ZM8.5 10.5L12 3C14 3 14.8 4.5 14.3 6.3L13.5 9.5H19A2 2 0 0 1 21 12L19.3 18.8A2.2 2.2 0 0 1 17.2 20.5H8.5Z
+        speaker.wave.2,speaker.wave.2.fill line M4 9.5H7.5L12 5.5V18.5L7.5 14.5H4ZM15.5 9A4.5 4.5 0 0 1 15.5 15M18 6.5A8 8 0 0 1 18 17.5
+        wifi line M3 9.5A13 13 0 0 1 21 9.5M6.5 13A8 8 0 0 1 17.5 13M9.8 16.3A3.5 3.5 0 0 1 14.2 16.3M12 19H12.01
+        power line M12 3V11.5M7 6A8 8 0 1 0 17 6
         cart line M3 4H6L8.5 15.5H18L20.5 7.5H7M9.5 19.5H9.51M16.5 19.5H16.51
         """
 }
