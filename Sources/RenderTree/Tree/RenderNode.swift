@@ -27,8 +27,9 @@ public final class RenderNode {
     /// What of the node has changed since it was laid out.
     @exclusivity(unchecked) package final var staleness: Staleness = .all
 
-    /// The batch of mutations in which the node came to the screen.
-    @exclusivity(unchecked) var batch: UInt64
+    /// The batch of mutations in which the node came to the screen. With what is above it shares a word: a node has 120 bytes,
+    /// for which the allocator takes 128.
+    @exclusivity(unchecked) var batch: UInt32
 
     // The parent keeps its children alive, and lets go of them when they are removed or when it goes itself.
     @exclusivity(unchecked) var parentLink: Unmanaged<RenderNode>?
@@ -37,7 +38,7 @@ public final class RenderNode {
     @exclusivity(unchecked) var nextLink: Unmanaged<RenderNode>?
     @exclusivity(unchecked) var previousLink: Unmanaged<RenderNode>?
 
-    init(id: ID, content: RenderContent, batch: UInt64) {
+    init(id: ID, content: RenderContent, batch: UInt32) {
         self.id = id
         self.content = content
         self.batch = batch

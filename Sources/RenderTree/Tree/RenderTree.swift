@@ -23,7 +23,7 @@ public final class RenderTree {
     /// How the changes that are made from now on may be shown; nil is at once.
     public var animation: RenderAnimation?
     @exclusivity(unchecked) private var nextNumber: UInt64 = 1
-    @exclusivity(unchecked) private var batch: UInt64 = 1
+    @exclusivity(unchecked) private var batch: UInt32 = 1
 
     public init() {
         root = RenderNode(id: RenderNode.ID(0), content: .root(RenderRoot()), batch: 0)
@@ -91,7 +91,7 @@ public final class RenderTree {
         defer {
             mutations.removeAll()
             if !animations.isEmpty { animations = MutationAnimations() }
-            batch += 1
+            batch = batch < RenderNode.aside - 1 ? batch + 1 : 1
         }
         return (mutations, animations)
     }
@@ -109,7 +109,7 @@ public final class RenderTree {
 
 extension RenderNode {
     /// The batch of what is on no screen at the moment.
-    private static let aside = UInt64.max
+    fileprivate static var aside: UInt32 { .max }
 
     /// Whether it was set aside, or is in something that was.
     @inline(__always)
@@ -122,7 +122,7 @@ extension RenderNode {
         for child in children where !child.isAside { child.keepAside() }
     }
 
-    fileprivate func bringBack(in batch: UInt64) {
+    fileprivate func bringBack(in batch: UInt32) {
         self.batch = batch
         for child in children { child.bringBack(in: batch) }
     }
