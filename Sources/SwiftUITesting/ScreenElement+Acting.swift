@@ -122,7 +122,7 @@ extension ScreenElement {
         let node = try find()
         var render = screen.renderNode(node.id)
         while let here = render {
-            if case .contextMenu = here.content, here.send(.showMenu) { return screen.host.update() }
+            if here.content.showsMenu, here.send(.showMenu) { return screen.host.update() }
             render = here.parent
         }
         throw unsuitable(node, "show a menu")

@@ -40,11 +40,11 @@ final class OptionsRule: LayoutRule {
     }
 }
 
-/// A column from the leading edge on, with room around it: a group, a section, what can be opened.
-final class GroupRule: LayoutRule {
+/// A column from the leading edge on, with room around it: a group, what can be opened.
+package class GroupRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool {
         switch content {
-        case .groupBox, .section, .disclosure: true
+        case .groupBox, .disclosure: true
         default: false
         }
     }

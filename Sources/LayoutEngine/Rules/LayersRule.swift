@@ -14,6 +14,7 @@ final class LayersRule: LayoutRule {
     }
 
     override var isTransparent: Bool { true }
+    override var reachesOut: Bool { layers.fillsRow }
 
     private func content(of node: LayoutNode) -> LayoutNode? {
         guard let first = node.children.first, first.render.previous == nil else { return nil }
@@ -32,6 +33,11 @@ final class LayersRule: LayoutRule {
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         guard let content = content(of: node) else { return }
         content.place(at: .zero, in: proposal, parentWidth: size.width)
+        if layers.fillsRow {
+            // The row puts them where they belong.
+            for layer in node.children.dropFirst() { layer.isLeftOut = true }
+            return
+        }
         let outer = content.dimensions(in: proposal)
         for layer in node.children.dropFirst() {
             let offer = Proposal(size)
@@ -47,5 +53,22 @@ final class LayersRule: LayoutRule {
         of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
     ) -> CGFloat? {
         content(of: node)?.explicitValue(of: guide, in: proposal)
+    }
+
+    /// Puts the layers that fill a row into it.
+    ///
+    /// - Parameter corner: Where this node is in the row.
+    func fill(_ size: CGSize, of node: LayoutNode, at corner: CGPoint) {
+        guard layers.fillsRow else { return }
+        let offer = Proposal(size)
+        for layer in node.children.dropFirst() {
+            layer.isLeftOut = false
+            let room = layer.size(in: offer)
+            var origin = CGPoint(
+                x: (size.width - room.width) / 2 - corner.x, y: (size.height - room.height) / 2 - corner.y)
+            // Frames are mirrored already.
+            if node.tree.isRightToLeft { origin.x = -origin.x - room.width }
+            layer.place(at: origin, in: offer, parentWidth: 0)
+        }
     }
 }

@@ -48,13 +48,16 @@ final class RowRule: WrapperRule {
     private(set) var gap: CGFloat = 0
 
     private var stated: RenderInsets?
+    private var minHeight: CGFloat = 0
 
     override func isFor(_ content: RenderContent) -> Bool {
         if case .row = content { true } else { false }
     }
 
     override func prepare(_ node: LayoutNode) {
-        if case .row(let row) = node.render.content { stated = row.insets }
+        guard case .row(let row) = node.render.content else { return }
+        stated = row.insets
+        minHeight = row.minHeight > 0 ? node.tree.metrics.snappedLength(row.minHeight, along: .vertical) : 0
     }
 
     override var isTransparent: Bool { false }
@@ -80,12 +83,24 @@ final class RowRule: WrapperRule {
         let insets = insets(of: node)
         return CGSize(
             width: proposal.width.isFinite ? proposal.width : body.width + insets.leading + insets.trailing,
-            height: body.height + insets.top + insets.bottom + gap(below: body, of: node))
+            height: max(minHeight, body.height + insets.top + insets.bottom + gap(below: body, of: node)))
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         gap = gap(below: node.bodySize(in: offer(proposal, in: node)), of: node)
         super.place(node, in: size, proposal: proposal)
+        fill(CGSize(width: size.width, height: size.height - gap), of: node)
+    }
+
+    /// Puts what lies behind the row, and is said somewhere in it, into its place.
+    private func fill(_ size: CGSize, of node: LayoutNode) {
+        var content = node
+        var corner = CGPoint.zero
+        while let inner = content.children.first, content.children.count == 1 || content.rule is LayersRule {
+            corner = CGPoint(x: corner.x + inner.frame.minX, y: corner.y + inner.frame.minY)
+            content = inner
+            (content.rule as? LayersRule)?.fill(size, of: content, at: corner)
+        }
     }
 
     private func gap(below body: CGSize, of node: LayoutNode) -> CGFloat {
@@ -95,41 +110,12 @@ final class RowRule: WrapperRule {
 
     override func origin(of body: Body, in size: CGSize, node: LayoutNode) -> CGPoint {
         let insets = insets(of: node)
-        return CGPoint(x: insets.leading, y: insets.top)
+        let room = size.height - insets.top - insets.bottom - gap(below: body.size, of: node)
+        return CGPoint(x: insets.leading, y: insets.top + max(0, (room - body.size.height) / 2))
     }
 }
 
 extension LayoutNode {
     /// Of a row of a list, the empty line below its content, in points.
     package var gapBelow: CGFloat { (rule as? RowRule)?.gap ?? 0 }
-}
-
-/// One thing of a run: there even if it holds nothing. Rows of a list are below each other, without room between them.
-final class ItemRule: WrapperRule {
-    private var holdsRows = false
-
-    override func isFor(_ content: RenderContent) -> Bool {
-        if case .item = content { true } else { false }
-    }
-
-    override func prepare(_ node: LayoutNode) {
-        if case .item(let item) = node.render.content { holdsRows = item == .rows }
-    }
-
-    override func isPresent(_ node: LayoutNode) -> Bool { true }
-    override var axis: LayoutAxis? { .vertical }
-
-    private func rows(of node: LayoutNode) -> StackLayout {
-        StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
-    }
-
-    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        guard holdsRows, node.children.count > 1 else { return super.size(of: node, in: proposal) }
-        return rows(of: node).size(of: node.children, in: proposal)
-    }
-
-    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
-        guard holdsRows, node.children.count > 1 else { return super.place(node, in: size, proposal: proposal) }
-        node.place(rows(of: node).arrange(node.children, in: proposal), in: size)
-    }
 }

@@ -32,6 +32,9 @@ struct RunExtents {
         for (item, length) in lengths { set(length, of: item) }
     }
 
+    /// What was found of an item.
+    func known(_ item: Int) -> CGFloat? { known[item] }
+
     /// The length of all.
     var length: CGFloat { count == 0 ? 0 : start(of: count) - spacing }
 

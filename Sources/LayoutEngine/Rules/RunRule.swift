@@ -9,6 +9,10 @@ final class RunRule: LayoutRule {
     private var run = RenderRun(count: 0)
     private var extents = RunExtents()
     private var wanted: Range<Int>?
+    /// How many cells each item has, in a lazy grid; one as long as that is not known.
+    private var cells = RunExtents()
+    /// Where its cells are, in a lazy grid; nil where its items stand over all tracks.
+    var gridPlace: GridPlace?
 
     override func isFor(_ content: RenderContent) -> Bool {
         if case .run = content { true } else { false }
@@ -21,9 +25,12 @@ final class RunRule: LayoutRule {
         let spacing = new.spacing.map { metrics.snappedSpacing($0, along: along) } ?? metrics.spacing[along]
         if new.version != run.version || extents.spacing != spacing || new.count < run.count {
             extents.reset(count: new.count, spacing: spacing)
+            cells.reset(count: new.count, spacing: 0)
         } else if new.count != run.count {
             extents.grow(to: new.count)
+            cells.grow(to: new.count)
         }
+        cells.estimate = 1
         run = new
     }
 
@@ -42,6 +49,11 @@ final class RunRule: LayoutRule {
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        if run.isInGrid {
+            // Among the cells of a grid it is as large as their lines are.
+            if !node.isOverTracks { return proposal.or(.zero) }
+            for child in node.children { child.takeGridPlace(nil) }
+        }
         let offer = offer(proposal)
         var across: CGFloat = 0
         if !extents.isEstimateMeasured, !node.children.isEmpty {
@@ -61,6 +73,13 @@ final class RunRule: LayoutRule {
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        let existing = run.start..<(run.start + node.children.count)
+        if let gridPlace, run.isInGrid, !node.isOverTracks {
+            node.placeCells(gridPlace, in: size)
+            wanted = missing(in: node.tree.visible, of: size, existing: existing)
+            return
+        }
+        gridPlace = nil
         let offer = offer(proposal)
         let guide = run.isVertical ? run.alignment.horizontal.guide : run.alignment.vertical.guide
         let outer = guide.defaultValue(in: PlainDimensions(size: size))
@@ -70,7 +89,7 @@ final class RunRule: LayoutRule {
             origin[along.other] = outer - child.value(of: guide, in: offer)
             child.place(at: origin, in: offer, parentWidth: size.width)
         }
-        wanted = missing(in: node.tree.visible, of: size, existing: run.start..<(run.start + node.children.count))
+        wanted = missing(in: node.tree.visible, of: size, existing: existing)
     }
 
     /// The items that should exist, if others do.
@@ -82,13 +101,21 @@ final class RunRule: LayoutRule {
             let (low, high) =
                 run.isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
             guard !visible.isNull, low < size[along], high > 0 else { return existing.isEmpty ? nil : 0..<0 }
-            seen = extents.items(from: low, to: high)
+            seen = items(from: low, to: high)
             if existing.lowerBound <= seen.lowerBound, existing.upperBound >= seen.upperBound { return nil }
             // A little more, so that not every step asks.
             let more = (high - low) / 2
-            return extents.items(from: low - more, to: high + more)
+            return items(from: low - more, to: high + more)
         }
         return seen == existing ? nil : seen
+    }
+
+    private func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        guard let gridPlace else { return extents.items(from: low, to: high) }
+        let (flow, first, base) = (gridPlace.flow, gridPlace.first, gridPlace.base)
+        let lines = flow.lines.items(from: low + base, to: high + base)
+        let (lowest, highest) = (lines.lowerBound * flow.columns - first, lines.upperBound * flow.columns - 1 - first)
+        return cells.items(from: CGFloat(max(0, lowest)), to: CGFloat(max(0, highest)))
     }
 
     override func didLayOut(_ node: LayoutNode) {
@@ -97,8 +124,29 @@ final class RunRule: LayoutRule {
         node.delegate?.show(wanted, of: node.render)
     }
 
+    /// How many cells it has, in a lazy grid.
+    func cellCount(_ node: LayoutNode) -> Int {
+        for (position, child) in node.children.enumerated() {
+            cells.set(CGFloat(child.cellCount), of: run.start + position)
+        }
+        return Int(cells.length)
+    }
+
+    /// Does something with each item that exists, and the number of its first cell.
+    func forEachItem(_ node: LayoutNode, from first: Int, _ body: (LayoutNode, Int) -> Void) {
+        for (position, child) in node.children.enumerated() {
+            body(child, first + Int(cells.start(of: run.start + position)))
+        }
+    }
+
     /// Where an item is, or would be, along the axis.
     func extent(of item: Int) -> ClosedRange<CGFloat> {
+        if let gridPlace {
+            let first = gridPlace.first + Int(cells.start(of: item))
+            let next = gridPlace.first + Int(cells.start(of: item + 1))
+            let (extent, base) = (gridPlace.flow.extent(of: first..<max(first, next)), gridPlace.base)
+            return extent.lowerBound - base...extent.upperBound - base
+        }
         let start = extents.start(of: item)
         return start...max(start, extents.start(of: item + 1) - extents.spacing)
     }

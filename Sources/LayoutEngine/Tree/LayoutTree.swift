@@ -67,6 +67,7 @@ package final class LayoutTree {
         self.viewport = viewport
         self.showsEverything = showsEverything
         tree.isLaidOut = true
+        tree.knowsRunsOfCells = true
         forgetAll(top)
     }
 

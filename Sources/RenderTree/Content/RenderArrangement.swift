@@ -49,8 +49,11 @@ public enum RenderArrangement: Equatable, Sendable {
 public struct RenderLayers: Equatable, Sendable {
     public var isAbove: Bool
     public var alignment: RenderAlignment
+    /// Whether the layers fill the row of a list that the content is in, and are not there outside of one.
+    public var fillsRow: Bool
 
-    public init(isAbove: Bool, alignment: RenderAlignment = .center) {
+    public init(isAbove: Bool, alignment: RenderAlignment = .center, fillsRow: Bool = false) {
+        self.fillsRow = fillsRow
         self.isAbove = isAbove
         self.alignment = alignment
     }
@@ -120,8 +123,17 @@ public struct RenderLazyGrid: Equatable, Sendable {
     public var alignment: RenderAlignment
     /// Between one line of cells and the next.
     public var spacing: CGFloat?
+    /// Which parts of sections in it stay where they are seen.
+    public var pinned: RenderPins
 
-    public init(isVertical: Bool, tracks: [Track], alignment: RenderAlignment = .center, spacing: CGFloat? = nil) {
+    public init(
+        isVertical: Bool,
+        tracks: [Track],
+        alignment: RenderAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinned: RenderPins = []
+    ) {
+        self.pinned = pinned
         self.isVertical = isVertical
         self.tracks = tracks
         self.alignment = alignment

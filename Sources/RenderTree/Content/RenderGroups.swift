@@ -42,8 +42,19 @@ public struct RenderSection: Equatable, Sendable {
     public var isExpanded: Bool?
     /// Whether the header stands out.
     public var isProminent: Bool
+    /// Between it and the next one, in points; nil is the screen's usual.
+    public var spacing: CGFloat?
+    /// The least height of its header, in points.
+    public var minHeaderHeight: CGFloat?
 
-    public init(isExpanded: Bool? = nil, isProminent: Bool = false) {
+    public init(
+        isExpanded: Bool? = nil,
+        isProminent: Bool = false,
+        spacing: CGFloat? = nil,
+        minHeaderHeight: CGFloat? = nil
+    ) {
+        self.spacing = spacing
+        self.minHeaderHeight = minHeaderHeight
         self.isExpanded = isExpanded
         self.isProminent = isProminent
     }

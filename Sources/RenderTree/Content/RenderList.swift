@@ -57,6 +57,8 @@ public enum RenderItem: Equatable, Sendable {
     case single
     /// What it holds are rows of a list, or sections of one.
     case rows
+    /// What it holds are cells of a lazy grid, or sections of one.
+    case cells
 }
 
 /// A row of a list, and what a person can do with it.
@@ -70,10 +72,14 @@ public struct RenderRow: Equatable, Sendable {
     public var canMove: Bool
     /// Whether the event ``InputEvent/showActions`` is for it: it opens a menu.
     public var hasActions: Bool
+    /// Whether the event ``InputEvent/showMenu`` is for it.
+    public var hasMenu: Bool
     /// What is behind it; nil is what the screen has there.
     public var background: RenderPaint?
     /// Around its content, each nil the screen's usual.
     public var insets: RenderInsets?
+    /// The least that it is high, in points.
+    public var minHeight: CGFloat
     /// Whether lines above and below are wished for; nil leaves that to the screen.
     public var separatorAbove: Bool?
     public var separatorBelow: Bool?
@@ -85,10 +91,12 @@ public struct RenderRow: Equatable, Sendable {
         canDelete = false
         canMove = false
         hasActions = false
+        hasMenu = false
+        minHeight = 0
     }
 
     /// Whether it can be used as a row, apart from what is in it.
-    public var isUsable: Bool { isSelectable || canDelete || canMove || hasActions }
+    public var isUsable: Bool { isSelectable || canDelete || canMove || hasActions || hasMenu }
 }
 
 extension RenderContent {
@@ -111,6 +119,7 @@ extension RenderNode {
             switch here.content {
             case .list, .form: return here
             case .stack(let stack): return stack.isLazy ? here : nil
+            case .arrangement(.lazyGrid): return here
             // The parent of an item is a run.
             case .item: node = here.parent?.parent
             case .section: node = here.parent
@@ -118,5 +127,16 @@ extension RenderNode {
             }
         }
         return nil
+    }
+}
+
+extension RenderContent {
+    /// Whether a menu can be asked for of what can be done with what it holds.
+    public var showsMenu: Bool {
+        switch self {
+        case .contextMenu: true
+        case .row(let row): row.hasMenu
+        default: false
+        }
     }
 }

@@ -33,6 +33,8 @@ public struct RenderRun: Equatable, Sendable {
     /// Between items.
     public var spacing: CGFloat?
     public var alignment: RenderAlignment
+    /// Whether its items hold cells of a lazy grid, which go on where those before it end.
+    public var isInGrid: Bool
     /// What changes when items are others than before, so that nothing remembered of them holds.
     public var version: UInt64
 
@@ -42,6 +44,7 @@ public struct RenderRun: Equatable, Sendable {
         isVertical: Bool = true,
         spacing: CGFloat? = nil,
         alignment: RenderAlignment = .center,
+        isInGrid: Bool = false,
         version: UInt64 = 0
     ) {
         self.count = count
@@ -49,6 +52,7 @@ public struct RenderRun: Equatable, Sendable {
         self.isVertical = isVertical
         self.spacing = spacing
         self.alignment = alignment
+        self.isInGrid = isInGrid
         self.version = version
     }
 }

@@ -14,6 +14,8 @@ public struct RenderStack: Equatable, Sendable {
     public var isLazy: Bool
     /// Whether it is an icon and a title: in a bar without room for both the icon is shown alone.
     public var isLabel: Bool
+    /// Which parts of sections in it stay where they are seen.
+    public var pinned: RenderPins
 
     public init(
         _ axis: Axis,
@@ -21,14 +23,28 @@ public struct RenderStack: Equatable, Sendable {
         vertical: RenderAlignment.Vertical = .center,
         spacing: CGFloat? = nil,
         isLazy: Bool = false,
-        isLabel: Bool = false
+        isLabel: Bool = false,
+        pinned: RenderPins = []
     ) {
+        self.pinned = pinned
         self.isLazy = isLazy
         self.isLabel = isLabel
         self.axis = axis
         alignment = RenderAlignment(horizontal: horizontal, vertical: vertical)
         self.spacing = spacing
     }
+}
+
+/// Parts of sections that stay at the edge of a window as long as something of their section is seen there.
+public struct RenderPins: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    public static let headers = RenderPins(rawValue: 1)
+    public static let footers = RenderPins(rawValue: 2)
 }
 
 /// How things lie to each other on both axes.

@@ -15,6 +15,8 @@ public final class RenderTree {
 
     /// Whether somebody lays out what is in it, and finds out what is seen. Said before anything is in it.
     package var isLaidOut = false
+    /// Whether whoever does knows cells of lazy grids that are in runs.
+    package var knowsRunsOfCells = false
     /// When a gesture wants to hear that time has passed, in seconds as those of ``RenderPointer/time``.
     public package(set) var pointerDeadline: Double?
 

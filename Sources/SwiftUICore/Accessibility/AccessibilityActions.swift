@@ -159,15 +159,15 @@ struct AccessibilityActionModifier {
     let respond: (InputEvent) -> Bool
 }
 
-extension AccessibilityActionModifier: ViewModifier {
+extension AccessibilityActionModifier: _ShellModifier {
     typealias Body = Never
 
-    static func _place<Modified: View>(
-        _ modifier: AccessibilityActionModifier, on content: Modified, in place: inout ViewPlace
+    static func _wrap<Content: View>(
+        _ modifier: AccessibilityActionModifier, around content: Content, in place: inout ViewPlace
     ) {
         var said = RenderAccessibility()
         modifier.describe(&said)
         let shell = ControlShell(.accessibility(said), respond: { modifier.respond($0) }) { content }
-        ControlShell<Modified>._place(shell, in: &place)
+        ControlShell<Content>._place(shell, in: &place)
     }
 }

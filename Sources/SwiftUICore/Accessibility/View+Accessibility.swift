@@ -99,11 +99,11 @@ struct AccessibilityModifier {
     let said: RenderAccessibility
 }
 
-extension AccessibilityModifier: ViewModifier {
+extension AccessibilityModifier: _ShellModifier {
     typealias Body = Never
 
-    static func _place<Modified: View>(
-        _ modifier: AccessibilityModifier, on content: Modified, in place: inout ViewPlace
+    static func _wrap<Content: View>(
+        _ modifier: AccessibilityModifier, around content: Content, in place: inout ViewPlace
     ) {
         ContainerNode.place(content, within: .accessibility(modifier.said), in: &place)
     }

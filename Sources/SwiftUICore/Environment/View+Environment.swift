@@ -26,7 +26,7 @@ public struct _EnvironmentKeyWritingModifier<Value> {
     let value: Value
 }
 
-extension _EnvironmentKeyWritingModifier: TransparentModifier {
+extension _EnvironmentKeyWritingModifier: EnvironmentModifier {
     public typealias Body = Never
 
     public static func _place<Modified: View>(
@@ -52,7 +52,7 @@ struct _EnvironmentObjectWritingModifier<Key: EnvironmentKey> {
     let object: Key.Value
 }
 
-extension _EnvironmentObjectWritingModifier: TransparentModifier {
+extension _EnvironmentObjectWritingModifier: EnvironmentModifier {
     typealias Body = Never
 
     static func _place<Modified: View>(
@@ -74,7 +74,7 @@ public struct _EnvironmentKeyTransformModifier<Value> {
     let transform: (inout Value) -> Void
 }
 
-extension _EnvironmentKeyTransformModifier: TransparentModifier {
+extension _EnvironmentKeyTransformModifier: EnvironmentModifier {
     public typealias Body = Never
 
     public static func _place<Modified: View>(

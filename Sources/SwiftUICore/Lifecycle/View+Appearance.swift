@@ -59,7 +59,7 @@ public struct _AppearanceActionModifier {
     }
 }
 
-extension _AppearanceActionModifier: ViewModifier {
+extension _AppearanceActionModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _place<Modified: View>(

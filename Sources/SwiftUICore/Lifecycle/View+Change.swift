@@ -73,7 +73,7 @@ public struct _ValueActionModifier<Value: Equatable> {
     let action: (Value, Value) -> Void
 }
 
-extension _ValueActionModifier: ViewModifier {
+extension _ValueActionModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _place<Modified: View>(

@@ -97,7 +97,7 @@ public struct _TaskModifier<ID: Equatable> {
     let task: ViewTask
 }
 
-extension _TaskModifier: ViewModifier {
+extension _TaskModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _place<Modified: View>(

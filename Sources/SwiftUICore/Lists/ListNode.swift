@@ -16,6 +16,9 @@ final class ListNode: RenderedNode {
     private var isEnabled = true
     /// What it is if it is a form.
     private var form: RenderForm?
+    private var minRowHeight: CGFloat = 0
+    private var selectionMenu: SelectionMenu?
+    private var isEditing = false
 
     private init(_ form: RenderForm?, in place: ViewPlace) {
         self.form = form
@@ -46,13 +49,21 @@ final class ListNode: RenderedNode {
     }
 
     /// Takes what is said around the list, and which rows are selected.
-    func show(_ list: RenderList, _ choice: ListChoice?, selected: Set<AnyHashable>, isEnabled: Bool) {
-        let old = render.content
+    func show(
+        _ list: RenderList, _ choice: ListChoice?, selected: Set<AnyHashable>, isEnabled: Bool,
+        minRowHeight: CGFloat, _ selectionMenu: SelectionMenu?
+    ) {
+        let shown = render.content
         if form == nil { tree.update(render, to: .list(list)) }
-        if case .list(let old) = old, old.rowSpacing != list.rowSpacing { render.arrangeRuns(in: tree) }
+        if case .list(let old) = shown, old.rowSpacing != list.rowSpacing { render.arrangeRuns(in: tree) }
+        let old = self.selected
         self.choice = choice
         self.selected = selected
         self.isEnabled = isEnabled
+        self.minRowHeight = minRowHeight
+        self.selectionMenu = selectionMenu
+        isEditing = list.isEditing
+        if selected != old { selectionDidChange(to: selected) }
         rowsDidChange()
     }
 
@@ -73,10 +84,12 @@ final class ListNode: RenderedNode {
         if let value = value(of: traits) {
             row.isSelectable = isEnabled
             row.isSelected = selected.contains(value)
+            row.hasMenu = isEnabled && selectionMenu?.items([value]) != nil
         }
         row.canDelete = isEnabled && traits.edits.delete != nil && !traits.isDeleteDisabled
         row.canMove = isEnabled && traits.edits.move != nil && !traits.isMoveDisabled
         row.hasActions = isEnabled && (row.canDelete || !traits.swipes.isEmpty)
+        row.minHeight = minRowHeight
         row.background = traits.background
         row.insets = traits.insets.map {
             RenderInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
@@ -89,7 +102,32 @@ final class ListNode: RenderedNode {
 
     /// What a row stands for in the selection.
     private func value(of traits: RowTraits) -> AnyHashable? {
-        traits.isSelectionDisabled ? nil : choice?.value(among: [traits.tag, traits.id])
+        traits.isSelectionDisabled ? nil : choice?.value(among: [traits.tag, traits.linkValue, traits.id])
+    }
+
+    /// The values that a menu is about that is asked for at one of them.
+    private func subject(of value: AnyHashable) -> [AnyHashable] {
+        selected.contains(value) ? Array(selected) : [value]
+    }
+
+    /// Selects a row, and goes on to the column that shows it. Returns false where the value is none for this list.
+    func choose(_ value: AnyHashable) -> Bool {
+        guard let value = choice?.value(among: [value]) else { return false }
+        choice?.choose(value)
+        goOn()
+        return true
+    }
+
+    /// Where there is one column at a time, what is selected is shown in the next one.
+    private func goOn() {
+        guard choice?.takesSeveral == false else { return }
+        let navigation = Tracker.ignoring { environmentScope.values.navigation }
+        if let navigation, navigation.leadsToNextColumn { navigation.goOn() }
+    }
+
+    private func selectionDidChange(to new: Set<AnyHashable>) {
+        guard !new.isEmpty else { return }
+        graph.afterUpdates(of: self) { [weak self] in self?.goOn() }
     }
 }
 
@@ -118,7 +156,15 @@ extension ListNode: @preconcurrency InputResponder, LayoutDelegate {
         switch event {
         case .choose:
             guard row.isSelectable, let value = value(of: traits) else { return false }
+            if !isEditing, selectionMenu?.perform([value]) == true { return true }
             choice?.choose(value)
+            goOn()
+        case .showMenu:
+            guard row.hasMenu, let value = value(of: traits),
+                let items = selectionMenu?.items(subject(of: value))
+            else { return false }
+            openMenu(
+                RowMenu(id: node.id, content: AnyView(VStack(alignment: .leading, spacing: 0) { items })))
         case .delete:
             guard row.canDelete else { return false }
             traits.edits.delete?(IndexSet(integer: traits.position))
@@ -193,6 +239,7 @@ extension Node {
             pending = said.edits
         case let node as RowTraitNode: node.write(to: &traits)
         case let node as TagNode: traits.tag = AnyHashable(node.value)
+        case let node as LinkAnchorNode: traits.linkValue = node.value ?? traits.linkValue
         case let node as ItemNode: (traits.id, traits.position) = (node.id, node.position)
         case let node as LazySource:
             (traits.edits, traits.count) = (pending, node.count)
@@ -204,11 +251,23 @@ extension Node {
     /// Adds what is said within a row, as long as there is one thing in another.
     fileprivate func addInner(to traits: inout RowTraits) {
         var pending = RowEdits()
-        var node = firstChild
-        while let here = node, here.next == nil, here.previous == nil {
+        var node = soleContent
+        while let here = node {
             if here is LazySource || here.traits.contains(.isElsewhere) { return }
             here.add(to: &traits, pending: &pending)
-            node = here.firstChild
+            node = here.soleContent
         }
+    }
+
+    /// What is in it, if that is one thing; what lies above or below that does not count.
+    private var soleContent: Node? {
+        guard let first = firstChild else { return nil }
+        if first.next == nil { return first }
+        if traits.contains(.isRendered),
+            case .arrangement(.layers) = unsafeDowncast(self, to: RenderedNode.self).render.content
+        {
+            return first
+        }
+        return nil
     }
 }

@@ -12,6 +12,8 @@ struct ListSettings: View {
     @Environment(\.refresh) private var refresh
     @Environment(\.editMode) private var editMode
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.selectionMenu) private var selectionMenu
+    @Environment(\.defaultMinListRowHeight) private var minRowHeight
 
     var body: some View {
         let _ = tellList()
@@ -50,7 +52,8 @@ struct ListSettings: View {
                 isEditing: editMode?.wrappedValue.isEditing ?? false,
                 selectsSeveral: selection.choice?.takesSeveral ?? false,
                 anchor: scrolling.anchor?.point),
-            selection.choice, selected: selection.choice?.values ?? [], isEnabled: isEnabled)
+            selection.choice, selected: selection.choice?.values ?? [], isEnabled: isEnabled,
+            minRowHeight: minRowHeight, selectionMenu)
     }
 }
 

@@ -106,6 +106,14 @@ struct ListLook: Equatable {
     var sectionSpacing: CGFloat?
 }
 
+private struct MinRowHeightKey: EnvironmentKey {
+    static var defaultValue: CGFloat { 0 }
+}
+
+private struct MinHeaderHeightKey: EnvironmentKey {
+    static var defaultValue: CGFloat? { nil }
+}
+
 private struct ListLookKey: EnvironmentKey {
     static var defaultValue: ListLook { ListLook() }
 }
@@ -114,6 +122,24 @@ extension EnvironmentValues {
     var listLook: ListLook {
         get { self[ListLookKey.self] }
         set { self[ListLookKey.self] = newValue }
+    }
+
+    /// The default minimum height of a row in a list.
+    ///
+    /// In points; a row is as high as its content where that is more. Follows
+    /// [Apple's defaultMinListRowHeight](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistrowheight).
+    public var defaultMinListRowHeight: CGFloat {
+        get { self[MinRowHeightKey.self] }
+        set { self[MinRowHeightKey.self] = newValue }
+    }
+
+    /// The default minimum height of a header in a list.
+    ///
+    /// In points; nil leaves it to the header. Follows
+    /// [Apple's defaultMinListHeaderHeight](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistheaderheight).
+    public var defaultMinListHeaderHeight: CGFloat? {
+        get { self[MinHeaderHeightKey.self] }
+        set { self[MinHeaderHeightKey.self] = newValue }
     }
 }
 
@@ -140,7 +166,7 @@ extension View {
 
     /// Sets the spacing between adjacent sections in a list.
     ///
-    /// Follows
+    /// Said to a section, it is that behind it. Follows
     /// [Apple's listSectionSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listsectionspacing(_:)).
     public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         transformEnvironment(\.listLook) { $0.sectionSpacing = spacing.points }

@@ -5,7 +5,7 @@ extension ViewModifier {
         if let node = place.take(ModifierNode<Self>.self) {
             node.accept(modifier, on: content)
         } else {
-            ModifierNode.make(modifier, on: content, in: place)
+            ModifierNode.make(ModifierNode(modifier, on: content, in: place), in: place)
         }
     }
 }
@@ -20,6 +20,17 @@ extension _ViewModifier_Content: View {
         let node = place.take(ModifiedNode.self) ?? ModifiedNode.make(view.source, in: place)
         node.show()
     }
+
+    /// Of several views that are modified each has a shell of its own.
+    public static func _place<Shell: _ViewShell>(
+        _ view: _ViewModifier_Content, each shell: Shell, in place: inout ViewPlace
+    ) {
+        let node =
+            place.take(ShelledModifiedNode<Shell>.self)
+            ?? ShelledModifiedNode<Shell>.make(view.source, each: shell, in: place)
+        node.shell = shell
+        node.show()
+    }
 }
 
 /// The view that a modifier is applied to, whose type the modifier does not know.
@@ -27,22 +38,21 @@ extension _ViewModifier_Content: View {
 /// It stays while the view is replaced, so that what holds it as an input need not run again.
 @MainActor
 final class ModifiedSource {
-    /// Brings a place in line with the view.
-    fileprivate(set) var place: (inout ViewPlace) -> Void
+    fileprivate(set) var content: any View
     /// Where the modifier's body shows the view.
     fileprivate var nodes: [Unmanaged<ModifiedNode>] = []
 
-    init(_ place: @escaping (inout ViewPlace) -> Void) {
-        self.place = place
+    init(_ content: any View) {
+        self.content = content
     }
 }
 
 /// The place in a modifier's body where the modified view is.
 @MainActor
-final class ModifiedNode: Node {
+class ModifiedNode: Node {
     private let source: ModifiedSource
 
-    private init(_ source: ModifiedSource, in place: ViewPlace) {
+    fileprivate init(_ source: ModifiedSource, in place: ViewPlace) {
         self.source = source
         super.init(in: place.parent, scope: place.scope)
         interests = .tearDown
@@ -59,11 +69,16 @@ final class ModifiedNode: Node {
         traits.remove(.isMarked)
         if firstChild == nil {
             var place = newPlace()
-            source.place(&place)
+            put(source.content, in: &place)
         } else {
             var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-            source.place(&place)
+            put(source.content, in: &place)
         }
+    }
+
+    /// Brings a place in line with the view.
+    fileprivate func put<Content: View>(_ content: Content, in place: inout ViewPlace) {
+        Content._place(content, in: &place)
     }
 
     override func update() { show() }
@@ -73,32 +88,55 @@ final class ModifiedNode: Node {
     }
 }
 
+/// The place of modified views each of which is in a shell.
+@MainActor
+private final class ShelledModifiedNode<Shell: _ViewShell>: ModifiedNode {
+    var shell: Shell
+
+    private init(_ source: ModifiedSource, each shell: Shell, in place: ViewPlace) {
+        self.shell = shell
+        super.init(source, in: place)
+    }
+
+    static func make(_ source: ModifiedSource, each shell: Shell, in place: ViewPlace) -> ShelledModifiedNode {
+        let node = ShelledModifiedNode(source, each: shell, in: place)
+        place.add(node)
+        return node
+    }
+
+    override func put<Content: View>(_ content: Content, in place: inout ViewPlace) {
+        Content._place(content, each: shell, in: &place)
+    }
+}
+
 /// The node of a modifier that has a body.
 @MainActor
-final class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
+class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
     private var modifier: Modifier
     private let source: ModifiedSource
 
-    private init(_ modifier: Modifier, source: ModifiedSource, in place: ViewPlace) {
+    init<Modified: View>(_ modifier: Modifier, on content: Modified, in place: ViewPlace) {
         self.modifier = modifier
-        self.source = source
+        source = ModifiedSource(content)
         super.init(kind: ViewKind.of(Modifier.self), in: place)
     }
 
-    static func make<Modified: View>(_ modifier: Modifier, on content: Modified, in place: ViewPlace) {
-        let source = ModifiedSource { Modified._place(content, in: &$0) }
-        let node = ModifierNode(modifier, source: source, in: place)
+    static func make(_ node: ModifierNode, in place: ViewPlace) {
         place.add(node)
         if node.kind.update == nil {
             node.kind.update = { unsafeDowncast($0, to: ModifierNode<Modifier>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.modifier) { node.kind.connect($0, replacing: nil, to: node) }
         var inside = place.inside(node)
-        Modifier.Body._place(node.evaluateBody(), in: &inside)
+        node.put(node.evaluateBody(), in: &inside)
+    }
+
+    fileprivate func put(_ body: Modifier.Body, in place: inout ViewPlace) {
+        Modifier.Body._place(body, in: &place)
     }
 
     func accept<Modified: View>(_ new: Modifier, on content: Modified) {
-        source.place = { Modified._place(content, in: &$0) }
+        source.content = content
         for node in source.nodes { graph.mark(node.takeUnretainedValue()) }
         guard !kind.plan.isEqual(modifier, to: new) else { return }
         var new = new
@@ -120,10 +158,25 @@ final class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
     private func updateBody() {
         let body = evaluateBody()
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        Modifier.Body._place(body, in: &place)
+        put(body, in: &place)
     }
 
     override func withValue(_ body: (UnsafeRawPointer) -> Void) {
         withUnsafePointer(to: modifier) { body($0) }
+    }
+}
+
+/// The node of a modifier with a body of which each view is in a shell.
+@MainActor
+final class ShelledModifierNode<Modifier: ViewModifier, Shell: _ViewShell>: ModifierNode<Modifier> {
+    var shell: Shell
+
+    init<Modified: View>(_ modifier: Modifier, each shell: Shell, on content: Modified, in place: ViewPlace) {
+        self.shell = shell
+        super.init(modifier, on: content, in: place)
+    }
+
+    override fileprivate func put(_ body: Modifier.Body, in place: inout ViewPlace) {
+        Modifier.Body._place(body, each: shell, in: &place)
     }
 }

@@ -1,8 +1,15 @@
 internal import ViewGraph
 
+/// What a link is to what it is in.
+@MainActor
+class LinkAnchorNode: Node, LinkOwner {
+    /// The value that it leads to.
+    var value: AnyHashable? { nil }
+}
+
 /// The node of a link: what it shows is a button, below it.
 @MainActor
-final class LinkNode<Label: View, Destination: View>: Node, LinkOwner {
+final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
     /// The page that it has led to, as long as somebody is on it or beyond.
     private var entry: NavigationEntry?
     private var link: NavigationLink<Label, Destination>?
@@ -16,6 +23,10 @@ final class LinkNode<Label: View, Destination: View>: Node, LinkOwner {
         let node = LinkNode(in: place.parent, scope: place.scope)
         place.add(node)
         return node
+    }
+
+    override var value: AnyHashable? {
+        if case .value(let value)? = link?.goal { value } else { nil }
     }
 
     func show(_ link: NavigationLink<Label, Destination>, in place: ViewPlace) {
@@ -66,7 +77,10 @@ final class LinkNode<Label: View, Destination: View>: Node, LinkOwner {
             let entry = NavigationEntry(content: AnyView(destination)) { [weak self] in self?.entry = nil }
             self.entry = entry
             navigation.push(entry)
-        case .value(let value?): navigation.push(value)
+        case .value(let value?):
+            // In a column before others a link of a list's own type is a row of it to be selected.
+            if navigation.leadsToNextColumn, listAround?.choose(value) == true { return }
+            navigation.push(value)
         default: break
         }
     }

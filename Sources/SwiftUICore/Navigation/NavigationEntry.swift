@@ -24,6 +24,9 @@ final class Navigation {
     /// Whether what is pushed takes the place of all that there is, as what a link of the column before leads to does.
     private let replaces: Bool
 
+    /// Whether it is that of the column behind the one that it is seen in.
+    var leadsToNextColumn: Bool { replaces }
+
     nonisolated init(replaces: Bool = false) {
         self.replaces = replaces
     }

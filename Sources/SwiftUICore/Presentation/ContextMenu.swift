@@ -50,15 +50,26 @@ public struct ContextMenu<MenuItems: View> {
 /// Has a view show a menu of what can be done with it.
 public struct _ContextMenuModifier<MenuItems: View> {
     let items: () -> MenuItems
-    @State private var isOpen = false
+}
 
-    init(items: @escaping () -> MenuItems) {
-        self.items = items
+extension _ContextMenuModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _ContextMenuModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        let host = ContextMenuHost(content: content, items: modifier.items)
+        ContextMenuHost<Content, MenuItems>._place(host, in: &place)
     }
 }
 
-extension _ContextMenuModifier: ViewModifier {
-    public func body(content: Content) -> some View {
+/// A view with the menu of what can be done with it.
+private struct ContextMenuHost<Content: View, MenuItems: View>: View {
+    let content: Content
+    let items: () -> MenuItems
+    @State private var isOpen = false
+
+    var body: some View {
         ContextMenuShell(content: content, open: { isOpen = true })
             .modifier(
                 _PresentationModifier(.menu, isPresented: $isOpen) {

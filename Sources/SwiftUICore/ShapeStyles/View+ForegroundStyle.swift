@@ -73,7 +73,7 @@ public struct _ForegroundStyleModifier {
     let styles: [AnyShapeStyle]
 }
 
-extension _ForegroundStyleModifier: ViewModifier {
+extension _ForegroundStyleModifier: EnvironmentModifier {
     public typealias Body = Never
 
     public static func _place<Modified: View>(

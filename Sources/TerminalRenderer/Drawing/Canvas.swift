@@ -43,6 +43,13 @@ struct Canvas {
         buffer.fill(area.intersection(place.clip), style: CellStyle(background: color))
     }
 
+    /// Empties an area that something is to be painted above, and has nobody point at what was there.
+    mutating func clear(_ area: CellRect, in place: Place) {
+        let area = area.intersection(place.clip)
+        buffer.fill(area, style: CellStyle())
+        result.hits.removeAll { $0.area.intersection(area) == $0.area }
+    }
+
     mutating func restyle(_ area: CellRect, in place: Place, _ change: (inout CellStyle) -> Void) {
         buffer.restyle(area.intersection(place.clip), change)
     }

@@ -16,7 +16,23 @@ extension Painter {
         if let isExpanded = section.isExpanded {
             paintDisclosureSign(isExpanded, isEnabled: true, of: node, area: area, in: place, on: &canvas)
         }
-        paintShown(node, in: place, on: &canvas)
+        let pinned = (node.rule as? SectionRule)?.pinned ?? []
+        guard !pinned.isEmpty else { return paintShown(node, in: place, on: &canvas) }
+        func isPinned(_ child: LayoutNode) -> Bool {
+            switch child.render.content {
+            case .part(.header): pinned.contains(.headers)
+            case .part(.footer): pinned.contains(.footers)
+            default: false
+            }
+        }
+        for child in node.children where !isPinned(child) { paint(child, in: place, on: &canvas) }
+        // What stays where it is seen lies above rows, and nothing of them shows through.
+        for child in node.children where isPinned(child) {
+            let part = place.area(of: child.frame)
+            canvas.clear(
+                CellRect(column: area.column, row: part.row, columns: area.columns, rows: part.rows), in: place)
+            paint(child, in: place, on: &canvas)
+        }
     }
 
     /// A sign that there is more, and the more where it is open.

@@ -2,6 +2,18 @@ internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
+extension LayoutNode {
+    /// Whether it is in a row of a list whose own ground says that it is selected.
+    var isInSelectedRow: Bool {
+        var node: RenderNode? = render
+        while let here = node {
+            if case .row(let row) = here.content { return row.isSelected }
+            node = here.parent
+        }
+        return false
+    }
+}
+
 extension Painter {
     /// A row of a list: on a bar if it is selected.
     func paintRow(_ row: RenderRow, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas) {

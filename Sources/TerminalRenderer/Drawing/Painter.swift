@@ -102,7 +102,9 @@ package struct Painter {
         case .presentation(let presentation):
             paintPresentation(presentation, of: node, area: area, in: inner, on: &canvas)
         case .arrangement(.layers(let layers)) where !layers.isAbove:
-            for child in node.children.dropFirst() { paint(child, in: inner, on: &canvas) }
+            if !layers.fillsRow || !node.isInSelectedRow {
+                for child in node.children.dropFirst() { paint(child, in: inner, on: &canvas) }
+            }
             if let first = node.children.first { paint(first, in: inner, on: &canvas) }
         case .input(let input): paintInput(input, of: node, area: area, in: inner, on: &canvas)
         case .row(let row): paintRow(row, of: node, area: area, in: inner, on: &canvas)

@@ -88,7 +88,7 @@ extension RenderNode {
     fileprivate var isInsideContextMenu: Bool {
         var node: RenderNode? = self
         while let here = node {
-            if here.content == .contextMenu { return true }
+            if here.content.showsMenu { return true }
             node = here.parent
         }
         return false

@@ -39,7 +39,8 @@ extension TerminalScreen {
             if open != nil { closeOpen() } else { _ = open(node) }
             return true
         case .toggle(let toggle): return send(.setOn(!toggle.isOn), to: node)
-        case .row(let row): return send(row.isSelectable ? .choose : .showActions, to: node)
+        case .row(let row):
+            return send(row.isSelectable ? .choose : row.hasActions ? .showActions : .showMenu, to: node)
         case .text: return send(.select(focus.link), to: node)
         case .page, .presentation, .root:
             if open === node { closeOpen() } else { _ = open(node) }
@@ -55,7 +56,7 @@ extension TerminalScreen {
     func showMenu(of node: RenderNode?) -> Bool {
         var node = node
         while let here = node {
-            if here.content == .contextMenu { return send(.showMenu, to: here) }
+            if here.content.showsMenu { return send(.showMenu, to: here) }
             if case .row(let row) = here.content, row.hasActions { return send(.showActions, to: here) }
             node = here.parent
         }

@@ -19,6 +19,8 @@ public struct Section<Parent, Content, Footer> {
     private let footer: Footer
     private var isExpanded: Binding<Bool>?
     @Environment(\.headerProminence) private var prominence
+    @Environment(\.listLook) private var look
+    @Environment(\.defaultMinListHeaderHeight) private var minHeaderHeight
 
     nonisolated init(
         header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil
@@ -35,7 +37,10 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         let expanded = isExpanded?.wrappedValue
         SectionShell()
         ControlShell(
-            .section(RenderSection(isExpanded: expanded, isProminent: prominence == .increased)),
+            .section(
+                RenderSection(
+                    isExpanded: expanded, isProminent: prominence == .increased, spacing: look.sectionSpacing,
+                    minHeaderHeight: minHeaderHeight)),
             respond: { respond(to: $0) }
         ) {
             Part(.header) { header }

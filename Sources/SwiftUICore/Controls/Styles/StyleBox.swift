@@ -95,7 +95,7 @@ struct StyleModifier<Rule: StyleRule> {
     let style: Rule.Style
 }
 
-extension StyleModifier: ViewModifier {
+extension StyleModifier: EnvironmentModifier {
     typealias Body = Never
 
     static func _place<Modified: View>(

@@ -10,8 +10,10 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// It is as wide as what is proposed. Its items are all created with it. Spacing is in points; nil leaves it to the screen.
-/// Follows [Apple's LazyVGrid](https://developer.apple.com/documentation/swiftui/lazyvgrid).
+/// It is as wide as what is proposed. Of a `ForEach` in it, also in sections, only the cells of those lines are made that are
+/// seen, and a little more; on a screen that has a size. A section begins a line of its own, and its header and footer stand
+/// over all columns, where they may be pinned. Lines that have not been made count with the height of those that have.
+/// Spacing is in points; nil leaves it to the screen. Follows [Apple's LazyVGrid](https://developer.apple.com/documentation/swiftui/lazyvgrid).
 public struct LazyVGrid<Content: View> {
     private let grid: RenderLazyGrid
     private let content: Content
@@ -26,14 +28,15 @@ public struct LazyVGrid<Content: View> {
     ) {
         grid = RenderLazyGrid(
             isVertical: true, tracks: columns.map(\.rendered),
-            alignment: RenderAlignment(horizontal: alignment.rendered), spacing: spacing)
+            alignment: RenderAlignment(horizontal: alignment.rendered), spacing: spacing,
+            pinned: pinnedViews.rendered)
         self.content = content()
     }
 }
 
 extension LazyVGrid: View {
     public static func _place(_ view: LazyVGrid, in place: inout ViewPlace) {
-        ContainerNode.place(view.content, within: .arrangement(.lazyGrid(view.grid)), in: &place)
+        LazyContainerNode.place(view.content, within: .arrangement(.lazyGrid(view.grid)), in: &place)
     }
 }
 
@@ -55,13 +58,14 @@ public struct LazyHGrid<Content: View> {
     ) {
         grid = RenderLazyGrid(
             isVertical: false, tracks: rows.map(\.rendered),
-            alignment: RenderAlignment(vertical: alignment.rendered), spacing: spacing)
+            alignment: RenderAlignment(vertical: alignment.rendered), spacing: spacing,
+            pinned: pinnedViews.rendered)
         self.content = content()
     }
 }
 
 extension LazyHGrid: View {
     public static func _place(_ view: LazyHGrid, in place: inout ViewPlace) {
-        ContainerNode.place(view.content, within: .arrangement(.lazyGrid(view.grid)), in: &place)
+        LazyContainerNode.place(view.content, within: .arrangement(.lazyGrid(view.grid)), in: &place)
     }
 }

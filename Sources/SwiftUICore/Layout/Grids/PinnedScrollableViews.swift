@@ -1,3 +1,5 @@
+internal import RenderTree
+
 /// A set of view types that may be pinned to the bounds of a scroll view.
 ///
 /// Follows [Apple's PinnedScrollableViews](https://developer.apple.com/documentation/swiftui/pinnedscrollableviews).
@@ -10,4 +12,11 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+
+    var rendered: RenderPins {
+        var pins: RenderPins = []
+        if contains(.sectionHeaders) { pins.insert(.headers) }
+        if contains(.sectionFooters) { pins.insert(.footers) }
+        return pins
+    }
 }

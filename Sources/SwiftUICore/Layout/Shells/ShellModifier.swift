@@ -24,7 +24,31 @@ extension _ShellModifier {
     }
 }
 
-/// A modifier that is the same for several views as for each of them, such as a value of the environment.
+extension ViewModifier {
+    /// What a body makes of several views are several views.
+    public static func _place<Modified: View, Shell: _ViewShell>(
+        _ modifier: Self, on content: Modified, each shell: Shell, in place: inout ViewPlace
+    ) {
+        if let node = place.take(ShelledModifierNode<Self, Shell>.self) {
+            node.shell = shell
+            node.accept(modifier, on: content)
+        } else {
+            let node = ShelledModifierNode<Self, Shell>(modifier, each: shell, on: content, in: place)
+            ModifierNode.make(node, in: place)
+        }
+    }
+}
+
+extension ViewModifier where Body == Never {
+    /// What has no body is one view with what it is said of.
+    public static func _place<Modified: View, Shell: _ViewShell>(
+        _ modifier: Self, on content: Modified, each shell: Shell, in place: inout ViewPlace
+    ) {
+        Shell._wrap(shell, around: ModifiedContent(content: content, modifier: modifier), in: &place)
+    }
+}
+
+/// A modifier that changes nothing for what is around a view, such as an action: it lets shells through.
 @MainActor
 @preconcurrency
 protocol TransparentModifier: ViewModifier where Body == Never {}
@@ -37,11 +61,25 @@ extension TransparentModifier {
     }
 }
 
-extension ViewModifier {
+/// A modifier that says something of the environment: each of several views has it within its own shell.
+@MainActor
+@preconcurrency
+protocol EnvironmentModifier: ViewModifier where Body == Never {}
+
+extension EnvironmentModifier {
     public static func _place<Modified: View, Shell: _ViewShell>(
         _ modifier: Self, on content: Modified, each shell: Shell, in place: inout ViewPlace
     ) {
-        Shell._wrap(shell, around: ModifiedContent(content: content, modifier: modifier), in: &place)
+        Modified._place(content, each: ShellInShell(inner: ModifierShell(modifier: modifier), outer: shell), in: &place)
+    }
+}
+
+/// A modifier as what stands around a view.
+private struct ModifierShell<Modifier: ViewModifier>: _ViewShell {
+    let modifier: Modifier
+
+    static func _wrap<Content: View>(_ shell: ModifierShell, around content: Content, in place: inout ViewPlace) {
+        Modifier._place(shell.modifier, on: content, in: &place)
     }
 }
 

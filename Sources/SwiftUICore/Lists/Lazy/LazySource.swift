@@ -116,7 +116,11 @@ extension ViewPlace {
     @usableFromInline
     var isLazy: Bool { lazyContainer != nil }
 
-    var lazyContainer: RenderNode? { scope.tree.isLaidOut ? renderParent.lazyContainer : nil }
+    var lazyContainer: RenderNode? {
+        guard scope.tree.isLaidOut, let container = renderParent.lazyContainer else { return nil }
+        if case .arrangement = container.content, !scope.tree.knowsRunsOfCells { return nil }
+        return container
+    }
 }
 
 extension RenderNode {
@@ -135,6 +139,12 @@ extension RenderNode {
         case .form:
             (run.spacing, run.alignment) = (0, .topLeading)
             return .rows
+        case .arrangement(.lazyGrid(let grid)):
+            run.isVertical = grid.isVertical
+            run.spacing = grid.spacing
+            run.alignment = .topLeading
+            run.isInGrid = true
+            return .cells
         default: return .single
         }
     }
@@ -146,8 +156,14 @@ extension RenderNode {
             case .run(var run):
                 _ = fill(&run)
                 tree.update(node, to: .run(run))
-                for item in node.children { item.children.forEach(arrange) }
-            case .section: node.children.forEach(arrange)
+                node.becomeStale(.content)
+                for item in node.children {
+                    item.becomeStale(.content)
+                    item.children.forEach(arrange)
+                }
+            case .section:
+                node.becomeStale(.content)
+                node.children.forEach(arrange)
             default: break
             }
         }

@@ -5,6 +5,8 @@ internal import ViewGraph
 /// What is said of a row of a list, around it or inside.
 struct RowTraits {
     var tag: AnyHashable?
+    /// The value that a link in the row leads to.
+    var linkValue: AnyHashable?
     /// The identity of the element that the row is made of.
     var id: AnyHashable?
     /// The position of that element.
@@ -42,7 +44,7 @@ struct RowTraitModifier {
     var concernsCollection = false
 }
 
-extension RowTraitModifier: ViewModifier {
+extension RowTraitModifier: TransparentModifier {
     typealias Body = Never
 
     static func _place<Modified: View>(_ modifier: RowTraitModifier, on content: Modified, in place: inout ViewPlace) {

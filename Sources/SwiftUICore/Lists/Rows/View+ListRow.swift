@@ -1,5 +1,3 @@
-internal import RenderTree
-
 extension View {
     /// Places a custom background view behind a list row item.
     ///
@@ -9,15 +7,10 @@ extension View {
     /// }
     /// ```
     ///
-    /// A color or another style fills the row; of other views nothing is shown. Follows
+    /// It fills the row, its insets included; what is smaller lies in the middle. Nil leaves the row as it is. Follows
     /// [Apple's listRowBackground(_:)](https://developer.apple.com/documentation/swiftui/view/listrowbackground(_:)).
     public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
-        let style = SendableStyle(view as? any ShapeStyle)
-        return rowTrait { traits, values in
-            guard let style = style.style else { return }
-            func paint<Style: ShapeStyle>(_ style: Style) -> RenderPaint { style.paint(in: values) }
-            traits.background = paint(style)
-        }
+        modifier(RowBackgroundModifier(background: view))
     }
 
     /// Applies an inset to the rows in a list; nil is the list's own.
@@ -104,14 +97,5 @@ extension View {
         _ write: @escaping (inout RowTraits, EnvironmentValues) -> Void
     ) -> ModifiedContent<Self, RowTraitModifier> {
         modifier(RowTraitModifier(write: write))
-    }
-}
-
-/// A style, which is Sendable, as a value of any type.
-private struct SendableStyle {
-    let style: (any ShapeStyle)?
-
-    init(_ style: (any ShapeStyle)?) {
-        self.style = style
     }
 }

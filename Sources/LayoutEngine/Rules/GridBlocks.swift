@@ -1,0 +1,97 @@
+internal import Foundation
+internal import RenderTree
+
+/// What a lazy grid holds, or a section of it: stretches of cells, and between them what stands over all tracks.
+final class GridBlocks {
+    private struct Block {
+        var members: Range<Int>
+        var start: CGFloat = 0
+        /// The stretch of cells that it is; nil for one thing over all tracks.
+        var flow: GridFlow?
+    }
+
+    private var blocks: [Block] = []
+    private var flows: [GridFlow] = []
+    private var grid = RenderLazyGrid(isVertical: true, tracks: [])
+    private var offer = Proposal()
+    private(set) var size = CGSize.zero
+
+    func arrange(_ node: LayoutNode, in grid: RenderLazyGrid, _ proposal: Proposal) {
+        let metrics = node.tree.metrics
+        let (along, across) = (grid.along, grid.along.other)
+        let tracks = GridTracks(grid.tracks, in: proposal[across], along: across, metrics: metrics)
+        let gap = grid.gap(metrics)
+        self.grid = grid
+        size = .zero
+        size[across] = proposal[across].isFinite ? max(proposal[across], tracks.length) : tracks.length
+        offer = Proposal()
+        offer[across] = size[across]
+        findBlocks(node.children)
+        var position: CGFloat = 0
+        for index in blocks.indices {
+            blocks[index].start = position
+            let members = blocks[index].members
+            let length: CGFloat
+            if let flow = blocks[index].flow {
+                flow.measure(
+                    node.children[members], in: grid, tracks, gap: gap,
+                    lead: grid.lead(of: tracks.length, in: size[across]))
+                length = flow.length
+            } else {
+                length = node.children[members.lowerBound].size(in: offer)[along]
+            }
+            position += length + gap
+        }
+        size[along] = max(0, position - gap)
+    }
+
+    private func findBlocks(_ children: ContiguousArray<LayoutNode>) {
+        blocks.removeAll(keepingCapacity: true)
+        var flowCount = 0
+        for index in children.indices {
+            if children[index].isOverTracks {
+                blocks.append(Block(members: index..<index + 1))
+            } else if let last = blocks.last, last.flow != nil {
+                blocks[blocks.count - 1].members = last.members.lowerBound..<index + 1
+            } else {
+                if flowCount == flows.count { flows.append(GridFlow()) }
+                blocks.append(Block(members: index..<index + 1, flow: flows[flowCount]))
+                flowCount += 1
+            }
+        }
+    }
+
+    /// Puts what was arranged into its place.
+    ///
+    /// - Parameter shift: How far a thing over all tracks is from where it would be, along the axis.
+    func place(
+        _ node: LayoutNode,
+        in size: CGSize,
+        shift: (_ child: LayoutNode, _ start: CGFloat, _ length: CGFloat) -> CGFloat = { _, _, _ in 0 }
+    ) {
+        let (along, across) = (grid.along, grid.along.other)
+        for block in blocks {
+            if let flow = block.flow {
+                flow.place(node.children[block.members], at: block.start, in: size)
+            } else {
+                let child = node.children[block.members.lowerBound]
+                var origin = CGPoint.zero
+                let room = child.size(in: offer)
+                origin[along] = block.start + shift(child, block.start, room[along])
+                origin[across] = grid.lead(of: room[across], in: size[across])
+                child.place(at: origin, in: offer, parentWidth: size.width)
+            }
+        }
+    }
+}
+
+extension LayoutNode {
+    /// Whether, in a lazy grid, it is not cells but stands over all tracks, or holds something that does.
+    var isOverTracks: Bool {
+        switch render.content {
+        case .section, .part: true
+        case .run, .item: children.contains { $0.isOverTracks }
+        default: false
+        }
+    }
+}

@@ -1,0 +1,148 @@
+internal import Foundation
+package import RenderTree
+
+/// A section: a column with room behind it; in a lazy stack or grid a stretch of that, whose header and footer may stay
+/// where they are seen.
+package final class SectionRule: GroupRule {
+    private enum Container {
+        case column
+        case stack(RenderStack)
+        case grid(RenderLazyGrid)
+    }
+
+    private var section = RenderSection()
+    private var container = Container.column
+    private let blocks = GridBlocks()
+    /// Those of header and footer that are not where they would be, but above rows.
+    package private(set) var pinned: RenderPins = []
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .section = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        if case .section(let section) = node.render.content { self.section = section }
+        container =
+            switch node.render.lazyContainer?.content {
+            case .stack(let stack): .stack(stack)
+            case .arrangement(.lazyGrid(let grid)): .grid(grid)
+            default: .column
+            }
+    }
+
+    private var pins: RenderPins {
+        switch container {
+        case .column: []
+        case .stack(let stack): stack.pinned
+        case .grid(let grid): grid.pinned
+        }
+    }
+
+    override var axis: LayoutAxis? {
+        switch container {
+        case .column: .vertical
+        case .stack(let stack): stack.axis == .horizontal ? .horizontal : .vertical
+        case .grid(let grid): grid.along
+        }
+    }
+
+    override var watchesVisibility: Bool { !pins.isEmpty }
+
+    private func insets(of node: LayoutNode) -> Insets {
+        var insets = node.tree.metrics.chrome(of: node.render.content)
+        if case .column = container {
+            if let spacing = section.spacing {
+                insets.bottom = node.tree.metrics.snappedSpacing(spacing, along: .vertical)
+            }
+        } else {
+            insets.bottom = 0
+        }
+        return insets
+    }
+
+    private func layout(in node: LayoutNode) -> StackLayout {
+        guard case .stack(let stack) = container else {
+            return StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
+        }
+        let isVertical = stack.axis == .vertical
+        return StackLayout(
+            axis: isVertical ? .vertical : .horizontal,
+            guide: isVertical ? stack.alignment.horizontal.guide : stack.alignment.vertical.guide,
+            spacing: stack.spacing, metrics: node.tree.metrics)
+    }
+
+    /// A run takes what is proposed across, and what it has along.
+    private func offer(_ proposal: Proposal, _ insets: Insets) -> Proposal { proposal.inset(by: insets) }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let insets = insets(of: node)
+        let body: CGSize
+        if case .grid(let grid) = container {
+            blocks.arrange(node, in: grid, offer(proposal, insets))
+            body = blocks.size
+        } else {
+            body = rows(of: node, in: offer(proposal, insets)).size
+        }
+        return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
+    }
+
+    /// A header is as high as is asked for at least: what it lacks is room above it.
+    private func rows(of node: LayoutNode, in proposal: Proposal) -> StackLayout.Result {
+        var result = layout(in: node).arrange(node.children, in: proposal)
+        guard let least = section.minHeaderHeight, let header = node.children.first, header.isPart(.header) else {
+            return result
+        }
+        let missing =
+            node.tree.metrics.snappedLength(least, along: .vertical)
+            - header.size(in: result.proposals[0]).height
+        guard missing > 0 else { return result }
+        for index in result.origins.indices { result.origins[index].y += missing }
+        result.size.height += missing
+        return result
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        let insets = insets(of: node)
+        pinned = []
+        if case .grid(let grid) = container {
+            blocks.arrange(node, in: grid, offer(proposal, insets))
+            blocks.place(node, in: size) { child, start, length in
+                shift(of: child, at: start, length: length, in: size, of: node)
+            }
+            return
+        }
+        var result = rows(of: node, in: offer(proposal, insets))
+        if let axis, !pins.isEmpty {
+            for index in result.origins.indices {
+                let length = node.children[index].size(in: result.proposals[index])[axis]
+                result.origins[index][axis] += shift(
+                    of: node.children[index], at: result.origins[index][axis], length: length, in: size, of: node)
+            }
+        }
+        node.place(result, in: size, at: CGPoint(x: insets.leading, y: insets.top))
+    }
+
+    /// How far a header or footer is moved so that it is seen, as long as something of its section is.
+    private func shift(
+        of child: LayoutNode, at start: CGFloat, length: CGFloat, in size: CGSize, of node: LayoutNode
+    ) -> CGFloat {
+        let visible = node.tree.visible
+        guard let axis, !pins.isEmpty, !visible.isNull, !visible.isInfinite,
+            axis == .vertical || !node.tree.isRightToLeft
+        else { return 0 }
+        let (low, high) = axis == .vertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
+        if pins.contains(.headers), child.isPart(.header), low > start {
+            pinned.insert(.headers)
+            return max(0, min(low, size[axis] - length) - start)
+        }
+        if pins.contains(.footers), child.isPart(.footer), high < start + length {
+            pinned.insert(.footers)
+            return min(0, max(high - length, 0) - start)
+        }
+        return 0
+    }
+}
+
+extension LayoutNode {
+    fileprivate func isPart(_ part: RenderPart) -> Bool { render.content == .part(part) }
+}
