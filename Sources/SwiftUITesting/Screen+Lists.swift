@@ -28,15 +28,15 @@ extension Screen {
     /// Scrolls down by some points, or up if less than 0.
     public func scroll(by distance: CGFloat) throws { try scroll(by: CGSize(width: 0, height: distance)) }
 
-    /// Has the first list that offers it loaded again, and returns when it is.
+    /// Has the first list or scroll view that offers it loaded again, and returns when it is.
     public func refresh(atMost limit: Duration = .seconds(60)) async throws {
-        guard let list = nodes.first(where: { $0.list?.isRefreshable == true }), list.send(.refresh) else {
-            throw error(.missing, "There is no list that can be refreshed.")
+        guard let list = nodes.first(where: \.content.isRefreshable), list.send(.refresh) else {
+            throw error(.missing, "There is nothing that can be refreshed.")
         }
         let end = ContinuousClock.now + limit
         host.update()
         // Turn by turn: a main thread that others keep busy has no moment in which it has nothing left to do.
-        while list.list?.isRefreshing == true {
+        while list.content.isRefreshing {
             if ContinuousClock.now > end { throw error(.late, "It was not loaded again within \(limit).") }
             await MainThread.turn()
             host.update()
@@ -48,11 +48,5 @@ extension Screen {
         let fields = semantics.all.filter { $0.role == .textField && $0.traits.contains(.searchField) }
         guard let field = fields.last else { throw error(.missing, "There is no search field.") }
         try ScreenElement(screen: self, roles: [.textField], label: nil, id: field.id).setText(text)
-    }
-}
-
-extension RenderNode {
-    fileprivate var list: RenderList? {
-        if case .list(let list) = content { list } else { nil }
     }
 }

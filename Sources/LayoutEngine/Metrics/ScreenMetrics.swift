@@ -72,6 +72,15 @@ extension ScreenMetrics {
         CGPoint(x: floored(point.x, along: .horizontal), y: floored(point.y, along: .vertical))
     }
 
+    /// Room around what scrolls, of which there is none where none is stated.
+    func snappedMargins(_ margins: RenderInsets) -> Insets {
+        Insets(
+            top: snappedPadding(margins.top ?? 0, along: .vertical),
+            leading: snappedPadding(margins.leading ?? 0, along: .horizontal),
+            bottom: snappedPadding(margins.bottom ?? 0, along: .vertical),
+            trailing: snappedPadding(margins.trailing ?? 0, along: .horizontal))
+    }
+
     func snapped(_ insets: RenderInsets) -> Insets {
         func side(_ length: CGFloat?, _ axis: LayoutAxis) -> CGFloat {
             length.map { snappedPadding($0, along: axis) } ?? padding[axis]

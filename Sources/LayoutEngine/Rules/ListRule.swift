@@ -14,8 +14,10 @@ final class ListRule: ScrollRule {
 
     override func prepare(_ node: LayoutNode) {
         guard case .list(let list) = node.render.content else { return }
-        scroll = RenderScroll(
-            .vertical, showsIndicators: list.showsIndicators, isEnabled: list.isScrollEnabled, anchor: list.anchor)
+        take(
+            RenderScroll(
+                .vertical, showsIndicators: list.showsIndicators, isEnabled: list.isScrollEnabled, anchor: list.anchor,
+                margins: list.margins), in: node)
         spacing = list.rowSpacing.map { node.tree.metrics.snappedSpacing($0, along: .vertical) } ?? 0
     }
 
@@ -23,7 +25,10 @@ final class ListRule: ScrollRule {
     override var axisOfChildren: LayoutAxis? { .vertical }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        proposal.or(bodySize(node, in: offer(proposal)))
+        proposal.or(
+            CGSize(
+                width: bodySize(node, in: offer(proposal)).width + margins.horizontal,
+                height: bodySize(node, in: offer(proposal)).height + margins.vertical))
     }
 
     private func rows(_ node: LayoutNode, in proposal: Proposal) -> StackLayout.Result {
@@ -37,7 +42,7 @@ final class ListRule: ScrollRule {
     }
 
     override func placeBody(_ node: LayoutNode, at origin: CGPoint, in proposal: Proposal, window: CGSize) {
-        node.place(rows(node, in: proposal), in: window, at: CGPoint(x: 0, y: origin.y))
+        node.place(rows(node, in: proposal), in: window, at: CGPoint(x: margins.leading, y: origin.y))
     }
 }
 

@@ -10,6 +10,8 @@ package class ScrollRule: LayoutRule {
     package private(set) var offset = CGPoint.zero
     package private(set) var contentSize = CGSize.zero
     package private(set) var windowSize = CGSize.zero
+    /// Room around the content, which scrolls with it.
+    package private(set) var margins = Insets()
     private var hasBeenPlaced = false
 
     package var axes: RenderAxes { scroll.axes }
@@ -26,13 +28,18 @@ package class ScrollRule: LayoutRule {
     }
 
     override func prepare(_ node: LayoutNode) {
-        if case .scroll(let scroll) = node.render.content { self.scroll = scroll }
+        if case .scroll(let scroll) = node.render.content { take(scroll, in: node) }
+    }
+
+    func take(_ scroll: RenderScroll, in node: LayoutNode) {
+        self.scroll = scroll
+        margins = scroll.margins.map { node.tree.metrics.snappedMargins($0) } ?? Insets()
     }
 
     override var isWatched: Bool { true }
 
     func offer(_ proposal: Proposal) -> Proposal {
-        proposal.replacing(
+        proposal.inset(by: margins).replacing(
             width: axes.contains(.horizontal) ? .nan : nil, height: axes.contains(.vertical) ? .nan : nil)
     }
 
@@ -43,9 +50,9 @@ package class ScrollRule: LayoutRule {
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        var body = bodySize(node, in: offer(proposal))
+        var body = contentSize(node, in: offer(proposal))
         if let narrow = besideBar(proposal, content: body, in: node) {
-            body = bodySize(node, in: offer(narrow))
+            body = contentSize(node, in: offer(narrow))
             body.width += node.tree.metrics.scrollBar
         }
         let filled = proposal.or(body)
@@ -54,29 +61,51 @@ package class ScrollRule: LayoutRule {
             height: axes.contains(.vertical) ? filled.height : body.height)
     }
 
+    /// The content with the room around it.
+    private func contentSize(_ node: LayoutNode, in offer: Proposal) -> CGSize {
+        let body = bodySize(node, in: offer)
+        return CGSize(width: body.width + margins.horizontal, height: body.height + margins.vertical)
+    }
+
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         var offer = offer(Proposal(size))
         var size = size
-        contentSize = bodySize(node, in: offer)
+        let before = (content: contentSize, window: windowSize)
+        contentSize = contentSize(node, in: offer)
         if let narrow = besideBar(Proposal(size), content: contentSize, in: node) {
             size.width = narrow.width
             offer = self.offer(narrow)
-            contentSize = bodySize(node, in: offer)
+            contentSize = contentSize(node, in: offer)
         }
         windowSize = size
         if !hasBeenPlaced, let anchor = scroll.anchor {
             offset = CGPoint(
                 x: (contentSize.width - size.width) * anchor.x, y: (contentSize.height - size.height) * anchor.y)
         }
+        if hasBeenPlaced, let anchor = scroll.anchorOfChanges { follow(anchor, from: before.content, before.window) }
         hasBeenPlaced = true
         offset = clamped(offset, in: node)
         let tree = node.tree
         if !tree.showsEverything { tree.visible = tree.visible.overlap(with: CGRect(origin: .zero, size: size)) }
         // What is smaller than the window lies in the middle of the axis on which it does not scroll.
+        func start(_ scrolls: Bool, _ offset: CGFloat, _ left: CGFloat, _ alignment: CGFloat?) -> CGFloat {
+            scrolls ? max(0, left) * (alignment ?? 0) - offset : left / 2
+        }
+        let left = CGSize(width: size.width - contentSize.width, height: size.height - contentSize.height)
         let origin = CGPoint(
-            x: axes.contains(.horizontal) ? -offset.x : (size.width - contentSize.width) / 2,
-            y: axes.contains(.vertical) ? -offset.y : (size.height - contentSize.height) / 2)
+            x: margins.leading + start(axes.contains(.horizontal), offset.x, left.width, scroll.alignment?.x),
+            y: margins.top + start(axes.contains(.vertical), offset.y, left.height, scroll.alignment?.y))
         placeBody(node, at: origin, in: offer, window: CGSize(width: max(size.width, 0), height: size.height))
+    }
+
+    /// Stays at an end where it was.
+    private func follow(_ anchor: CGPoint, from content: CGSize, _ window: CGSize) {
+        func followed(_ axis: LayoutAxis, _ anchor: CGFloat) -> CGFloat {
+            let (old, new) = (content[axis] - window[axis], contentSize[axis] - windowSize[axis])
+            guard anchor > 0.5, old != new, offset[axis] >= old - 0.5 else { return offset[axis] }
+            return max(0, new)
+        }
+        offset = CGPoint(x: followed(.horizontal, anchor.x), y: followed(.vertical, anchor.y))
     }
 
     /// What is left of the room beside the bar that says which part is seen; nil where there is no bar.
@@ -128,6 +157,9 @@ extension LayoutNode {
         let offset = scrolling.offset
         return scrolling.move(to: CGPoint(x: offset.x + distance.width, y: offset.y + distance.height), of: self)
     }
+
+    /// Scrolls to a point of what it shows, at the next layout. Returns false where it is there already, or does not scroll.
+    package func scroll(to point: CGPoint) -> Bool { scrolling?.move(to: point, of: self) ?? false }
 
     /// Scrolls what it is in so that a part of it is seen; nil moves only as far as needed. The outermost comes last.
     ///

@@ -23,6 +23,8 @@ public struct RenderList: Equatable, Sendable {
     public var selectsSeveral: Bool
     /// Which part is shown at first, as a fraction of both axes.
     public var anchor: CGPoint?
+    /// Room around the rows, which scrolls with them.
+    public var margins: RenderInsets?
 
     public init(
         style: Style = .automatic,
@@ -35,8 +37,10 @@ public struct RenderList: Equatable, Sendable {
         isRefreshing: Bool = false,
         isEditing: Bool = false,
         selectsSeveral: Bool = false,
-        anchor: CGPoint? = nil
+        anchor: CGPoint? = nil,
+        margins: RenderInsets? = nil
     ) {
+        self.margins = margins
         self.style = style
         self.showsIndicators = showsIndicators
         self.isScrollEnabled = isScrollEnabled
@@ -131,6 +135,24 @@ extension RenderNode {
 }
 
 extension RenderContent {
+    /// Whether the event ``InputEvent/refresh`` is for it.
+    public var isRefreshable: Bool {
+        switch self {
+        case .list(let list): list.isRefreshable
+        case .scroll(let scroll): scroll.isRefreshable
+        default: false
+        }
+    }
+
+    /// Whether it is being loaded again.
+    public var isRefreshing: Bool {
+        switch self {
+        case .list(let list): list.isRefreshing
+        case .scroll(let scroll): scroll.isRefreshing
+        default: false
+        }
+    }
+
     /// Whether a menu can be asked for of what can be done with what it holds.
     public var showsMenu: Bool {
         switch self {

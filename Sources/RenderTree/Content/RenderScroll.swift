@@ -7,13 +7,32 @@ public struct RenderScroll: Equatable, Sendable {
     public var isEnabled: Bool
     /// Which part is shown at first, as a fraction of both axes.
     public var anchor: CGPoint?
+    /// Which part stays where it is when the content becomes longer, if the window is at it; and where content lies that is
+    /// shorter than the window.
+    public var anchorOfChanges: CGPoint?
+    public var alignment: CGPoint?
+    /// Room around the content, which scrolls with it.
+    public var margins: RenderInsets?
+    /// Whether a person can have it loaded again, and whether that is under way.
+    public var isRefreshable: Bool
+    public var isRefreshing: Bool
 
     public init(
         _ axes: RenderAxes = .vertical,
         showsIndicators: Bool = true,
         isEnabled: Bool = true,
-        anchor: CGPoint? = nil
+        anchor: CGPoint? = nil,
+        anchorOfChanges: CGPoint? = nil,
+        alignment: CGPoint? = nil,
+        margins: RenderInsets? = nil,
+        isRefreshable: Bool = false,
+        isRefreshing: Bool = false
     ) {
+        self.anchorOfChanges = anchorOfChanges
+        self.alignment = alignment
+        self.margins = margins
+        self.isRefreshable = isRefreshable
+        self.isRefreshing = isRefreshing
         self.axes = axes
         self.showsIndicators = showsIndicators
         self.isEnabled = isEnabled

@@ -65,6 +65,7 @@ private final class IdentityNode<ID: Hashable>: IdentifiedNode {
     var id: ID
 
     override func has(_ id: AnyHashable) -> Bool { AnyHashable(self.id) == id }
+    override var identity: AnyHashable? { AnyHashable(id) }
 
     init(_ id: ID, in place: ViewPlace) {
         self.id = id
@@ -76,4 +77,5 @@ private final class IdentityNode<ID: Hashable>: IdentifiedNode {
 @MainActor
 class IdentifiedNode: Node {
     func has(_ id: AnyHashable) -> Bool { false }
+    var identity: AnyHashable? { nil }
 }

@@ -7,7 +7,7 @@ internal import ViewGraph
 ///
 /// What holds of a row is found by one walk over the rows that are seen, after whatever it depends on has changed.
 @MainActor
-final class ListNode: RenderedNode {
+final class ListNode: RenderedNode, ScrollerOwner {
     /// Set by the list's settings, each time that they are evaluated.
     var openMenu: (RowMenu?) -> Void = { _ in }
     var refresh: (() -> Void)?
@@ -16,6 +16,7 @@ final class ListNode: RenderedNode {
     private var isEnabled = true
     /// What it is if it is a form.
     private var form: RenderForm?
+    private(set) lazy var scroller = Scroller(self)
     private var minRowHeight: CGFloat = 0
     private var selectionMenu: SelectionMenu?
     private var isEditing = false
@@ -133,10 +134,12 @@ final class ListNode: RenderedNode {
 
 // MARK: - What a person does
 
-extension ListNode: @preconcurrency InputResponder, LayoutDelegate {
+extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
+    func didLayOut(_ node: RenderNode) { scroller.didLayOut() }
+
     func respond(to event: InputEvent) -> Bool {
         switch event {
-        case .scroll(let distance): return scroll(by: distance)
+        case .scroll(let distance): return scroller.scroll(by: distance)
         case .refresh:
             guard let refresh else { return false }
             refresh()

@@ -51,7 +51,8 @@ struct ListSettings: View {
                 isRefreshing: isRefreshing,
                 isEditing: editMode?.wrappedValue.isEditing ?? false,
                 selectsSeveral: selection.choice?.takesSeveral ?? false,
-                anchor: scrolling.anchor?.point),
+                anchor: scrolling.anchor?.point,
+                margins: scrolling.renderedMargins),
             selection.choice, selected: selection.choice?.values ?? [], isEnabled: isEnabled,
             minRowHeight: minRowHeight, selectionMenu)
     }

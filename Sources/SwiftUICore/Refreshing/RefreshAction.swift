@@ -1,3 +1,5 @@
+internal import ViewGraph
+
 /// An action that initiates a refresh operation.
 ///
 /// Follows [Apple's RefreshAction](https://developer.apple.com/documentation/swiftui/refreshaction).
@@ -20,6 +22,8 @@ private struct RefreshKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    @MainActor static let refreshInterests = KeyInterests.of(ObjectIdentifier(RefreshKey.self))
+
     /// A refresh action stored in a view's environment.
     ///
     /// Follows [Apple's refresh](https://developer.apple.com/documentation/swiftui/environmentvalues/refresh).
@@ -38,7 +42,7 @@ extension View {
     ///     .refreshable { await load() }
     /// ```
     ///
-    /// A list in the view offers to load again, and shows that it does until the action is over; meanwhile it cannot be asked
+    /// A list or a scroll view in the view offers to load again, and shows that it does until the action is over; meanwhile it cannot be asked
     /// again. The action is not cancelled when the view goes. Follows
     /// [Apple's refreshable(action:)](https://developer.apple.com/documentation/swiftui/view/refreshable(action:)).
     @preconcurrency

@@ -7,6 +7,9 @@ struct ScrollSettings: Equatable {
     var verticalIndicators = ScrollIndicatorVisibility.automatic
     var horizontalIndicators = ScrollIndicatorVisibility.automatic
     var anchor: UnitPoint?
+    var anchorOfChanges: UnitPoint?
+    var alignment: UnitPoint?
+    var margins = EdgeInsets()
     var contentBackground = Visibility.automatic
     var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
 
@@ -15,13 +18,16 @@ struct ScrollSettings: Equatable {
         return stated.isVisible ?? true
     }
 
+    var renderedMargins: RenderInsets? { margins == EdgeInsets() ? nil : margins.rendered }
+
     func rendered(_ axes: Axis.Set, showsIndicators: Bool) -> RenderScroll {
         var rendered: RenderAxes = []
         if axes.contains(.horizontal) { rendered.insert(.horizontal) }
         if axes.contains(.vertical) { rendered.insert(.vertical) }
         return RenderScroll(
             rendered, showsIndicators: showsIndicators && self.showsIndicators(axes), isEnabled: !isDisabled,
-            anchor: anchor?.point)
+            anchor: anchor?.point, anchorOfChanges: anchorOfChanges?.point, alignment: alignment?.point,
+            margins: renderedMargins)
     }
 }
 
@@ -97,10 +103,30 @@ extension View {
 
     /// Associates an anchor to control which part of the scroll view's content should be rendered by default.
     ///
-    /// It counts when a scroll view or a list is shown first. Follows
+    /// It counts when a scroll view or a list is shown first; who is at the end stays there when content is added, and content
+    /// that is shorter than a scroll view lies there. Follows
     /// [Apple's defaultScrollAnchor(_:)](https://developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:)).
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        transformEnvironment(\.scrollSettings) { $0.anchor = anchor }
+        transformEnvironment(\.scrollSettings) {
+            $0.anchor = anchor
+            $0.anchorOfChanges = anchor
+            $0.alignment = anchor
+        }
+    }
+
+    /// Associates an anchor to control the position of a scroll view in a particular circumstance.
+    ///
+    /// Of changes of size an anchor at the end is followed: who is there stays there. Lists follow initial offsets alone.
+    /// Follows
+    /// [Apple's defaultScrollAnchor(_:for:)](https://developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:for:)).
+    public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+        transformEnvironment(\.scrollSettings) {
+            switch role {
+            case .initialOffset: $0.anchor = anchor
+            case .sizeChanges: $0.anchorOfChanges = anchor
+            default: $0.alignment = anchor
+            }
+        }
     }
 
     /// Specifies the visibility of the background for scrollable views within this view.

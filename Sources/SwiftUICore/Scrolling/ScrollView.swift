@@ -1,8 +1,3 @@
-import Foundation
-internal import LayoutEngine
-internal import RenderTree
-internal import ViewGraph
-
 /// A scrollable view.
 ///
 /// ```swift
@@ -46,49 +41,5 @@ extension ScrollView: View {
             var inside = place.within(node)
             Content._place(view.content, in: &inside)
         }
-    }
-}
-
-/// The node of a scroll view.
-@MainActor
-private final class ScrollNode: RenderedNode {
-    private var axes: Axis.Set
-    private var showsIndicators: Bool
-
-    init(_ axes: Axis.Set, showsIndicators: Bool, in place: ViewPlace) {
-        self.axes = axes
-        self.showsIndicators = showsIndicators
-        let settings = Tracker.ignoring { place.scope.values.scrollSettings }
-        super.init(.scroll(settings.rendered(axes, showsIndicators: showsIndicators)), in: place)
-        render.responder = self
-        interests = EnvironmentValues.scrollInterests
-    }
-
-    func accept(_ axes: Axis.Set, showsIndicators: Bool) {
-        (self.axes, self.showsIndicators) = (axes, showsIndicators)
-        show()
-    }
-
-    private func show() {
-        let settings = Tracker.ignoring { environmentScope.values.scrollSettings }
-        tree.update(render, to: .scroll(settings.rendered(axes, showsIndicators: showsIndicators)))
-    }
-
-    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
-        show()
-        return change
-    }
-}
-
-extension ScrollNode: @preconcurrency InputResponder, LayoutDelegate {
-    func respond(to event: InputEvent) -> Bool {
-        if case .scroll(let distance) = event { scroll(by: distance) } else { false }
-    }
-}
-
-extension RenderedNode {
-    /// Moves what the node shows, if it scrolls and is not at its end.
-    final func scroll(by distance: CGSize) -> Bool {
-        (render.box as? LayoutNode)?.scroll(by: distance) ?? false
     }
 }

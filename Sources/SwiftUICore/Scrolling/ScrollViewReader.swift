@@ -72,8 +72,8 @@ final class ScrollReader: Sendable {
     private static func scroll(
         _ node: Node, to id: AnyHashable, anchor: CGPoint?, in layout: LayoutTree, attempt: Int
     ) {
-        guard let target = node.scrollTarget(id) else { return }
-        let isThere = target.scrollIntoView(anchor: anchor, in: layout)
+        guard node.scrollTarget(id) != nil else { return }
+        let isThere = node.scroll(to: id, anchor: anchor, in: layout)
         guard attempt < mostAttempts, !isThere || layout.needsUpdate else { return }
         layout.afterLayout { [weak node] in
             if let node { scroll(node, to: id, anchor: anchor, in: layout, attempt: attempt + 1) }
@@ -84,7 +84,7 @@ final class ScrollReader: Sendable {
 extension ScrollReader {
     /// Has a page go where something is. A row that does not exist is made first, with some around it.
     @MainActor
-    private static func scroll(
+    static func scroll(
         _ node: Node, to id: AnyHashable, anchor: CGPoint?, on page: PageGeometry, isFirst: Bool = true
     ) {
         node.graph.afterUpdates(of: node) { [weak node, weak page] in
@@ -108,7 +108,7 @@ extension ScrollReader {
 }
 
 /// Something to scroll to.
-private enum ScrollTarget {
+private enum ScrollGoal {
     case node(Node)
     case row(LazySource, Int)
 
@@ -131,8 +131,13 @@ private enum ScrollTarget {
 }
 
 extension Node {
+    /// Scrolls what is below so that something with an identity is seen. Returns whether it exists, and not only its place.
+    func scroll(to id: AnyHashable, anchor: CGPoint?, in layout: LayoutTree) -> Bool {
+        scrollTarget(id)?.scrollIntoView(anchor: anchor, in: layout) ?? true
+    }
+
     /// The first thing below that has an identity.
-    fileprivate func scrollTarget(_ id: AnyHashable) -> ScrollTarget? {
+    fileprivate func scrollTarget(_ id: AnyHashable) -> ScrollGoal? {
         if let source = self as? LazySource, let position = source.position(of: id) { return .row(source, position) }
         if let named = self as? IdentifiedNode, named.has(id) { return .node(self) }
         if let rows = self as? any IdentifiedRows, let row = rows.firstNode(of: id) { return .node(row) }
@@ -150,6 +155,7 @@ extension Node {
 @MainActor
 protocol IdentifiedRows {
     func firstNode(of id: AnyHashable) -> Node?
+    func forEachRow(_ body: (AnyHashable, Node) -> Void)
 }
 
 extension ForEachNode: IdentifiedRows {
@@ -158,6 +164,16 @@ extension ForEachNode: IdentifiedRows {
         var node = firstChild
         for _ in 0..<position * nodesPerRow { node = node?.next }
         return node
+    }
+
+    func forEachRow(_ body: (AnyHashable, Node) -> Void) {
+        guard nodesPerRow > 0 else { return }
+        var node = firstChild
+        for id in ids {
+            guard let first = node else { return }
+            body(AnyHashable(id), first)
+            node = skipRow(from: first)
+        }
     }
 }
 

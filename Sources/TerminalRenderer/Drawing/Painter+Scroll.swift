@@ -13,6 +13,13 @@ extension Painter {
         guard !inner.clip.isEmpty else { return }
         canvas.addScrollable(node, in: area, of: place)
         paintChildren(node, in: inner, on: &canvas)
+        if node.render.content.isRefreshing {
+            // Above what is there, so that nothing moves.
+            let sign = " ⟳ "
+            canvas.write(
+                sign, column: area.column + max(0, area.columns - 4), row: area.row, in: place.clipped(to: area),
+                style: CellStyle(attributes: .inverse))
+        }
         if let scrolling = node.scrolling, scrolling.showsIndicators {
             paintScrollBars(of: scrolling, area: area, in: inner, on: &canvas)
         }

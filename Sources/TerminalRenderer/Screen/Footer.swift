@@ -63,6 +63,7 @@ extension TerminalScreen {
         if painted.scrollables.contains(where: { $0.node.scrolling?.isScrollable ?? false }) {
             hints.append(Footer.Hint(key: "↑↓ PgUp PgDn", action: "scroll"))
         }
+        if refreshable != nil { hints.append(Footer.Hint(key: "^R", action: "reload")) }
         for command in (tree?.commands ?? []) where command.isEnabled {
             guard let shortcut = command.shortcut else { continue }
             hints.append(Footer.Hint(key: shortcut.terminalName, action: command.title))

@@ -23,6 +23,7 @@ extension TerminalScreen {
         case (.function(10), .shift), (.enter, .alt): _ = showMenu(of: focus.node)
         case (.pageDown, _), (.pageUp, _), (.home, _), (.end, _): scroll(by: key)
         case (.character("q"), .control): surroundings.quit()
+        case (.character("r"), .control): refresh()
         default: break
         }
     }
@@ -65,7 +66,7 @@ extension TerminalScreen {
             case .end: 1e9
             default: -1e9
             }
-        if node.scroll(by: CGSize(width: 0, height: distance)) { update() }
+        if node.scrollByPerson(CGSize(width: 0, height: distance)) { update() }
     }
 
     /// What scrolls around the keyboard, inner ones first, or what is in front.
@@ -76,7 +77,16 @@ extension TerminalScreen {
     }
 
     private func scrollFocused(by distance: CGSize) -> Bool {
-        scrollables.contains { $0.node.scroll(by: distance) }
+        scrollables.contains { $0.node.scrollByPerson(distance) }
+    }
+
+    /// What can be loaded again in front.
+    var refreshable: RenderNode? {
+        painted.scrollables.lazy.map(\.node.render).first { $0.content.isRefreshable }
+    }
+
+    private func refresh() {
+        if let node = refreshable { send(.refresh, to: node) }
     }
 
     // MARK: Text
@@ -143,4 +153,9 @@ extension RenderNode {
         if case .page(let page) = content, page.hasWayBack, page.isShown { return self }
         return nil
     }
+}
+
+extension LayoutNode {
+    /// Scrolls as whoever has made the node lets a person scroll it.
+    func scrollByPerson(_ distance: CGSize) -> Bool { render.send(.scroll(distance)) || scroll(by: distance) }
 }

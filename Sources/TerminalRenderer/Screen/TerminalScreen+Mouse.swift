@@ -69,7 +69,7 @@ extension TerminalScreen {
             case .right: CGSize(width: 32, height: 0)
             }
         for scrollable in painted.scrollables
-        where scrollable.area.contains(place) && scrollable.node.scroll(by: distance) {
+        where scrollable.area.contains(place) && scrollable.node.scrollByPerson(distance) {
             return update()
         }
     }

@@ -9,8 +9,7 @@ import SwiftUI
 /// `cornerRadius(ratio:of:)`, `onChange(_:)` without a value, `animation()`, `lineLimit(_:optionalReservesSpace:)`,
 /// `aspectRatio()`, `foregroundStyle(by:)` of charts, `offset(from:to:)`, `id(for:)`, `id()`, `modifier{}`,
 /// `modifier(uiImage:)`, `onChanged(value:)`, `onEnded(value:)`, `sheet(item:id:)`, `alert(_:)`, `alert(item:actions:message:)`,
-/// `confirmationDialog(message:unwrapping:case:)`. And, because it does not exist here:
-/// `contextMenu(forSelectionType:menu:primaryAction:)`.
+/// `confirmationDialog(message:unwrapping:case:)`.
 struct ModifierShapes: View {
     struct Item: Identifiable, Hashable {
         let id: Int

@@ -1,0 +1,21 @@
+public import Foundation
+
+/// A structure that contains a two-dimensional vector.
+///
+/// Foundation has none where Core Graphics does not exist. Follows
+/// [Apple's CGVector](https://developer.apple.com/documentation/corefoundation/cgvector).
+public struct CGVector: Hashable, Sendable {
+    /// The x component of the vector.
+    public var dx: CGFloat
+    /// The y component of the vector.
+    public var dy: CGFloat
+
+    /// The vector whose components are both zero.
+    public static let zero = CGVector()
+
+    /// Creates a vector from its components.
+    public init(dx: CGFloat = 0, dy: CGFloat = 0) {
+        self.dx = dx
+        self.dy = dy
+    }
+}

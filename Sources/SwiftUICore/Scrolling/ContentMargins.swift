@@ -1,0 +1,59 @@
+public import Foundation
+internal import RenderTree
+
+/// The placement of margins.
+///
+/// Follows [Apple's ContentMarginPlacement](https://developer.apple.com/documentation/swiftui/contentmarginplacement).
+public struct ContentMarginPlacement: Sendable {
+    let isOfContent: Bool
+
+    /// The automatic placement: the content.
+    public static let automatic = ContentMarginPlacement(isOfContent: true)
+    /// The scroll content placement.
+    public static let scrollContent = ContentMarginPlacement(isOfContent: true)
+    /// The scroll indicators placement.
+    public static let scrollIndicators = ContentMarginPlacement(isOfContent: false)
+}
+
+extension View {
+    /// Configures the content margin for a provided placement.
+    ///
+    /// ```swift
+    /// let view = ScrollView { Text("Long") }.contentMargins(.horizontal, 16, for: .scrollContent)
+    /// ```
+    ///
+    /// In points; nil is none. It is room around what scroll views and lists in the view show, and scrolls with that.
+    /// Indicators have no margins. Follows
+    /// [Apple's contentMargins(_:_:for:)](https://developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:)).
+    public nonisolated func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        transformEnvironment(\.scrollSettings) { settings in
+            guard placement.isOfContent else { return }
+            if edges.contains(.top) { settings.margins.top = insets.top }
+            if edges.contains(.leading) { settings.margins.leading = insets.leading }
+            if edges.contains(.bottom) { settings.margins.bottom = insets.bottom }
+            if edges.contains(.trailing) { settings.margins.trailing = insets.trailing }
+        }
+    }
+
+    /// Configures the content margin for a provided placement, the same at some edges.
+    public nonisolated func contentMargins(
+        _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        let length = length ?? 0
+        return contentMargins(
+            edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
+    }
+
+    /// Configures the content margin for a provided placement, the same at all edges.
+    public nonisolated func contentMargins(
+        _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        contentMargins(.all, length, for: placement)
+    }
+}
+
+extension EdgeInsets {
+    var rendered: RenderInsets { RenderInsets(top: top, leading: leading, bottom: bottom, trailing: trailing) }
+}

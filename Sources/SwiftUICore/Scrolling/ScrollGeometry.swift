@@ -1,0 +1,111 @@
+public import Foundation
+internal import LayoutEngine
+internal import ViewGraph
+
+/// A type that defines the geometry of a scroll view.
+///
+/// Lengths are in points. An offset of 0 is that at which the content is at the edge, not its inset. Follows
+/// [Apple's ScrollGeometry](https://developer.apple.com/documentation/swiftui/scrollgeometry).
+public struct ScrollGeometry: Equatable, Sendable {
+    /// The content offset of the scroll view.
+    public var contentOffset: CGPoint
+    /// The size of the content of the scroll view, without its insets.
+    public var contentSize: CGSize
+    /// The content insets of the scroll view.
+    public var contentInsets: EdgeInsets
+    /// The size of the container of the scroll view.
+    public var containerSize: CGSize
+
+    /// Creates a geometry from what it consists of.
+    public init(
+        contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
+    ) {
+        self.contentOffset = contentOffset
+        self.contentSize = contentSize
+        self.contentInsets = contentInsets
+        self.containerSize = containerSize
+    }
+
+    /// The visible rect of the scroll view.
+    public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+    /// The bounds rect of the scroll view.
+    public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+    init(_ scrolling: ScrollRule) {
+        let margins = scrolling.margins
+        self.init(
+            contentOffset: CGPoint(x: scrolling.offset.x - margins.leading, y: scrolling.offset.y - margins.top),
+            contentSize: CGSize(
+                width: scrolling.contentSize.width - margins.horizontal,
+                height: scrolling.contentSize.height - margins.vertical),
+            contentInsets: EdgeInsets(
+                top: margins.top, leading: margins.leading, bottom: margins.bottom, trailing: margins.trailing),
+            containerSize: scrolling.windowSize)
+    }
+}
+
+extension View {
+    /// Adds an action to be performed when a value, created from a scroll geometry, changes.
+    ///
+    /// ```swift
+    /// struct Feed: View {
+    ///     @State private var isAtTop = true
+    ///     var body: some View {
+    ///         ScrollView {
+    ///             ForEach(0..<100) { Text("\($0)") }
+    ///         }
+    ///         .onScrollGeometryChange(for: Bool.self) { geometry in
+    ///             geometry.contentOffset.y <= 0
+    ///         } action: { _, isAtTop in
+    ///             self.isAtTop = isAtTop
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// It is about the first scroll view or list in the view. The action is called with the first value, which is then given
+    /// twice, and with each that is not equal to the last, before the screen shows the layout. Follows
+    /// [Apple's onScrollGeometryChange(for:of:action:)](https://developer.apple.com/documentation/swiftui/view/onscrollgeometrychange(for:of:action:)).
+    public nonisolated func onScrollGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View {
+        modifier(ScrollGeometryModifier(transform: transform, action: action))
+    }
+}
+
+/// Does something when what is made of the geometry of a scroll view changes.
+private struct ScrollGeometryModifier<Value: Equatable> {
+    let transform: (ScrollGeometry) -> Value
+    let action: (Value, Value) -> Void
+}
+
+extension ScrollGeometryModifier: ScrollWatching {
+    func makeNode(in place: ViewPlace) -> ScrollWatchNode { ScrollGeometryNode(self, in: place) }
+
+    func update(_ node: ScrollWatchNode) {
+        unsafeDowncast(node, to: ScrollGeometryNode<Value>.self).modifier = self
+    }
+}
+
+@MainActor
+private final class ScrollGeometryNode<Value: Equatable>: ScrollWatchNode {
+    var modifier: ScrollGeometryModifier<Value>
+    private var told: Value?
+
+    init(_ modifier: ScrollGeometryModifier<Value>, in place: ViewPlace) {
+        self.modifier = modifier
+        super.init(in: place.parent, scope: place.scope)
+    }
+
+    override func didScroll(_ scroller: Scroller, to geometry: ScrollGeometry, byUser: Bool) {
+        let value = Tracker.ignoring { modifier.transform(geometry) }
+        guard value != told else { return }
+        let old = told ?? value
+        told = value
+        graph.afterUpdates(of: self) { [self] in
+            if !traits.contains(.isRemoved) { modifier.action(old, value) }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+extension View {
+    /// Sets whether a scroll view clips its content to its bounds.
+    ///
+    /// Here it always does. Follows
+    /// [Apple's scrollClipDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/scrollclipdisabled(_:)).
+    @inlinable
+    public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+
+    /// Configures the bounce behavior of scrollable views along the specified axis.
+    ///
+    /// Nothing bounces here. Follows
+    /// [Apple's scrollBounceBehavior(_:axes:)](https://developer.apple.com/documentation/swiftui/view/scrollbouncebehavior(_:axes:)).
+    @inlinable
+    public nonisolated func scrollBounceBehavior(
+        _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+    ) -> some View { self }
+
+    /// Flashes the scroll indicators of a scrollable view when it appears.
+    ///
+    /// Indicators that are shown are always there, so nothing flashes. Follows
+    /// [Apple's scrollIndicatorsFlash(onAppear:)](https://developer.apple.com/documentation/swiftui/view/scrollindicatorsflash(onappear:)).
+    @inlinable
+    public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+
+    /// Flashes the scroll indicators of scrollable views when a value changes.
+    @inlinable
+    public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
+}
+
+/// The ways that a scrollable view can bounce when it reaches the end of its content.
+///
+/// Follows [Apple's ScrollBounceBehavior](https://developer.apple.com/documentation/swiftui/scrollbouncebehavior).
+public struct ScrollBounceBehavior: Sendable {
+    /// The automatic behavior.
+    public static let automatic = ScrollBounceBehavior()
+    /// The scrollable view always bounces.
+    public static let always = ScrollBounceBehavior()
+    /// The scrollable view bounces when its content is large enough to require scrolling.
+    public static let basedOnSize = ScrollBounceBehavior()
+}
+
+/// The role that an anchor has in how a scroll view shows its content.
+///
+/// Follows [Apple's ScrollAnchorRole](https://developer.apple.com/documentation/swiftui/scrollanchorrole).
+public struct ScrollAnchorRole: Hashable, Sendable {
+    private enum Kind {
+        case initialOffset, sizeChanges, alignment
+    }
+
+    private let kind: Kind
+
+    /// The initial scroll position.
+    public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
+    /// What stays where it is when the content or the container become larger or smaller.
+    public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
+    /// Where content lies that is smaller than the container.
+    public static let alignment = ScrollAnchorRole(kind: .alignment)
+}

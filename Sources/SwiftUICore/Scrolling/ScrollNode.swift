@@ -1,0 +1,73 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewGraph
+
+/// The node of a scroll view.
+@MainActor
+final class ScrollNode: RenderedNode, ScrollerOwner {
+    private var axes: Axis.Set
+    private var showsIndicators: Bool
+    private var isRefreshing = false
+    private(set) lazy var scroller = Scroller(self)
+
+    init(_ axes: Axis.Set, showsIndicators: Bool, in place: ViewPlace) {
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+        super.init(.scroll(RenderScroll()), in: place)
+        render.responder = self
+        interests = EnvironmentValues.scrollInterests.union(EnvironmentValues.refreshInterests)
+        show()
+    }
+
+    func accept(_ axes: Axis.Set, showsIndicators: Bool) {
+        (self.axes, self.showsIndicators) = (axes, showsIndicators)
+        show()
+    }
+
+    private func show() {
+        let (settings, refresh) = Tracker.ignoring {
+            (environmentScope.values.scrollSettings, environmentScope.values.refresh)
+        }
+        var shown = settings.rendered(axes, showsIndicators: showsIndicators)
+        shown.isRefreshable = refresh != nil
+        shown.isRefreshing = isRefreshing
+        tree.update(render, to: .scroll(shown))
+    }
+
+    override func update() { show() }
+
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        show()
+        return change
+    }
+
+    private func refresh() -> Bool {
+        guard let refresh = Tracker.ignoring({ environmentScope.values.refresh }) else { return false }
+        guard !isRefreshing else { return true }
+        setRefreshing(true)
+        Task { [weak self] in
+            await refresh()
+            self?.setRefreshing(false)
+        }
+        return true
+    }
+
+    private func setRefreshing(_ isRefreshing: Bool) {
+        guard !traits.contains(.isRemoved) else { return }
+        self.isRefreshing = isRefreshing
+        graph.mark(self)
+    }
+}
+
+extension ScrollNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
+    func respond(to event: InputEvent) -> Bool {
+        switch event {
+        case .scroll(let distance): scroller.scroll(by: distance)
+        case .refresh: refresh()
+        default: false
+        }
+    }
+
+    func didLayOut(_ node: RenderNode) { scroller.didLayOut() }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+internal import ViewGraph
+
+/// A type that describes the state of a scroll gesture of a scrollable view like a scroll view.
+///
+/// A screen that scrolls in steps is interacting from a step to the layout that shows it, and then idle. Follows
+/// [Apple's ScrollPhase](https://developer.apple.com/documentation/swiftui/scrollphase).
+public enum ScrollPhase: Equatable, Hashable, Sendable {
+    /// The idle phase where no kind of scrolling is occurring.
+    case idle
+    /// The tracking phase where the scroll view is tracking a potential scroll by the user.
+    case tracking
+    /// The interacting phase where the user is interacting with the scroll view.
+    case interacting
+    /// The decelerating phase where the user has stopped interacting and the scroll view is decelerating.
+    case decelerating
+    /// The animating phase where the system is animating to a final target.
+    case animating
+
+    /// Whether the scroll view is actively scrolling.
+    public var isScrolling: Bool { self != .idle && self != .tracking }
+}
+
+/// A type that provides you with more content when the phase of a scroll view changes.
+///
+/// Follows [Apple's ScrollPhaseChangeContext](https://developer.apple.com/documentation/swiftui/scrollphasechangecontext).
+public struct ScrollPhaseChangeContext {
+    /// The geometry of the scroll view at the time of the scroll phase change.
+    public let geometry: ScrollGeometry
+    /// The velocity of the scroll view; nil, as steps have none.
+    public var velocity: CGVector? { nil }
+}
+
+extension View {
+    /// Adds an action to perform when the scroll phase of the first scroll view in the hierarchy changes.
+    ///
+    /// ```swift
+    /// struct Feed: View {
+    ///     @State private var isScrolling = false
+    ///     var body: some View {
+    ///         ScrollView { Text("Long") }
+    ///             .onScrollPhaseChange { _, phase in isScrolling = phase.isScrolling }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Follows
+    /// [Apple's onScrollPhaseChange(_:)](https://developer.apple.com/documentation/swiftui/view/onscrollphasechange(_:)).
+    public nonisolated func onScrollPhaseChange(
+        _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+    ) -> some View {
+        modifier(ScrollPhaseModifier { old, new, _ in action(old, new) })
+    }
+
+    /// Adds an action to perform when the scroll phase of the first scroll view in the hierarchy changes, which is told more.
+    public nonisolated func onScrollPhaseChange(
+        _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, ScrollPhaseChangeContext) -> Void
+    ) -> some View {
+        modifier(ScrollPhaseModifier(action: action))
+    }
+}
+
+private struct ScrollPhaseModifier {
+    let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+}
+
+extension ScrollPhaseModifier: ScrollWatching {
+    func makeNode(in place: ViewPlace) -> ScrollWatchNode { ScrollPhaseNode(action, in: place) }
+
+    func update(_ node: ScrollWatchNode) { unsafeDowncast(node, to: ScrollPhaseNode.self).action = action }
+}
+
+@MainActor
+private final class ScrollPhaseNode: ScrollWatchNode {
+    var action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+
+    init(_ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void, in place: ViewPlace) {
+        self.action = action
+        super.init(in: place.parent, scope: place.scope)
+    }
+
+    override func phaseDidChange(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry) {
+        graph.afterUpdates(of: self) { [self] in
+            if !traits.contains(.isRemoved) { action(old, new, ScrollPhaseChangeContext(geometry: geometry)) }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+
+/// A type that defines the semantic position of where a scroll view is scrolled within its content.
+///
+/// ```swift
+/// struct Feed: View {
+///     @State private var position = ScrollPosition(edge: .top)
+///     var body: some View {
+///         Button("Newest") { position.scrollTo(edge: .bottom) }
+///         ScrollView {
+///             LazyVStack {
+///                 ForEach(0..<1_000) { Text("\($0)") }
+///             }
+///             .scrollTargetLayout()
+///         }
+///         .scrollPosition($position)
+///     }
+/// }
+/// ```
+///
+/// Points are those of the content. Follows
+/// [Apple's ScrollPosition](https://developer.apple.com/documentation/swiftui/scrollposition).
+public struct ScrollPosition: Equatable {
+    var request: ScrollRequest?
+    /// The identity that was asked for, or that a person has scrolled to.
+    var id: AnyHashable?
+    /// Whether the scroll view has been positioned by the user.
+    public internal(set) var isPositionedByUser = false
+
+    /// Creates a new automatic scroll position to be scrolled to identities of a type.
+    public init<ID: Hashable>(idType: ID.Type = Never.self) {}
+
+    /// Creates a new scroll position to be scrolled to a view with an identity.
+    public init<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {
+        scrollTo(id: id, anchor: anchor)
+    }
+
+    /// Creates a new scroll position to be scrolled to an edge.
+    public init<ID: Hashable>(idType: ID.Type = Never.self, edge: Edge) {
+        scrollTo(edge: edge)
+    }
+
+    /// Creates a new scroll position to be scrolled to a point.
+    public init<ID: Hashable>(idType: ID.Type = Never.self, point: CGPoint) {
+        scrollTo(point: point)
+    }
+
+    /// Creates a new scroll position to be scrolled to an offset on both axes.
+    public init<ID: Hashable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
+        scrollTo(x: x, y: y)
+    }
+
+    /// Creates a new scroll position to be scrolled to a horizontal offset.
+    public init<ID: Hashable>(idType: ID.Type = Never.self, x: CGFloat) {
+        scrollTo(x: x)
+    }
+
+    /// Creates a new scroll position to be scrolled to a vertical offset.
+    public init<ID: Hashable>(idType: ID.Type = Never.self, y: CGFloat) {
+        scrollTo(y: y)
+    }
+
+    /// Scrolls the position to a view with an identifier you provide.
+    public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = nil) {
+        request(.id(AnyHashable(id), anchor))
+        self.id = AnyHashable(id)
+    }
+
+    /// Scrolls the position to the edge you provide.
+    public mutating func scrollTo(edge: Edge) { request(.edge(edge)) }
+
+    /// Scrolls the position to the point you provide.
+    public mutating func scrollTo(point: CGPoint) { request(.offset(x: point.x, y: point.y)) }
+
+    /// Scrolls the position to a horizontal and a vertical offset.
+    public mutating func scrollTo(x: CGFloat, y: CGFloat) { request(.offset(x: x, y: y)) }
+
+    /// Scrolls the position to a horizontal offset.
+    public mutating func scrollTo(x: CGFloat) { request(.offset(x: x, y: nil)) }
+
+    /// Scrolls the position to a vertical offset.
+    public mutating func scrollTo(y: CGFloat) { request(.offset(x: nil, y: y)) }
+
+    private mutating func request(_ request: ScrollRequest) {
+        self.request = request
+        id = nil
+        isPositionedByUser = false
+    }
+
+    /// The edge the scroll position is currently configured to.
+    public var edge: Edge? { if case .edge(let edge)? = request { edge } else { nil } }
+
+    /// The point the scroll position is currently configured to.
+    public var point: CGPoint? {
+        if case .offset(let x?, let y?)? = request { CGPoint(x: x, y: y) } else { nil }
+    }
+
+    /// The X offset the scroll position is currently configured to.
+    public var x: CGFloat? { if case .offset(let x, _)? = request { x } else { nil } }
+
+    /// The Y offset the scroll position is currently configured to.
+    public var y: CGFloat? { if case .offset(_, let y)? = request { y } else { nil } }
+
+    /// The identity of the view that the scroll position is currently at.
+    public var viewID: (any Hashable)? { id?.base as? any Hashable }
+
+    /// The identity of the view that the scroll position is currently at, if it is of a type.
+    public func viewID<T: Hashable>(type: T.Type) -> T? { id?.base as? T }
+
+    /// A person has scrolled to something.
+    mutating func noteUser(at id: AnyHashable?) {
+        (request, self.id, isPositionedByUser) = (nil, id, true)
+    }
+}
+
+/// Where something is to be scrolled to.
+enum ScrollRequest: Equatable {
+    case id(AnyHashable, UnitPoint?)
+    case edge(Edge)
+    case offset(x: CGFloat?, y: CGFloat?)
+}

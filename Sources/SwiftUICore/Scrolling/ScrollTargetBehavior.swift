@@ -1,0 +1,193 @@
+public import Foundation
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewGraph
+
+/// A type that defines the scroll behavior of a scrollable view.
+///
+/// ```swift
+/// struct EveryHundred: ScrollTargetBehavior {
+///     func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+///         target.rect.origin.y = (target.rect.origin.y / 100).rounded() * 100
+///     }
+/// }
+/// ```
+///
+/// It is asked where each step of a person ends. Follows
+/// [Apple's ScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/scrolltargetbehavior).
+public protocol ScrollTargetBehavior {
+    /// Updates the proposed target that a scrollable view should scroll to.
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+
+    /// The context in which a scroll behavior updates the scroll target.
+    typealias TargetContext = ScrollTargetBehaviorContext
+}
+
+/// A type defining the target in which a scroll view should try and scroll to.
+///
+/// In points of the content. Follows [Apple's ScrollTarget](https://developer.apple.com/documentation/swiftui/scrolltarget).
+public struct ScrollTarget: Hashable, Sendable {
+    /// The rect that a scrollable view should try and have contained.
+    public var rect: CGRect
+    /// The anchor to which the rect should be aligned within the visible region of the scrollable view.
+    public var anchor: UnitPoint?
+
+    /// Creates a target from its rect and anchor.
+    public init(rect: CGRect, anchor: UnitPoint? = nil) {
+        self.rect = rect
+        self.anchor = anchor
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(rect.minX)
+        hasher.combine(rect.minY)
+        hasher.combine(anchor)
+    }
+}
+
+/// The context in which a scroll target behavior updates its scroll target.
+///
+/// It can be asked for values of the environment too. Follows
+/// [Apple's ScrollTargetBehaviorContext](https://developer.apple.com/documentation/swiftui/scrolltargetbehaviorcontext).
+@dynamicMemberLookup
+public struct ScrollTargetBehaviorContext {
+    /// The original target when the scroll gesture began.
+    public let originalTarget: ScrollTarget
+    /// The current velocity of the scrollable view's scroll gesture: the length of the step.
+    public let velocity: CGVector
+    /// The size of the content of the scrollable view.
+    public let contentSize: CGSize
+    /// The size of the container of the scrollable view.
+    public let containerSize: CGSize
+    /// The axes in which the scrollable view is scrollable.
+    public let axes: Axis.Set
+    let targets: [CGRect]
+    let environment: EnvironmentValues
+
+    /// A value of the scroll view's environment.
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
+}
+
+/// The scroll behavior that aligns scroll targets to container-based geometry.
+///
+/// A step goes on by one window at least. Follows
+/// [Apple's PagingScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/pagingscrolltargetbehavior).
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+    /// Creates a paging scroll behavior.
+    public init() {}
+
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        func page(_ goal: CGFloat, _ origin: CGFloat, _ step: CGFloat, _ length: CGFloat) -> CGFloat {
+            guard step != 0, length > 0 else { return origin }
+            return (goal / length).rounded(step > 0 ? .up : .down) * length
+        }
+        let origin = context.originalTarget.rect.origin
+        if context.axes.contains(.horizontal) {
+            target.rect.origin.x = page(target.rect.minX, origin.x, context.velocity.dx, context.containerSize.width)
+        }
+        if context.axes.contains(.vertical) {
+            target.rect.origin.y = page(target.rect.minY, origin.y, context.velocity.dy, context.containerSize.height)
+        }
+    }
+}
+
+/// The scroll behavior that aligns scroll targets to view-based geometry.
+///
+/// A step ends where a view of a ``View/scrollTargetLayout(isEnabled:)`` begins: the next one on its way at least. Follows
+/// [Apple's ViewAlignedScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/viewalignedscrolltargetbehavior).
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+    /// A type that defines the amount of views that can be scrolled at a time.
+    public struct LimitBehavior: Sendable {
+        let isOne: Bool
+
+        /// The automatic limit behavior.
+        public static let automatic = LimitBehavior(isOne: false)
+        /// The always limit behavior.
+        public static let always = LimitBehavior(isOne: true)
+        /// Limits the number of views that can be scrolled by a single interaction to a small number of views.
+        public static let alwaysByFew = LimitBehavior(isOne: true)
+        /// Limits the number of views that can be scrolled by a single interaction to one.
+        public static let alwaysByOne = LimitBehavior(isOne: true)
+        /// The never limit behavior.
+        public static let never = LimitBehavior(isOne: false)
+    }
+
+    private let limit: LimitBehavior
+
+    /// Creates a view aligned scroll behavior.
+    public init(limitBehavior: LimitBehavior = .automatic) {
+        limit = limitBehavior
+    }
+
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        let origin = context.originalTarget.rect.origin
+        func next(_ goal: CGFloat, _ origin: CGFloat, _ step: CGFloat, _ starts: [CGFloat]) -> CGFloat {
+            let ahead = step > 0 ? starts.filter { $0 > origin } : starts.filter { $0 < origin }
+            guard step != 0, !ahead.isEmpty else { return goal }
+            if limit.isOne { return (step > 0 ? ahead.min() : ahead.max()) ?? goal }
+            let nearest = ahead.min { abs($0 - goal) < abs($1 - goal) }
+            return nearest ?? goal
+        }
+        if context.axes.contains(.horizontal) {
+            target.rect.origin.x = next(
+                target.rect.minX, origin.x, context.velocity.dx, context.targets.map(\.minX))
+        }
+        if context.axes.contains(.vertical) {
+            target.rect.origin.y = next(
+                target.rect.minY, origin.y, context.velocity.dy, context.targets.map(\.minY))
+        }
+    }
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+    /// The scroll behavior that aligns scroll targets to container-based geometry.
+    public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    /// The scroll behavior that aligns scroll targets to view-based geometry.
+    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+
+    /// The scroll behavior that aligns scroll targets to view-based geometry, with a limit of how many go by at once.
+    public static func viewAligned(
+        limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+    ) -> ViewAlignedScrollTargetBehavior {
+        ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+    }
+}
+
+private struct ScrollTargetBehaviorKey: EnvironmentKey {
+    static var defaultValue: (any ScrollTargetBehavior)? { nil }
+}
+
+extension EnvironmentValues {
+    var scrollTargetBehavior: (any ScrollTargetBehavior)? {
+        get { self[ScrollTargetBehaviorKey.self] }
+        set { self[ScrollTargetBehaviorKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the scroll behavior of views scrollable in the provided axes.
+    ///
+    /// ```swift
+    /// let pages = ScrollView {
+    ///     ForEach(0..<10) { Text("Page \($0)").containerRelativeFrame(.vertical) }
+    /// }
+    /// .scrollTargetBehavior(.paging)
+    /// ```
+    ///
+    /// It holds for what a person scrolls. Follows
+    /// [Apple's scrollTargetBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/scrolltargetbehavior(_:)).
+    public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+        environment(\.scrollTargetBehavior, behavior)
+    }
+}
+
+extension Axis.Set {
+    init(_ axes: RenderAxes) {
+        self = []
+        if axes.contains(.horizontal) { insert(.horizontal) }
+        if axes.contains(.vertical) { insert(.vertical) }
+    }
+}

@@ -1,0 +1,142 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewGraph
+
+extension View {
+    /// Configures the outermost layout as a scroll target layout.
+    ///
+    /// ```swift
+    /// // given: shown: Binding<Int?>
+    /// let pages = ScrollView(.horizontal) {
+    ///     LazyHStack {
+    ///         ForEach(0..<10, id: \.self) { Text("Page \($0)").containerRelativeFrame(.horizontal) }
+    ///     }
+    ///     .scrollTargetLayout()
+    /// }
+    /// .scrollTargetBehavior(.viewAligned)
+    /// .scrollPosition(id: shown)
+    /// ```
+    ///
+    /// What has an identity in it is what scrolling ends at, and what a scroll position names. Follows
+    /// [Apple's scrollTargetLayout(isEnabled:)](https://developer.apple.com/documentation/swiftui/view/scrolltargetlayout(isenabled:)).
+    public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+        modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
+    }
+}
+
+private struct ScrollTargetLayoutModifier {
+    let isEnabled: Bool
+}
+
+extension ScrollTargetLayoutModifier: TransparentModifier {
+    static func _place<Modified: View>(
+        _ modifier: ScrollTargetLayoutModifier, on content: Modified, in place: inout ViewPlace
+    ) {
+        if let node = place.take(ScrollTargetLayoutNode.self) {
+            node.isEnabled = modifier.isEnabled
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._place(content, in: &inside)
+        } else {
+            let node = ScrollTargetLayoutNode(in: place.parent, scope: place.scope)
+            node.isEnabled = modifier.isEnabled
+            place.add(node)
+            var inside = place.inside(node)
+            Modified._place(content, in: &inside)
+        }
+    }
+}
+
+/// The node of a layout what is in which scrolling ends at.
+@MainActor
+private final class ScrollTargetLayoutNode: Node {
+    var isEnabled = true
+}
+
+extension Scroller {
+    /// Something that scrolling ends at: who it is, and where, from the corner of the content.
+    struct Target {
+        let id: AnyHashable
+        let frame: CGRect
+    }
+
+    /// Those that exist, in the order of the screen; of a screen that says nothing of them, all that has an identity.
+    func targets() -> [Target] {
+        guard let rule = (node.render.box as? LayoutNode)?.scrolling else { return [] }
+        let corner = node.render.globalFrame.origin
+        var targets: [Target] = []
+        let roots = node.targetLayouts
+        for root in roots.isEmpty ? [node] : roots {
+            root.forEachTarget { id, render in
+                let frame = render.globalFrame
+                targets.append(
+                    Target(
+                        id: id,
+                        frame: frame.offsetBy(dx: rule.offset.x - corner.x, dy: rule.offset.y - corner.y)))
+            }
+        }
+        return targets
+    }
+
+    /// The one at a point of the window, or the one that is nearest.
+    func target(at anchor: UnitPoint) -> AnyHashable? {
+        guard let rule = (node.render.box as? LayoutNode)?.scrolling else { return nil }
+        let point = CGPoint(
+            x: rule.offset.x + rule.windowSize.width * anchor.x, y: rule.offset.y + rule.windowSize.height * anchor.y)
+        func distance(_ low: CGFloat, _ high: CGFloat, _ point: CGFloat) -> CGFloat {
+            point < low ? low - point : point >= high ? point - high + 1 : 0
+        }
+        var best: (id: AnyHashable, distance: CGFloat)?
+        for target in targets() {
+            var away: CGFloat = 0
+            if rule.axes.contains(.vertical) { away += distance(target.frame.minY, target.frame.maxY, point.y) }
+            if rule.axes.contains(.horizontal) { away += distance(target.frame.minX, target.frame.maxX, point.x) }
+            if away < best?.distance ?? .infinity { best = (target.id, away) }
+        }
+        return best?.id
+    }
+}
+
+extension Node {
+    fileprivate var targetLayouts: [Node] {
+        var found: [Node] = []
+        func visit(_ node: Node) {
+            var child = node.firstChild
+            while let here = child {
+                child = here.next
+                if let layout = here as? ScrollTargetLayoutNode, layout.isEnabled {
+                    found.append(layout)
+                } else if !(here is LazySource), !(here is any ScrollerOwner) {
+                    visit(here)
+                }
+            }
+        }
+        visit(self)
+        return found
+    }
+
+    /// Calls something for the innermost rows of collections, and what else has an identity. Returns whether there are any.
+    @discardableResult
+    fileprivate func forEachTarget(_ body: (AnyHashable, RenderNode) -> Void) -> Bool {
+        var found = false
+        var child = firstChild
+        while let here = child {
+            child = here.next
+            if let item = here as? ItemNode {
+                if !item.isAside, !item.forEachTarget(body) { body(item.id, item.render) }
+                found = found || !item.isAside
+            } else if let rows = here as? any IdentifiedRows {
+                rows.forEachRow { id, first in
+                    if let render = first.firstRender { body(id, render) }
+                }
+                found = true
+            } else if let named = here as? IdentifiedNode, let id = named.identity, let render = here.firstRender {
+                body(id, render)
+                found = true
+            } else if !(here is any ScrollerOwner), here.forEachTarget(body) {
+                found = true
+            }
+        }
+        return found
+    }
+}

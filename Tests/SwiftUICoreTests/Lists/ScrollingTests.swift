@@ -1,0 +1,202 @@
+import Foundation
+import RenderTree
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+/// Where something is scrolled to, on a screen of 24 lines of 16 points.
+@MainActor
+@Suite struct ScrollingTests {
+    static let size = CGSize(width: 640, height: 384)
+
+    func screen(_ view: some View) -> Screen { Screen(view, size: Self.size) }
+
+    final class Log {
+        var lines: [String] = []
+    }
+
+    struct Rows: View {
+        var body: some View {
+            LazyVStack(spacing: 0) {
+                ForEach(0..<1_000, id: \.self) { Text("row \($0)") }
+            }
+            .scrollTargetLayout()
+        }
+    }
+
+    struct Positioned: View {
+        @State private var shown: Int?
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Text(shown.map { "at \($0)" } ?? "nowhere")
+                Button("Go") { shown = 500 }
+                ScrollView { Rows() }.scrollPosition(id: $shown, anchor: .top)
+            }
+        }
+    }
+
+    @Test func aPositionFollowsThePersonAndIsFollowed() throws {
+        let screen = screen(Positioned())
+        #expect(screen.texts.first == "nowhere")
+        try screen.scroll(by: 160)
+        #expect(screen.texts.first == "at 10")
+        try screen.press("Go")
+        #expect(screen.texts.first == "at 500")
+        #expect(try screen.frame(ofText: "row 500").minY == 32)
+        try screen.scroll(by: -16)
+        #expect(screen.texts.first == "at 499")
+    }
+
+    struct Edges: View {
+        @State private var position = ScrollPosition(edge: .bottom)
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Text(position.isPositionedByUser ? "by user at \(position.viewID(type: Int.self) ?? -1)" : "by program")
+                Button("Top") { position.scrollTo(edge: .top) }
+                Button("Far") { position.scrollTo(y: 1_600) }
+                Button("Row") { position.scrollTo(id: 7, anchor: .top) }
+                ScrollView { Rows() }.scrollPosition($position)
+            }
+        }
+    }
+
+    @Test func aPositionIsAnEdgeAPointOrAView() throws {
+        let screen = screen(Edges())
+        #expect(try screen.frame(ofText: "row 999").maxY == 384)
+        try screen.press("Top")
+        #expect(try screen.frame(ofText: "row 0").minY == 64)
+        try screen.press("Far")
+        #expect(try screen.frame(ofText: "row 100").minY == 64)
+        try screen.press("Row")
+        #expect(try screen.frame(ofText: "row 7").minY == 64)
+        try screen.scroll(by: 32)
+        #expect(screen.texts.first == "by user at 9")
+    }
+
+    @Test func pagesAreScrolledOneAtATime() throws {
+        let screen = screen(
+            ScrollView {
+                VStack(spacing: 0) { ForEach(0..<5) { Text("page \($0)").containerRelativeFrame(.vertical) } }
+            }
+            .scrollTargetBehavior(.paging))
+        try screen.scroll(by: 48)
+        #expect(try screen.frame(ofText: "page 1").midY == 192)
+        try screen.scroll(by: -16)
+        #expect(try screen.frame(ofText: "page 0").midY == 192)
+    }
+
+    @Test func aStepEndsWhereAViewBegins() throws {
+        let screen = screen(
+            ScrollView {
+                LazyVStack(spacing: 0) { ForEach(0..<50) { Text("card \($0)").frame(height: 100) } }
+                    .scrollTargetLayout()
+            }
+            .scrollTargetBehavior(.viewAligned))
+        try screen.scroll(by: 48)
+        #expect(try screen.frame(ofText: "card 1").minY == 42)
+        try screen.scroll(by: 230)
+        #expect(try screen.frame(ofText: "card 3").minY == 42)
+    }
+
+    struct EveryHundred: ScrollTargetBehavior {
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+            target.rect.origin.y = (target.rect.minY / 100).rounded(.up) * 100
+        }
+    }
+
+    @Test func aBehaviorOfOnesOwnSaysWhereAStepEnds() throws {
+        let screen = screen(ScrollView { Rows() }.scrollTargetBehavior(EveryHundred()))
+        try screen.scroll(by: 16)
+        #expect(try screen.frame(ofText: "row 10").minY == 60)
+    }
+
+    @Test func geometryAndPhaseAreTold() throws {
+        let log = Log()
+        let screen = screen(
+            ScrollView { Rows() }
+                .contentMargins(.vertical, 16, for: .scrollContent)
+                .onScrollGeometryChange(for: CGFloat.self) {
+                    $0.contentOffset.y
+                } action: { old, new in
+                    log.lines.append("\(Int(old)) to \(Int(new))")
+                }
+                .onScrollPhaseChange { old, new in log.lines.append("\(old) to \(new)") })
+        #expect(log.lines == ["-16 to -16"])
+        #expect(try screen.frame(ofText: "row 0").minY == 16)
+        log.lines = []
+        try screen.scroll(by: 48)
+        #expect(log.lines == ["idle to interacting", "-16 to 32", "interacting to idle"])
+        try screen.scroll(by: 1e6)
+        #expect(try screen.frame(ofText: "row 999").maxY == 368)
+    }
+
+    @Test func marginsNarrowWhatListsAndScrollViewsShow() throws {
+        let screen = screen(
+            List(0..<3) { Text("\($0)") }.contentMargins(24).contentMargins(.trailing, 8, for: .scrollIndicators))
+        #expect(try screen.frame(ofText: "0").origin == CGPoint(x: 24, y: 24))
+    }
+
+    @Test func whatIsSeenIsTold() throws {
+        let log = Log()
+        let screen = screen(
+            ScrollView {
+                VStack(spacing: 0) {
+                    Text("a").frame(height: 380)
+                    Text("film").frame(height: 100).onScrollVisibilityChange { log.lines.append("\($0)") }
+                    Text("b").frame(height: 400)
+                }
+            })
+        #expect(log.lines == [])
+        try screen.scroll(by: 48)
+        #expect(log.lines == ["true"])
+        try screen.scroll(by: 400)
+        #expect(log.lines == ["true", "false"])
+    }
+
+    struct Chat: View {
+        @State private var count = 50
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("More") { count += 5 }
+                ScrollView {
+                    VStack(spacing: 0) { ForEach(0..<count, id: \.self) { Text("line \($0)") } }
+                }
+                .defaultScrollAnchor(.bottom)
+            }
+        }
+    }
+
+    @Test func whoIsAtTheEndStaysThere() throws {
+        let screen = screen(Chat())
+        #expect(try screen.frame(ofText: "line 49").maxY == 384)
+        try screen.press("More")
+        #expect(try screen.frame(ofText: "line 54").maxY == 384)
+        try screen.scroll(by: -160)
+        try screen.press("More")
+        #expect(try screen.frame(ofText: "line 54").maxY == 384 + 160)
+    }
+
+    @Test func shortContentLiesAtTheAnchor() throws {
+        let screen = screen(ScrollView { Text("short") }.defaultScrollAnchor(.bottom, for: .alignment))
+        #expect(try screen.frame(ofText: "short").maxY == 384)
+    }
+
+    @Test func aScrollViewIsRefreshed() async throws {
+        struct Refreshing: View {
+            @State private var count = 0
+            var body: some View {
+                ScrollView { Text("\(count)") }
+                    .refreshable {
+                        await Task.yield()
+                        count += 1
+                    }
+            }
+        }
+        let screen = Screen(Refreshing())
+        try await screen.refresh()
+        #expect(screen.texts == ["1"])
+    }
+}
