@@ -118,6 +118,8 @@ extension WebScreen {
 
     /// An option of a picker that shows only what is chosen was chosen, by its place among all.
     private func choose(_ index: Int, in node: RenderNode) {
+        // What a text leads to, where the app itself knows where that is.
+        if case .text = node.content { return _ = node.send(.select(index)) }
         let picker = node.content == .part(.options) ? node.parent : node
         guard case .picker(let content)? = picker?.content, content.isEnabled, let options = picker?.options,
             options.indices.contains(index), options[index].content.isEnabled

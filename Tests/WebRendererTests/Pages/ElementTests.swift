@@ -18,7 +18,7 @@ import Testing
         #expect(
             html(of: .text(RenderText("See this", style: style)))
                 == "<span id=n1>See <a href='https://a.example/' target=_blank rel='noopener noreferrer'>this</a>"
-                + "<span>or that</span></span>")
+                + "<a role=link tabindex=0 data-e=s:1>or that</a></span>")
     }
 
     @Test func aButtonIsAButton() {

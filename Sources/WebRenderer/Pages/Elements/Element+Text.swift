@@ -15,21 +15,31 @@ extension ElementMaker {
         if style.runs.isEmpty, style.look.link == nil {
             markup.inside = [.text(text.string)]
         } else {
-            let isInControl = node.isInControl
-            for run in text.runs { markup.inside.append(piece(run, like: style.look, isInControl: isInControl)) }
+            let links = node.isInControl ? [] : text.links
+            markup.inside = text.runs.map { piece($0, like: style.look, links) }
         }
         return markup
     }
 
-    private func piece(_ run: RenderTextRun, like whole: RenderTextLook, isInControl: Bool) -> Markup.Piece {
+    /// - Parameter links: Where the text leads to; none where it is a part of something else that is pressed.
+    private func piece(_ run: RenderTextRun, like whole: RenderTextLook, _ links: [URL]) -> Markup.Piece {
         if let image = run.image {
             return .element(self.image(image).with { $0.style += run.look == whole ? "" : run.look.css })
         }
-        let href = isInControl ? nil : run.look.link.flatMap(SafeURL.link)
-        guard run.look != whole || href != nil else { return .text(run.string) }
-        var markup = Markup(href == nil ? "span" : "a", "")
+        let link = run.look.link.flatMap { links.firstIndex(of: $0) }
+        guard run.look != whole || link != nil else { return .text(run.string) }
+        var markup = Markup(link == nil ? "span" : "a")
         markup.style = run.look.css(within: whole)
-        if let href { markup.open(href) }
+        if let link {
+            if let href = SafeURL.link(to: links[link]) {
+                markup.open(href)
+            } else {
+                // Where only the app knows the way.
+                markup.set("role", "link")
+                markup.set("tabindex", "0")
+                markup.set("data-e", "s:\(link)")
+            }
+        }
         markup.inside = [.text(run.string)]
         return .element(markup)
     }
