@@ -108,11 +108,16 @@ struct Combination {
                 column.frame(width: 300, height: 100) { $0.ratio(1) { $0.color() } }
             }
         },
-        Combination(name: "`Grid` of texts, cells over several columns") { root in
+        Combination(name: "`Grid` of texts, cells over several columns, and how columns are aligned") { root in
             root.grid { grid in
                 grid.gridRow { $0.text("a").text("water").text("b") }
-                grid.gridRow { $0.text("levels").text("c").text("d") }
-                grid.divider()
+                grid.gridRow { row in
+                    row.arranged(.gridCell(RenderGridCell(columnAlignment: .trailing))) { $0.text("c") }
+                    row.text("levels").text("d")
+                }
+                grid.gridRow { row in
+                    row.text("e").arranged(.gridCell(RenderGridCell(columns: 2))) { $0.text("of list") }
+                }
             }
         },
         Combination(name: "`LazyVGrid` and `LazyHGrid` of fixed, flexible and adaptive tracks") { root in

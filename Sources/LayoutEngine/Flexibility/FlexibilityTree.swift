@@ -99,8 +99,9 @@ extension FlexibilityTree {
         }
         let boxes = children.map(\.box)
         box.count = children.count { !$0.node.content.isBarItem }
-        box.line = node.content.line(holdingSeveral: box.count > 1)
+        box.line = node.isGridRow ? nil : node.content.line(holdingSeveral: box.count > 1)
         box.flexibility = Flexibility(of: node.content, in: axis, children: boxes)
+        if node.content.fillsRow, node.isInRow { box.flexibility.width = .greedy }
         box.isPresent = node.takesPart(holding: children.count)
         box.priority = priority(of: node, in: axis, children: boxes)
         box.columns = columns(of: node)

@@ -52,6 +52,15 @@ extension RenderContent {
 }
 
 extension RenderContent {
+    /// Whether it is as wide as a row of a list that holds nothing else.
+    var fillsRow: Bool {
+        switch self {
+        case .button(let button): button.leadsOn
+        case .picker, .stepper: true
+        default: false
+        }
+    }
+
     /// Whether it stands in a bar, or above the rest.
     var isBarItem: Bool {
         switch self {
@@ -62,6 +71,23 @@ extension RenderContent {
 }
 
 extension RenderNode {
+    /// Whether it is what a row of a list holds.
+    var isInRow: Bool {
+        var above = parent
+        while let here = above, here.firstChild?.next == nil {
+            if case .row = here.content { return true }
+            guard here.content.isTransparent else { return false }
+            above = here.parent
+        }
+        return false
+    }
+
+    /// Whether it is a row of the grid that it is in.
+    package var isGridRow: Bool {
+        guard case .arrangement(.gridRow) = content, case .arrangement(.grid)? = parent?.content else { return false }
+        return true
+    }
+
     /// Whether it takes part in the arrangement around it.
     func takesPart(holding count: Int) -> Bool {
         switch content {

@@ -82,11 +82,11 @@ final class GridRowRule: LayoutRule {
 
     // The grid has found the size already, and proposes that.
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        node.isGridRow ? proposal.or(.zero) : stack.size(of: node, in: proposal)
+        node.isRowOfGrid ? proposal.or(.zero) : stack.size(of: node, in: proposal)
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
-        guard node.isGridRow else { return stack.place(node, in: size, proposal: proposal) }
+        guard node.isRowOfGrid else { return stack.place(node, in: size, proposal: proposal) }
         for (child, cell) in zip(node.children, cells) {
             child.place(at: cell.origin, in: cell.proposal, parentWidth: size.width)
         }
@@ -95,13 +95,13 @@ final class GridRowRule: LayoutRule {
     override func explicitValue(
         of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
     ) -> CGFloat? {
-        node.isGridRow ? nil : stack.explicitValue(of: guide, in: node, size: size, proposal: proposal)
+        node.isRowOfGrid ? nil : stack.explicitValue(of: guide, in: node, size: size, proposal: proposal)
     }
 }
 
 extension LayoutNode {
     /// Whether it is a row of the grid that it is in.
-    fileprivate var isGridRow: Bool {
+    fileprivate var isRowOfGrid: Bool {
         guard case .arrangement(.gridRow) = render.content, let parent = render.parent else { return false }
         if case .arrangement(.grid) = parent.content { return true }
         return (tree.node(for: parent).rule as? CustomRule)?.isGrid ?? false
@@ -138,7 +138,7 @@ extension LayoutNode {
 extension GridTable.Row {
     init(_ node: LayoutNode) {
         self.node = node
-        guard node.isGridRow, let rule = node.rule as? GridRowRule else {
+        guard node.isRowOfGrid, let rule = node.rule as? GridRowRule else {
             rule = nil
             alignment = nil
             cells = [GridTable.Cell(node: node, column: 0, info: node.gridCell)]

@@ -86,6 +86,49 @@ extension CSSLayout {
         style["align-items"] = CSSWord.position(alignment ?? grid.alignment.vertical)
     }
 
+    /// A cell: over how many columns, and where in its column, which the first of the cells there says that says something.
+    static func lieInGrid(_ node: RenderNode, in row: RenderNode, _ style: inout CSSDeclarations) {
+        let cell = node.gridCell
+        if let columns = cell?.columns, columns > 1 { style["grid-column"] = "span \(columns)" }
+        if let anchor = cell?.anchor {
+            func position(_ part: CGFloat) -> String { part < 0.25 ? "start" : part > 0.75 ? "end" : "center" }
+            style["justify-self"] = position(anchor.x)
+            style["align-self"] = position(anchor.y)
+        } else if style["justify-self"] == nil, let said = columnAlignment(of: node, in: row) {
+            style["justify-self"] = CSSWord.position(said)
+        }
+        if cell?.unsized.contains(.horizontal) ?? false {
+            style["width"] = "0"
+            style["min-width"] = "100%"
+        }
+        if cell?.unsized.contains(.vertical) ?? false {
+            style["height"] = "0"
+            style["min-height"] = "100%"
+        }
+    }
+
+    /// How many rows are looked through for what a column says.
+    private static let mostRows = 64
+
+    private static func columnAlignment(of node: RenderNode, in row: RenderNode) -> RenderAlignment.Horizontal? {
+        func column(of cell: RenderNode) -> Int {
+            var column = 0
+            var before = cell.previous
+            while let here = before {
+                if here.flexibility?.isPresent ?? false { column += here.gridSpan }
+                before = here.previous
+            }
+            return column
+        }
+        let own = column(of: node)
+        for row in (row.parent?.children).map({ Array($0.prefix(mostRows)) }) ?? [] where row.isGridRow {
+            for cell in row.children {
+                if let said = cell.gridCell?.columnAlignment, column(of: cell) == own { return said }
+            }
+        }
+        return nil
+    }
+
     private static func arrange(_ grid: RenderLazyGrid, _ style: inout CSSDeclarations) {
         let tracks = grid.tracks.map(track).joined(separator: " ")
         let trackGap = CSSWord.points(grid.tracks.first?.spacing, usual: CSSWord.usualGap)

@@ -8,7 +8,8 @@ extension CSSLayout {
         guard let box = node.box as? LayoutNode else { return [] }
         guard box.isPresent, !box.isLeftOut else { return [CSSDeclaration("display", "none")] }
         var style = CSSDeclarations()
-        if case .text(let text) = node.content { arrangeText(text, &style) } else { style["display"] = "block" }
+        style["display"] = "block"
+        if case .text(let text) = node.content { arrangeText(text, in: box, &style) }
         style["position"] = "absolute"
         let lead = node.parent?.flexibility?.island?.lead ?? 0
         style["left"] = CSSWord.points(Double(box.frame.minX + lead))
@@ -17,5 +18,14 @@ extension CSSLayout {
         style["width"] = CSSWord.points(Double(box.frame.width) + 0.1)
         style["height"] = CSSWord.points(Double(box.frame.height))
         return style.all
+    }
+
+    /// Nothing is cut away, should the page's characters be others than was supposed; and what had room in a line stays in one.
+    private static func arrangeText(_ text: RenderText, in box: LayoutNode, _ style: inout CSSDeclarations) {
+        arrangeText(text, &style)
+        guard text.style.lineLimit == nil else { return }
+        style["max-height"] = nil
+        style["overflow"] = nil
+        if box.lines?.lines.count ?? 1 <= 1 { style["white-space"] = "pre" }
     }
 }

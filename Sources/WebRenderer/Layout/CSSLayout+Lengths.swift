@@ -6,7 +6,6 @@ extension CSSLayout {
     /// How an element lies in that of its parent: its lengths, and where it is.
     static func lie(_ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         guard let parent = node.parent else { return }
-        place(node, box, in: parent, &style)
         for axis in [LayoutAxis.horizontal, .vertical] {
             if box.place.line == axis {
                 lieAlong(axis, node, box, &style)
@@ -14,6 +13,7 @@ extension CSSLayout {
                 lieAcross(axis, node, box, &style)
             }
         }
+        place(node, box, in: parent, &style)
         keepDistance(node, box, in: parent, &style)
         if case .arrangement(.aspectRatio(let ratio, let fills)) = node.content {
             keepRatio(ratio ?? node.idealRatio, fills: fills, of: node, box, &style)
@@ -170,8 +170,11 @@ extension CSSLayout {
             if edge == .top || edge == .leading { style["order"] = "-1" }
         case .padding where box.place.line == nil: style["grid-area"] = "2 / 2"
         case .arrangement(.grid): style["grid-column"] = "1 / -1"
-        case .arrangement(.gridRow) where box.place.line == nil:
-            if node.gridSpan > 1 { style["grid-column"] = "span \(node.gridSpan)" }
+        case .arrangement(.gridRow) where parent.isGridRow: lieInGrid(node, in: parent, &style)
+        case .stack(let stack) where stack.axis == .depth:
+            style["grid-area"] = "1 / 1"
+            // Whatever has a position of its own, the later ones lie above the earlier ones.
+            style["z-index"] = "0"
         default:
             if box.place.line == nil, !parent.content.fillsCells { style["grid-area"] = "1 / 1" }
             if case .navigation(let column) = node.content, case .navigation = parent.content {
