@@ -13,7 +13,7 @@ import Testing
         for _ in 0..<20 { edits.edit() }
         app.render()
         let page = ScreenPage(app.screen)
-        for round in 1...200 {
+        for round in 1...220 {
             page.takesPatches = edits.chance(70)
             for _ in 0..<edits.number(below: 20) { edits.edit() }
             app.render()
