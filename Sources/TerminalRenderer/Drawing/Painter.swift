@@ -102,7 +102,8 @@ package struct Painter {
         case .presentation(let presentation):
             paintPresentation(presentation, of: node, area: area, in: inner, on: &canvas)
         case .arrangement(.layers(let layers)) where !layers.isAbove:
-            if !layers.fillsRow || !node.isInSelectedRow {
+            // The row has painted what fills it.
+            if !layers.fillsRow {
                 for child in node.children.dropFirst() { paint(child, in: inner, on: &canvas) }
             }
             if let first = node.children.first { paint(first, in: inner, on: &canvas) }
