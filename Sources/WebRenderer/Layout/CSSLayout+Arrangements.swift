@@ -9,7 +9,7 @@ extension CSSLayout {
         switch arrangement {
         case .frame(let frame): arrange(frame, box, &style)
         case .containerFrame(_, let alignment, _): pile(alignment, &style)
-        case .layers: arrangeLayers(&style)
+        case .layers(let layers): arrangeLayers(layers, &style)
         case .geometry:
             pile(.topLeading, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
         case .position: pile(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
@@ -54,8 +54,10 @@ extension CSSLayout {
             frame.alignment, columns: track(frame.width, .horizontal), rows: track(frame.height, .vertical), &style)
     }
 
-    private static func arrangeLayers(_ style: inout CSSDeclarations) {
+    private static func arrangeLayers(_ layers: RenderLayers, _ style: inout CSSDeclarations) {
         pile(.center, &style)
+        // What fills a row has its place from that.
+        guard !layers.fillsRow else { return }
         style["position"] = "relative"
         style["isolation"] = "isolate"
     }

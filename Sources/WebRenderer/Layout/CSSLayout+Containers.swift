@@ -13,7 +13,9 @@ extension CSSLayout {
         case .stack(let stack): arrange(stack, &style)
         case .padding(let insets): arrange(insets, box, &style)
         case .scroll(let scroll): arrange(scroll, box, &style)
-        case .list(let list): arrangeRows(gap: list.rowSpacing, scrolls: list.isScrollEnabled, box, &style)
+        case .list(let list):
+            arrangeRows(gap: list.rowSpacing, scrolls: list.isScrollEnabled, box, &style)
+            if let margins = list.margins { padSaid(margins, &style) }
         case .form: arrangeRows(gap: nil, scrolls: true, box, &style)
         case .run(let run): arrange(run, &style)
         case .section, .groupBox, .disclosure, .part(.options), .slider, .progress, .gauge:
@@ -151,6 +153,12 @@ extension CSSLayout {
         style["overflow"] =
             !scroll.isEnabled ? "hidden" : "\(isWide ? "auto" : "hidden") \(isHigh ? "auto" : "hidden")"
         if !scroll.showsIndicators { style["scrollbar-width"] = "none" }
+        if let margins = scroll.margins { padSaid(margins, &style) }
+        // What is shorter than the window lies in it as somebody said.
+        guard let alignment = scroll.alignment else { return }
+        func position(_ part: CGFloat) -> String { part < 0.25 ? "start" : part > 0.75 ? "safe end" : "safe center" }
+        if isWide { style["justify-content"] = position(alignment.x) }
+        if isHigh { style["align-content"] = position(alignment.y) }
     }
 
     private static func arrangeRows(

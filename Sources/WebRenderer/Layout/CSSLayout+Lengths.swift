@@ -14,6 +14,12 @@ extension CSSLayout {
             }
         }
         place(node, box, in: parent, &style)
+        if case .row(let row) = node.content { lie(row, &style) }
+        if node.isPinnedHeader {
+            style["position"] = "sticky"
+            style["inset-block-start"] = "0"
+            style["z-index"] = "1"
+        }
         keepDistance(node, box, in: parent, &style)
         if case .arrangement(.aspectRatio(let ratio, let fills)) = node.content {
             keepRatio(ratio ?? node.idealRatio, fills: fills, of: node, box, &style)
@@ -193,6 +199,13 @@ extension CSSLayout {
         style["min-width"] = "0"
     }
 
+    /// A row is what lies in all of it has its place from, and is as high as it is to be at least.
+    private static func lie(_ row: RenderRow, _ style: inout CSSDeclarations) {
+        style["position"] = "relative"
+        style["isolation"] = "isolate"
+        if row.minHeight > 0 { style["min-height"] = CSSWord.points(Double(row.minHeight)) }
+    }
+
     private static func keepDistance(
         _ node: RenderNode, _ box: FlexibilityBox, in parent: RenderNode, _ style: inout CSSDeclarations
     ) {
@@ -216,6 +229,20 @@ extension CSSLayout {
 }
 
 extension RenderNode {
+    /// Whether it is the header of a section in a stack whose headers stay where they are seen.
+    fileprivate var isPinnedHeader: Bool {
+        guard content == .part(.header), case .section? = parent?.content else { return false }
+        var above = parent?.parent
+        while let here = above {
+            switch here.content {
+            case .stack(let stack): return stack.pinned.contains(.headers)
+            case .run, .item: above = here.parent
+            default: return false
+            }
+        }
+        return false
+    }
+
     /// The size of the nearest container around it of which the page has said one.
     fileprivate var knownContainer: CGSize? {
         var container = container
