@@ -40,7 +40,8 @@ extension WebScreen {
 
     /// What may be said of a node.
     private static let names: Set<String> = [
-        "p", "o", "x", "e", "s", "v", "+", "-", "b", "F", "A", "w", "S", "g", "P", "H", "k", "c", "D", "M", "C", "R",
+        "p", "o", "x", "e", "s", "v", "+", "-", "b", "F", "A", "w", "S", "g", "P", "H", "k", "c", "D", "M", "C", "W",
+        "R",
         "d",
     ]
 
@@ -85,7 +86,7 @@ extension WebScreen {
             if node.canPerform(action) { node.send(.perform(action)) }
         case "w", "S", "g": surroundings.pageTold(name, node, operands)
         case "P", "H", "k": try point(name, at: node, operands)
-        case "c", "D", "M", "C", "R", "d": try actOnRow(name, node, operands)
+        case "c", "D", "M", "C", "W", "R", "d": try actOnRow(name, node, operands)
         default: throw .unknownMessage
         }
     }
@@ -97,9 +98,12 @@ extension WebScreen {
         case ("M", .row(let row)):
             guard let distance = operands.first?.integer else { throw .unknownMessage }
             if row.canMove { node.send(.move(distance)) }
+        case ("W", .row(let row)) where row.hasActions: node.send(.showActions)
+        case ("C", .row(let row)) where row.hasMenu: node.send(.showMenu)
         case ("C", .row(let row)) where row.hasActions: node.send(.showActions)
         case ("C", .contextMenu): node.send(.showMenu)
         case ("R", .list(let list)) where list.isRefreshable && !list.isRefreshing: node.send(.refresh)
+        case ("R", .scroll(let scroll)) where scroll.isRefreshable && !scroll.isRefreshing: node.send(.refresh)
         case ("d", .presentation(let presentation)) where !presentation.isDismissDisabled: node.send(.dismiss)
         case ("d", .page(let page)) where page.hasWayBack: node.send(.dismiss)
         default: break

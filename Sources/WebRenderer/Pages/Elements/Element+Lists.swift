@@ -10,15 +10,27 @@ extension ElementMaker {
         if list.isRefreshing { markup.set("aria-busy", "true") }
         if let spacing = list.rowSpacing { markup.declare("--row-gap", CSS.pixels(spacing)) }
         if let spacing = list.sectionSpacing { markup.declare("--sec-gap", CSS.pixels(spacing)) }
-        if list.isRefreshable {
-            var refresh = Markup("button", part: "f", "refresh")
-            refresh.set("data-e", "R")
-            refresh.set("aria-label", "Refresh")
-            refresh.set("disabled", if: list.isRefreshing)
-            if let drawing = SymbolDrawing.named("arrow.clockwise") { refresh.add(drawing.markup) }
-            markup.add(refresh)
-        }
+        if list.isRefreshable { markup.add(refresh(isRefreshing: list.isRefreshing)) }
         markup.add(rows(isList: true, scrolls: true))
+        return markup
+    }
+
+    /// What loads it again.
+    private func refresh(isRefreshing: Bool) -> Markup {
+        var refresh = Markup("button", part: "f", "refresh")
+        refresh.set("data-e", "R")
+        refresh.set("aria-label", "Refresh")
+        refresh.set("disabled", if: isRefreshing)
+        if let drawing = SymbolDrawing.named("arrow.clockwise") { refresh.add(drawing.markup) }
+        return refresh
+    }
+
+    func scroll(_ scroll: RenderScroll) -> Markup {
+        var markup = Markup("div", "scroll")
+        markup.set("tabindex", "0")
+        if scroll.isRefreshing { markup.set("aria-busy", "true") }
+        if scroll.isRefreshable { markup.add(refresh(isRefreshing: scroll.isRefreshing)) }
+        markup.add(children: .all)
         return markup
     }
 
@@ -75,7 +87,9 @@ extension ElementMaker {
             markup.set("tabindex", "0")
             if row.isSelected { markup.set("aria-current", "true") }
         }
+        markup.set("data-menu", if: row.hasMenu)
         markup.set("data-del", if: row.canDelete)
+        if row.minHeight > 0 { markup.declare("min-height", CSS.pixels(row.minHeight)) }
         markup.add(class: "nosep", isSet: row.separatorBelow == false)
         markup.add(class: "nosepa", isSet: row.separatorAbove == false)
         if let background = row.background { markup.declare("background", background.css) }
@@ -87,7 +101,7 @@ extension ElementMaker {
                 acts.add(act("M:-1", "Move up", "chevron.up", "mv"))
                 acts.add(act("M:1", "Move down", "chevron.down", "mv"))
             }
-            if row.hasActions { acts.add(act("C", "Actions", "ellipsis", "")) }
+            if row.hasActions { acts.add(act("W", "Actions", "ellipsis", "")) }
             if row.canDelete { acts.add(act("D", "Delete", "trash", "del")) }
             markup.add(acts)
         }

@@ -27,7 +27,7 @@ struct ElementMaker {
             group("").with { $0.set("dir", isRightToLeft ? "rtl" : "ltr") }
         case .padding, .arrangement, .layer: group("")
         case .divider: Markup("hr")
-        case .scroll: group("scroll").with { $0.set("tabindex", "0") }
+        case .scroll(let scroll): self.scroll(scroll)
         case .run(let run): self.run(run, of: node)
         case .shape(let shape): self.shape(shape, of: node)
         case .effect(let effect): self.effect(effect, of: node)
