@@ -66,8 +66,10 @@
             await MainThread.turn()
         }
 
-        func send(_ frame: String) {
-            site.sessions.receive(Array(frame.utf8), over: link, for: session)
+        func send(_ frame: String) { send(bytes: Array(frame.utf8)) }
+
+        func send(bytes frame: [UInt8]) {
+            site.sessions.receive(frame, over: link, for: session)
         }
 
         /// The socket is lost.

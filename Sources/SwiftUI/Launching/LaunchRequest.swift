@@ -7,6 +7,8 @@ package enum LaunchRequest: Equatable, Sendable {
     case web(WebListening)
     /// All previews of the program, printed.
     case previews
+    /// All previews of the program in browsers, at an address.
+    case previewsOnWeb(WebListening)
     case help
     /// Nothing is done but saying why. The status is that of a wrong use, or of what is not available.
     case refused(String, status: Int32)
@@ -37,7 +39,7 @@ package enum LaunchRequest: Equatable, Sendable {
             let asked = LaunchScreenKind.allCases.filter { flags.contains("--\($0)") }
             let request =
                 flags.contains("--previews")
-                ? Self.previews(on: asked)
+                ? Self.previews(on: asked, screens: screens)
                 : Self.screen(asked, variable: environment[Self.variable], screens: screens, hasTerminal: hasTerminal)
             self = request.taking(values)
         }
@@ -46,17 +48,20 @@ package enum LaunchRequest: Equatable, Sendable {
     /// What was asked, with the options that have values.
     private func taking(_ values: [String: String]) -> LaunchRequest {
         if case .refused = self { return self }
-        guard case .screen(.web) = self else {
+        let isWeb = self == .screen(.web)
+        guard isWeb || self == .previewsOnWeb(WebListening()) else {
             return values.keys.min().map { .refused("\($0) is for --web", status: Self.misuse) } ?? self
         }
         do {
-            return .web(try WebListening(values))
+            let listening = try WebListening(values)
+            return isWeb ? .web(listening) : .previewsOnWeb(listening)
         } catch {
             return .refused(error.sentence, status: Self.misuse)
         }
     }
 
-    private static func previews(on asked: [LaunchScreenKind]) -> LaunchRequest {
+    private static func previews(on asked: [LaunchScreenKind], screens: Set<LaunchScreenKind>) -> LaunchRequest {
+        if asked == [.web], screens.contains(.web) { return .previewsOnWeb(WebListening()) }
         guard let other = asked.first(where: { $0 != .plain }) else { return .previews }
         return .refused("previews are printed as plain text, not shown with --\(other)", status: unavailable)
     }
@@ -101,7 +106,7 @@ extension LaunchRequest {
             ("--port N", "with --web: the port, 8080 without it, and any that is free if 0"),
             ("--host ADDRESS", "with --web: where to listen, without it only for this machine"),
             ("--origin URL", "with --web: what browsers see of it behind a server that passes requests on"),
-            ("--previews", "print the previews of the program as text, and end"),
+            ("--previews", "print the previews of the program as text, and end; with --web, serve them"),
             ("-h, --help", "print this"),
         ]
         let rows = options.rows + own

@@ -10,6 +10,8 @@ internal import SwiftUICore
 @MainActor
 enum PreviewProcess {
     static let variable = "SWIFTWATER_PREVIEWS_FROM"
+    /// Has the second process print those of one provider only.
+    private static let oneVariable = "SWIFTWATER_PREVIEWS_ONE"
     private static let mark: UInt8 = 0
 
     /// The status with which the program ends: 1 if a preview could not be shown.
@@ -60,11 +62,35 @@ enum PreviewProcess {
         return Outcome(printed: printed, sentence: "cannot be shown: the program \(end) \(process.terminationStatus)")
     }
 
+    /// Shows the previews of one provider in a process of their own, to see whether they can be shown.
+    ///
+    /// - Returns: What happened to that process; nil if it could show them.
+    static func complaint(of index: Int) async -> String? {
+        let process = Process()
+        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = ["--previews", "--plain"]
+        process.environment = ProcessInfo.processInfo.environment.merging([variable: "\(index)", oneVariable: "1"]) {
+            $1
+        }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        let hasRun = await withCheckedContinuation { continuation in
+            process.terminationHandler = { _ in continuation.resume(returning: true) }
+            if (try? process.run()) == nil { continuation.resume(returning: false) }
+        }
+        guard hasRun else { return "cannot be tried: the program cannot start itself" }
+        guard process.terminationStatus != 0 else { return nil }
+        let end = process.terminationReason == .uncaughtSignal ? "was stopped by signal" : "ended with status"
+        return "cannot be shown: the program \(end) \(process.terminationStatus)"
+    }
+
     /// What the second process does.
     static func printRest(from index: Int) {
+        let isAlone = ProcessInfo.processInfo.environment[oneVariable] != nil
         Task {
             await PreviewPrinter(columns: PlainWidth.columns, write: write).print(from: index) {
                 FileHandle.standardOutput.write(Data([mark]))
+                if isAlone { exit(0) }
             }
             exit(0)
         }

@@ -6,7 +6,7 @@ import Foundation
 /// behind it, but nothing of the standard ones: those belong to whoever runs the server. What would be more than a browser may
 /// keep is refused, and what is there stays.
 /// Safe from any thread, as user defaults are: what changes is guarded by the lock.
-final class BrowserDefaults: UserDefaults {
+final class BrowserDefaults: UserDefaults, SeparateStore {
     /// How much one browser may keep.
     struct Quota {
         var keys = 256

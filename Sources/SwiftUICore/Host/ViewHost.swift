@@ -94,7 +94,7 @@ public final class ViewHost {
     /// Inside an update, as in an action of `onAppear`, it does nothing: the one that is under way takes what has changed.
     public func update() {
         guard !graph.isUpdating else { return }
-        StoredEntries.lookAgain()
+        StoredEntries.lookAgain(for: graph)
         let hasNewLayout = page == nil ? updateGraphAndLayout() : updateGraphAndPage()
         if isClosed { return discard() }
         let (mutations, animations) = tree.takeChanges()

@@ -38,6 +38,14 @@ package struct PreviewCollection {
         return name
     }
 
+    /// All that the provider shows.
+    package var content: AnyView {
+        func content<Provider: PreviewProvider>(_ provider: Provider.Type) -> AnyView {
+            AnyView(Provider.previews)
+        }
+        return content(provider)
+    }
+
     /// Puts all previews on a screen that nobody draws, to be shown one by one.
     ///
     /// - Parameter layout: Nil on a screen whose tree is only read.

@@ -36,7 +36,7 @@ import Testing
               --port N        with --web: the port, 8080 without it, and any that is free if 0
               --host ADDRESS  with --web: where to listen, without it only for this machine
               --origin URL    with --web: what browsers see of it behind a server that passes requests on
-              --previews      print the previews of the program as text, and end
+              --previews      print the previews of the program as text, and end; with --web, serve them
               -h, --help      print this
 
             SWIFTWATER_SCREEN=terminal, =linear, =plain or =web chooses the screen where no option does.
@@ -58,7 +58,7 @@ import Testing
             (["--port", "80"], [:], "--port is for --web", 64),
             (["--web", "--port", "many"], [:], "--port needs a number from 0 to 65535, not \"many\"", 64),
             (["--terminal", "--plain"], [:], "--terminal and --plain exclude each other", 64),
-            (["--previews", "--web"], [:], "previews are printed as plain text, not shown with --web", 69),
+            (["--previews", "--linear"], [:], "previews are printed as plain text, not shown with --linear", 69),
             (
                 [], ["SWIFTWATER_SCREEN": "paper"],
                 "SWIFTWATER_SCREEN is \"terminal\", \"linear\", \"plain\" or \"web\", not \"paper\"", 64
@@ -134,6 +134,14 @@ import Testing
     func anAddressThatCannotBeIsTold(_ arguments: [String], _ sentence: String, _ status: Int32) {
         #expect(
             LaunchRequest(arguments: arguments, screens: [.plain, .web]) == .refused(sentence, status: status))
+    }
+
+    @Test func previewsMayBeServedToo() {
+        var listening = WebListening()
+        listening.port = 0
+        #expect(
+            LaunchRequest(arguments: ["--previews", "--web", "--port", "0"], screens: [.plain, .web])
+                == .previewsOnWeb(listening))
     }
 
     @Test func aBuildWithoutItRefusesTheScreenInBrowsers() {
