@@ -48,4 +48,9 @@ import Testing
         tree.update(text, to: .text(RenderText("d")))
         #expect(tree.takeMutations().map(\.description) == ["update text \"d\"#2"])
     }
+
+    @Test func contentTakesThreeWords() {
+        // What is larger is said indirectly, so that it weighs on no other node: a screen of 10,000 rows has 60,000 of them.
+        #expect(MemoryLayout<RenderContent>.size == 24)
+    }
 }

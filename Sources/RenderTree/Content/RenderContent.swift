@@ -40,7 +40,7 @@ public enum RenderContent: Equatable, Sendable {
     indirect case link(RenderLink)
     case disclosure(RenderDisclosure)
     case form(RenderForm)
-    case section(RenderSection)
+    indirect case section(RenderSection)
     case groupBox
     /// What its children are to the control or the group that it is in.
     case part(RenderPart)
