@@ -206,9 +206,6 @@
       el.scrollIntoView({ block: edge(y), inline: edge(x), behavior: motion ? "smooth" : "auto" });
     },
     f: (el) => find(el, focusable)?.focus(),
-    fr(el, frames) {
-      for (const [id, left, top, width, height] of frames) putAt(element(id), { left, top, width, height });
-    },
   };
 
   /** What can be said besides. */
@@ -255,8 +252,9 @@
     isApplying = true;
     const had = focused();
     const near = had?.closest("[id^=n]")?.parentElement;
+    const restoreCaret = keepCaret();
     const anchors = holdRuns();
-    let restore = null;
+    let restore;
     let done = 0;
     for (const [name, first, ...rest] of list) {
       if (name === "c") done = first;
@@ -272,7 +270,12 @@
     motion = null;
     // Behind all that the server knows.
     acknowledge(done);
-    keepPlaces(had, near);
+    keepPlaces(had);
+    if (had && !had.isConnected && !focused()) {
+      // To what has come in its place, or to what is near.
+      restoreCaret();
+      if (!focused() && near.isConnected) focusOn(find(near, focusable));
+    }
     keepRuns(anchors);
     lookAround();
     isApplying = false;
@@ -290,7 +293,7 @@
   const scrolled = new Map();
   const left = new Set();
 
-  function keepPlaces(had, near) {
+  function keepPlaces(had) {
     for (const [el, place] of scrolled) {
       if (!el.isConnected) scrolled.delete(el);
       else if (!isSeen(el)) place.isHidden = true;
@@ -307,8 +310,6 @@
         if (!focused() || !isSeen(focused())) focusOn(el);
       }
     }
-    // From something that has gone to what is near.
-    if (had && !had.isConnected && !focused() && near?.isConnected) focusOn(find(near, focusable));
   }
 
   /** Returns what brings the caret back. */
@@ -326,7 +327,6 @@
 
   /** Before the whole page comes anew: returns what brings back what the person had under way. */
   function remember() {
-    const restoreCaret = keepCaret();
     const places = [...scrolled].map(([el, place]) => [el.id, place]);
     const texts = [...fields].map(([id, field]) => [id, field, find(element(id), editable)?.value]);
     leave(element(0));
@@ -334,11 +334,11 @@
     return () => {
       for (const [id, field, text] of texts) {
         const el = find(element(id), editable);
-        if (el && text !== undefined && (field.isPending || isUnanswered(field.number))) el.value = text;
+        if (!field.isPending && !isUnanswered(field.number)) fields.delete(id);
+        else if (el && text !== undefined) el.value = text;
       }
       keepRuns([]);
       for (const [id, place] of places) document.getElementById(id)?.scrollTo(place);
-      restoreCaret();
     };
   }
 
@@ -568,7 +568,7 @@
     if (pressed) use(pressed);
     else if (key === "Escape" && presented) dismiss(presented);
     else if (isTyped) return;
-    else if ((key === "Enter" || key === " ") && target.matches(usable) && !target.matches("button,a")) use(target);
+    else if ((key === "Enter" || key === " ") && target.matches(usable) && !target.matches("button,[href]")) use(target);
     else if (key === "Delete" && has(target, "del")) tell("D", ownerOf(target));
     else if (!rove(event)) return;
     event.preventDefault();

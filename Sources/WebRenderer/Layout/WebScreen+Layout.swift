@@ -44,6 +44,11 @@ extension WebScreen {
         }
     }
 
+    /// Has the page arranged as that of another screen, which shows the same.
+    package func arrange(like other: WebScreen) {
+        layout = other.layout
+    }
+
     /// Elements and where they are: the id, width, height, left and top of each.
     private func places(in values: [FrameValue]) -> [(node: RenderNode, frame: CGRect)] {
         values.prefix(4_096).compactMap { value in

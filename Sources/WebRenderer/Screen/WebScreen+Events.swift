@@ -11,8 +11,10 @@ extension WebScreen {
         case .event(let number, let name, let operands):
             guard number > lastEvent else { return tellEventAgain() }
             lastEvent = number
+            let before = currentPath
             try take(name, operands)
             surroundings.update()
+            noteWay(from: before, by: name, operands)
             settleFields()
             flush()
         }
@@ -169,7 +171,7 @@ extension WebScreen {
 
 extension RenderNode {
     /// Whether it is pressed by a click, or by a key.
-    fileprivate var takesPress: Bool {
+    var takesPress: Bool {
         switch content {
         case .button, .link, .option, .tab: true
         case .menu(let menu): menu.hasPrimaryAction

@@ -6,7 +6,8 @@ extension WebScreen {
         "/" + way.map(\.name).joined(separator: "/")
     }
 
-    /// The browser went back, or forward. To a page that there is one goes back; anything else is the app's affair.
+    /// The browser went back, or forward. To a page that there is one goes back; to one that there was one goes as before, by
+    /// what was pressed then. Anything else is the app's affair.
     func go(to path: String) {
         let wanted = path.split(separator: "?", maxSplits: 1).first.map(String.init) ?? path
         self.path = wanted
@@ -16,7 +17,35 @@ extension WebScreen {
             surroundings.update()
             if way.count >= before { break }
         }
+        while currentPath != wanted, let opener = opener(towards: wanted) {
+            let before = way.count
+            opener.send(opener.isRow ? .choose : .press)
+            surroundings.update()
+            if way.count <= before { break }
+        }
         if currentPath != wanted { surroundings.openPath(path) }
+    }
+
+    /// Remembers what a person has pressed to come to another page.
+    func noteWay(from before: String, by event: String, _ operands: [FrameValue]) {
+        let path = currentPath
+        guard event == "p" || event == "c", path != before, path.hasPrefix(before == "/" ? before : before + "/"),
+            let id = operands.first?.string.flatMap({ ElementID($0) })
+        else { return }
+        if openers.count >= Self.mostOpeners { openers.removeAll() }
+        openers[path] = id
+    }
+
+    private static let mostOpeners = 256
+
+    /// What leads from the page that is shown to the next on the way to a path, if it is still there to be pressed.
+    private func opener(towards wanted: String) -> RenderNode? {
+        let start = currentPath == "/" ? "/" : currentPath + "/"
+        guard wanted.hasPrefix(start), let next = wanted.dropFirst(start.count).split(separator: "/").first,
+            let id = openers[start + next], let node = writer.told[ElementID(number: id.number)]?.node,
+            node.isOnScreen, !node.isHidden, node.isRow || node.takesPress
+        else { return nil }
+        return node
     }
 
     private func isBehind(_ path: String) -> Bool {
@@ -51,6 +80,10 @@ extension WebScreen {
 }
 
 extension RenderNode {
+    fileprivate var isRow: Bool {
+        if case .row(let row) = content { row.isSelectable } else { false }
+    }
+
     /// The page before it in the same stack.
     fileprivate var previousPage: RenderNode? {
         var node = previous

@@ -67,6 +67,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var focus: ElementID?
     private var wantedFocus: ElementID??
     var path = "/"
+    /// What was pressed to come to a path from the one before it.
+    var openers: [String: ElementID] = [:]
     private var toldTitle = ""
     var pointing = Pointing()
 

@@ -166,4 +166,31 @@ import Testing
         try page.send(#""h","/b?x=1""#)
         #expect(opened == ["/b?x=1"])
     }
+
+    @Test func goingForwardInTheBrowserIsTheWayThatWasGone() throws {
+        let app = ScreenTree()
+        let stack = app.add(.navigation(RenderNavigation(.stack)))
+        let first = app.add(.page(RenderPage(title: "A")), to: stack)
+        let link = app.add(.button(RenderButton()), to: first)
+        var second: RenderNode?
+        app.record(link) { _ in
+            app.tree.update(first, to: .page(RenderPage(title: "A", isShown: false)))
+            let page = app.add(.page(RenderPage(title: "B", hasWayBack: true)), to: stack)
+            app.record(page) { _ in
+                app.tree.remove(page)
+                app.tree.update(first, to: .page(RenderPage(title: "A")))
+            }
+            second = page
+        }
+        app.screen.surroundings.update = { app.render() }
+        app.render()
+        let page = ScreenPage(app.screen)
+        try page.send(#""p","3""#)
+        #expect(page.path == "/b")
+        try page.send(#""h","/""#)
+        #expect(second?.isOnScreen == false)
+        try page.send(#""h","/b""#)
+        #expect(second?.isOnScreen == true)
+        #expect(app.screen.path == "/b")
+    }
 }

@@ -2,8 +2,9 @@ internal import Foundation
 internal import RenderTree
 
 extension ElementMaker {
-    func image(_ image: RenderImage) -> Markup {
-        guard let picture = image.picture, let address = address(picture) else { return symbol(image) }
+    /// - Parameter isSpoken: Whether what it shows is told to those who do not see it.
+    func image(_ image: RenderImage, isSpoken: Bool = true) -> Markup {
+        guard let picture = image.picture, let address = address(picture) else { return symbol(image, isSpoken) }
         return image.isTemplate ? template(image, address) : self.picture(image, address)
     }
 
@@ -33,9 +34,9 @@ extension ElementMaker {
     }
 
     /// A symbol, or what stands for a picture that cannot be had.
-    private func symbol(_ image: RenderImage) -> Markup {
+    private func symbol(_ image: RenderImage, _ isSpoken: Bool) -> Markup {
         var markup = Markup("span", "sym")
-        markup.setMeaning(of: image)
+        if isSpoken { markup.setMeaning(of: image) } else { markup.set("aria-hidden", "true") }
         switch image.scale {
         case .small: markup.declare("font-size", ".8em")
         case .medium: break
@@ -59,6 +60,14 @@ extension ElementMaker {
             markup.inside = [.text(image.source == .symbol ? text.withoutColors : text)]
         }
         return markup
+    }
+}
+
+extension RenderNode {
+    /// Whether it is the sign in a label whose text says the same.
+    var standsBesideItsName: Bool {
+        guard case .stack(let stack)? = parent?.content else { return false }
+        return stack.isLabel && words == nil
     }
 }
 
