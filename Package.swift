@@ -193,6 +193,12 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),
+        .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Controls"),
+        .executableTarget(
+            name: "WebEdits",
+            dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "RenderTree", "WebRenderer"],
+            path: "Tests/WebApps/Edits"
+        ),
         .executableTarget(
             name: "TerminalOracle",
             dependencies: ["TerminalRenderer"],

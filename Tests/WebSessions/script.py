@@ -145,6 +145,7 @@ def events_of_a_dead_socket_are_sent_again(stage):
     stage.press("nk"[1:])
     stage.server.answers = True
     wait("the second press", lambda: stage.server.told("p") == [["p", "2"], ["p", "k"]])
+    stage.server.acknowledge()
     stage.see("the answer is there", "!document.querySelector('[aria-busy]')")
 
 
@@ -512,9 +513,14 @@ def fonts_are_measured(stage):
 
 
 @test
-def frames_place_what_is_in_an_island(stage):
-    stage.server.send(["fr", "c", [["2", 5, 6.5, 70, 8]]])
-    stage.see("the place", "document.getElementById('n2').style.cssText === 'left: 5px; top: 6.5px; width: 70px; height: 8px;'")
+def what_comes_again_has_the_focus_again(stage):
+    stage.press("2")
+    stage.server.send(["r", "2"], ["i", "0", "3", "<button id='n2'>Count</button>"])
+    time.sleep(0.1)
+    expect(stage.browser.run("return document.activeElement.id"), "n2")
+    stage.server.send(["r", "2"])
+    time.sleep(0.1)
+    expect(stage.browser.run("return document.activeElement.closest('main') !== null"), True)
 
 
 def main():

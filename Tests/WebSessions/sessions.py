@@ -3,7 +3,7 @@
 Each step looks until it sees what must come. Pictures of what was seen are left in .build/web-sessions/pictures.
 """
 
-import os
+import pathlib
 import sys
 import time
 
@@ -14,7 +14,7 @@ from audit import audit
 from browser import Browser, Failure, wait
 from program import Program
 
-PICTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../.build/web-sessions/pictures")
+PICTURES = str(pathlib.Path(__file__).resolve().parents[2] / ".build/web-sessions/pictures")
 
 sessions = []
 
@@ -108,7 +108,7 @@ def the_browser_goes_back_and_forward(browser, address):
     if browser.driver.current_url != there:
         raise Failure(f"{browser.driver.current_url}, and it was {there}.")
     browser.open(there)
-    browser.see("Read the article")
+    browser.see("Limpets keep a calendar")
 
 
 @session("headlines")
@@ -121,7 +121,8 @@ def cards_and_the_list(browser, address):
     time.sleep(0.5)
     pictures(browser, "headlines-cards")
     browser.driver.refresh()
-    browser.named("button", "Show as List").click()
+    # The page of the request goes, and that of the session comes.
+    wait("a press", lambda: browser.named("button", "Show as List").click() or True)
     browser.named("button", "Show as Cards")
 
 
@@ -174,8 +175,12 @@ def playing(browser, address):
 # Each control
 
 def tab(browser, name):
-    browser.named("tab", name).click()
-    browser.check("the tab", "document.querySelector('[role=tab][aria-selected=true]').innerText.includes(arguments[0])", name)
+    def found(chosen=""):
+        script = "return [...document.querySelectorAll('[role=tab]' + arguments[1])].find((el) => el.innerText.trim() === arguments[0])"
+        return browser.run(script, name, chosen)
+
+    wait(f"the tab {name}", found).click()
+    wait(f"{name} chosen", lambda: found("[aria-selected=true]"))
 
 
 @session("controls")
@@ -265,7 +270,7 @@ def what_lies_above(browser, address):
         browser.run("return [...document.querySelectorAll('[data-menu]')][0]")).perform()
     browser.see("From the menu")
     browser.named("menuitem", "From the menu").click()
-    browser.check("done", "document.body.innerText.includes('From the menu')")
+    browser.check("the menu is gone", "document.querySelector('.pr') === null && document.body.innerText.includes('From the menu')")
     ActionChains(browser.driver).key_down(Keys.CONTROL).send_keys("s").key_up(Keys.CONTROL).perform()
     browser.see("Saved")
 
@@ -329,8 +334,10 @@ def main():
                 print(f"ok      {work.__name__}, {time.monotonic() - begun:.0f} s", flush=True)
             except Exception as error:
                 failures += 1
+                if programs[app].process.poll() is not None:
+                    print(f"{app} has ended with {programs[app].process.returncode}:\n" + "\n".join(programs[app].lines[-40:]))
                 browser.picture(PICTURES, "failed-" + work.__name__)
-                print(f"failed  {work.__name__}: {type(error).__name__} {error}", flush=True)
+                print(f"failed  {work.__name__}: {type(error).__name__} {str(error).split('Stacktrace')[0]}", flush=True)
     finally:
         browser.close()
         for program in programs.values():
