@@ -1,4 +1,3 @@
-public import Foundation
 internal import ViewGraph
 
 /// A type that describes the state of a scroll gesture of a scrollable view like a scroll view.

@@ -52,7 +52,7 @@ import Testing
         let failure = #/Broken\n\ncannot be shown: the program was stopped by signal \d+\n\n/#
         #expect(program.output.contains(failure))
         #expect(program.output.replacing(failure, with: "") == Self.page)
-        #expect(program.errors.contains("Index out of range"))
+        #expect(program.errors.contains("Nothing can be shown of it"))
         #expect(program.status == 1)
     }
 
