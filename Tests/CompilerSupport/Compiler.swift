@@ -6,7 +6,23 @@ package struct Compiler {
 
     /// A compiler of clients of this package's modules; the test bundle lies beside them.
     package init() {
-        options = ["-I", Bundle.main.bundleURL.appendingPathComponent("Modules").path]
+        let products = Bundle.main.bundleURL
+        options = ["-I", products.appendingPathComponent("Modules").path] + Self.moduleMaps(beside: products)
+    }
+
+    /// Modules in C that a dependency has: the package manager tells the compiler of a client where they are, too.
+    private static func moduleMaps(beside products: URL) -> [String] {
+        func folders(in folder: URL) -> [URL] {
+            (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        }
+        let made = folders(in: products).filter { $0.pathExtension == "build" }
+        let checkouts = products.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+            "checkouts")
+        let written = folders(in: checkouts).flatMap { folders(in: $0.appendingPathComponent("Sources")) }
+            .map { $0.appendingPathComponent("include") }
+        return (made + written).map { $0.appendingPathComponent("module.modulemap").path }
+            .filter(FileManager.default.fileExists(atPath:))
+            .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     }
 
     /// A compiler of package manifests, which are written for that version of the tools.

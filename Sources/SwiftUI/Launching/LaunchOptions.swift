@@ -6,7 +6,8 @@ package struct LaunchOptions: Sendable {
     private var takesValue: [String: Bool] = [:]
     private var takesOthers = false
 
-    private static let own: Set<String> = ["--terminal", "--plain", "--web", "--previews", "--help", "-h"]
+    private static let own: Set<String> =
+        Set(LaunchScreenKind.allCases.map { "--\($0)" }).union(["--previews", "--help", "-h"])
     /// The library's own that take a value, unless the app declares them.
     private static let ownWithValues: Set<String> = ["--port", "--host", "--origin"]
 

@@ -169,14 +169,26 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
 /// The node of a modifier with a body of which each view is in a shell.
 @MainActor
 final class ShelledModifierNode<Modifier: ViewModifier, Shell: _ViewShell>: ModifierNode<Modifier> {
-    var shell: Shell
+    private var shell: Shell
+    /// What the modifier's body was last: another shell goes around it without its being evaluated again.
+    private var body: Modifier.Body?
 
     init<Modified: View>(_ modifier: Modifier, each shell: Shell, on content: Modified, in place: ViewPlace) {
         self.shell = shell
         super.init(modifier, on: content, in: place)
     }
 
+    func accept<Modified: View>(_ modifier: Modifier, each shell: Shell, on content: Modified) {
+        let hasNewShell = !ComparisonPlan.areEqual(self.shell, shell)
+        self.shell = shell
+        accept(modifier, on: content)
+        guard hasNewShell, let body else { return }
+        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
+        put(body, in: &place)
+    }
+
     override fileprivate func put(_ body: Modifier.Body, in place: inout ViewPlace) {
+        self.body = body
         Modifier.Body._place(body, each: shell, in: &place)
     }
 }

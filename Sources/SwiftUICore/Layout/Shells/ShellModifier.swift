@@ -30,8 +30,7 @@ extension ViewModifier {
         _ modifier: Self, on content: Modified, each shell: Shell, in place: inout ViewPlace
     ) {
         if let node = place.take(ShelledModifierNode<Self, Shell>.self) {
-            node.shell = shell
-            node.accept(modifier, on: content)
+            node.accept(modifier, each: shell, on: content)
         } else {
             let node = ShelledModifierNode<Self, Shell>(modifier, each: shell, on: content, in: place)
             ModifierNode.make(node, in: place)
