@@ -1,6 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// An optimized program leaves out previews that are not public, because nothing in it uses them; with this it has them.
+let keepsPreviews: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
+
 let package = Package(
     name: "swiftwater",
     products: [
@@ -279,13 +282,19 @@ let package = Package(
                 "InterfaceProperties", "SwiftUI", "SwiftUITesting", "Combine", "CombineTesting", "StartLine",
             ]
         ),
-        .executableTarget(name: "Playlist", dependencies: ["SwiftUI", "Combine"], path: "Examples/Playlist"),
+        .executableTarget(
+            name: "Playlist",
+            dependencies: ["SwiftUI", "Combine"],
+            path: "Examples/Playlist",
+            swiftSettings: keepsPreviews
+        ),
         .testTarget(name: "PlaylistTests", dependencies: ["Playlist", "SwiftUI", "SwiftUITesting", "CombineTesting"]),
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
         .executableTarget(
             name: "Headlines",
             dependencies: ["SwiftUI", "Combine", "HeadlinesFeeds"],
-            path: "Examples/Headlines"
+            path: "Examples/Headlines",
+            swiftSettings: keepsPreviews
         ),
         .testTarget(
             name: "HeadlinesTests",
