@@ -137,6 +137,7 @@ extension View {
     /// Associates a transition with the view.
     @_disfavoredOverload
     public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
+        // It is asked for what it makes of the view on the main actor only, where views are placed.
         nonisolated(unsafe) let transition = transition
         return modifier(
             _TransitionModifier {

@@ -53,8 +53,6 @@ extension LayoutAxis {
     var least: String { self == .horizontal ? "min-width" : "min-height" }
     var most: String { self == .horizontal ? "max-width" : "max-height" }
     var alignment: String { self == .horizontal ? "justify-self" : "align-self" }
-    /// The containment by which content has no say in the length.
-    var aloof: String { self == .horizontal ? "inline-size" : "size" }
 }
 
 extension RenderFrame {

@@ -24,13 +24,20 @@ extension WebScreen {
         case "H": pointing.hover(over: operands.isEmpty ? nil : node, at: point(operands[...]) ?? .zero)
         default: try press(operands, in: node)
         }
+        waitForGestures(from: time)
     }
 
-    /// Time has passed, as gestures wait for it.
-    package func pointerTimePassed() {
-        pointing.wait(until: Date().timeIntervalSinceReferenceDate)
-        surroundings.update()
-        flush()
+    /// A gesture such as a long press wants to hear that time has passed, though the page says nothing.
+    private func waitForGestures(from time: Double) {
+        guard let deadline = tree?.pointerDeadline else { return }
+        surroundings.later(max(0, deadline - time)) { [weak self] in
+            guard let self, tree?.pointerDeadline == deadline else { return }
+            let now = max(deadline, Date().timeIntervalSinceReferenceDate)
+            pointing.wait(until: now)
+            surroundings.update()
+            flush()
+            if tree?.pointerDeadline != deadline { waitForGestures(from: now) }
+        }
     }
 
     private func point(_ values: ArraySlice<FrameValue>) -> CGPoint? {
