@@ -107,8 +107,45 @@ def the_browser_goes_back_and_forward(browser, address):
     browser.see("Read the article")
     if browser.driver.current_url != there:
         raise Failure(f"{browser.driver.current_url}, and it was {there}.")
-    browser.open(there)
+
+
+@session("headlines")
+def an_address_is_given_to_somebody_else(browser, address):
+    browser.open(address)
+    article(browser).click()
+    browser.see("Read the article")
+    there = browser.driver.current_url
+    if "/limpets-keep-a-calendar" not in there:
+        raise Failure(f"The address is {there}.")
+    other = Browser()
+    try:
+        other.open(there)
+        other.see("Read the article")
+        other.check("the address stays", "location.href === arguments[0]", there)
+        other.named("button", "Headlines").click()
+        other.gone("Read the article")
+        other.see("Search articles" if "Search articles" in other.text() else "Limpets keep a calendar")
+        other.check("the address of the front page", "location.pathname === '/'")
+        if complaints := other.complaints():
+            raise Failure("The browser complains:\n" + "\n".join(complaints))
+    finally:
+        other.close()
+    reader = Browser()
+    try:
+        reader.command("Emulation.setScriptExecutionDisabled", value=True)
+        reader.open(there)
+        html = reader.driver.page_source
+        if "Read the article" not in html:
+            raise Failure(f"The page without a script:\n{html[:2000]}")
+    finally:
+        reader.close()
+
+
+@session("headlines")
+def an_address_of_nothing_leads_to_the_front_page(browser, address):
+    browser.open(address + "/nothing/here")
     browser.see("Limpets keep a calendar")
+    browser.check("the address says where one is", "location.pathname === '/'")
 
 
 @session("headlines")

@@ -55,15 +55,32 @@
         }
 
         /// Presses the button that says so, and waits until everything has run that this asked for.
-        func press(_ label: String) async throws {
+        ///
+        /// - Parameter index: Which of those that do.
+        func press(_ label: String, at index: Int = 0) async throws {
+            try await send("p", to: Regex("<button id=n([0-9a-z]+)[^>]*>(?:<[^>]*>)*\(label)<"), at: index)
+        }
+
+        /// Chooses the row that begins so.
+        func choose(_ label: String) async throws {
+            try await send("c", to: Regex("<div id=n([0-9a-z]+) [^>]*data-e=c[^>]*>(?:<[^>]*>)*\(label)<"), at: 0)
+        }
+
+        private func send(_ event: String, to element: Regex<AnyRegexOutput>, at index: Int) async throws {
             let html = session.scene.screen.page()
-            let button = try Regex("<button id=n([0-9a-z]+)[^>]*>(?:<[^>]*>)*\(label)<")
-            guard let match = html.firstMatch(of: button), let id = match[1].substring else {
+            let matches = html.matches(of: element)
+            guard matches.indices.contains(index), let id = matches[index][1].substring else {
                 throw CocoaError(.keyValueValidation)
             }
             number += 1
-            send(#"[\#(number),"p","\#(id)"]"#)
+            send(#"[\#(number),"\#(event)","\#(id)"]"#)
             await MainThread.turn()
+        }
+
+        /// Takes the patches that have come.
+        func takePatches() {
+            let numbers = link.frames.compactMap { $0.dropFirst().prefix { $0.isNumber } }.compactMap { Int($0) }
+            if let last = numbers.max() { send(#"["a",\#(last)]"#) }
         }
 
         func send(_ frame: String) { send(bytes: Array(frame.utf8)) }

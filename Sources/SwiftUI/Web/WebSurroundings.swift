@@ -31,10 +31,7 @@
             screen.surroundings.openPath = { [weak self, weak host] in
                 if let self, let host { open($0, in: host) }
             }
-            if path != "/" {
-                open(path, in: host)
-                host.update()
-            }
+            if path != "/" { screen.begin(at: path) }
         }
 
         /// Whether a browser is asked to open it: pages, mail and telephones, and nothing that would run in ours.

@@ -16,9 +16,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// In a browser these are the addresses at which the app is opened, other than its root, and those that the browser goes
-    /// back and forward to and no page on the screen has: all handlers are called that are on the screen, in the order in which
-    /// they came. A program in a terminal is given none. Follows
+    /// In a browser these are the addresses to which no tab, link or row of the app leads, at which it is opened, or which the
+    /// browser goes back and forward to: all handlers are called that are on the screen, in the order in which they came. A
+    /// program in a terminal is given none. Follows
     /// [Apple's onOpenURL(perform:)](https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)).
     public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
         modifier(OpenURLReceiver(action: action))

@@ -11,10 +11,14 @@ extension WebScreen {
         case .event(let number, let name, let operands):
             guard number > lastEvent else { return tellEventAgain() }
             lastEvent = number
-            let before = currentPath
+            let before = way
+            let step = step(of: name, operands)
+            isPersonal = !Self.reports.contains(name)
+            defer { isPersonal = false }
+            if isPersonal { endJourney() }
             try take(name, operands)
             surroundings.update()
-            noteWay(from: before, by: name, operands)
+            noteWay(from: before, by: name, operands, step)
             settleFields()
             flush()
         }
@@ -40,6 +44,9 @@ extension WebScreen {
         }
     }
 
+    /// What the page says by itself.
+    private static let reports: Set<String> = ["E", "h", "g", "m", "w", "S", "H", "F"]
+
     /// What may be said of a node.
     private static let names: Set<String> = [
         "p", "o", "x", "e", "s", "v", "+", "-", "b", "F", "A", "w", "S", "g", "P", "H", "k", "c", "D", "M", "C", "W",
@@ -53,7 +60,7 @@ extension WebScreen {
         var top = node
         while let outer = top.parent, outer !== root { top = outer }
         if case .commands = top.content { return true }
-        let front = root.presentations.last
+        let front = root.frontPresentation
         return front == nil || top === front
     }
 
@@ -207,12 +214,5 @@ extension ElementID {
     init(number: UInt64) {
         self.number = number
         part = nil
-    }
-}
-
-extension RenderNode {
-    /// What is shown above the window, the last on top.
-    fileprivate var presentations: [RenderNode] {
-        children.filter { if case .presentation = $0.content { true } else { false } }
     }
 }

@@ -66,9 +66,23 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// What has the keyboard, as the page says.
     var focus: ElementID?
     private var wantedFocus: ElementID??
-    var path = "/"
+    /// Where the browser says that one is.
+    var place = ToldPlace()
+    /// Where one is.
+    var reader = WayReader()
     /// What was pressed to come to a path from the one before it.
-    var openers: [String: ElementID] = [:]
+    var openers: [String: RenderNode.ID] = [:]
+    /// The way to an address that is being gone, how many there were, and who waits for its end.
+    var journey: Journey?
+    var journeys = 0
+    var isAboutToTravel = false
+    var arrivals: [@MainActor () -> Void] = []
+    /// The last address that the app has made something of.
+    var ownAddress: OwnAddress?
+    /// How often the tree has changed.
+    private(set) var changes = 0
+    /// Whether a person has done what is being answered.
+    var isPersonal = false
     private var toldTitle = ""
     var pointing = Pointing()
 
@@ -78,6 +92,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     package func show(_ tree: RenderTree) {
         self.tree = tree
+        reader = WayReader()
+        reader.note(tree.root)
         pending.becomeWhole()
         flush()
     }
@@ -118,7 +134,6 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     private func notePlace() {
         toldTitle = title
-        path = currentPath
         focus = nil
         wantedFocus = writer.focused.map { ElementID($0) }
     }
@@ -126,10 +141,13 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     // MARK: - Patches
 
     package func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
+        changes += 1
         for (index, mutation) in mutations.enumerated() {
             pending.note(mutation, animations[index], writer: &writer)
             noteFocus(mutation.node)
+            if case .insert(let node, _, _) = mutation { reader.note(node) }
         }
+        travelSoon()
         for node in arrange() { pending.touch(node, writer) }
         flush()
     }
@@ -228,11 +246,14 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
             toldTitle = title
             ops.setTitle(title)
         }
-        let path = currentPath
-        if path != self.path {
-            ops.setPath(path, replaces: !path.hasPrefix(self.path == "/" ? "/" : self.path + "/"))
-            self.path = path
+        guard journey == nil else { return }
+        let way = way
+        if let (address, replaces) = place.news(way, own: ownAddress, isPersonal: isPersonal) {
+            ops.setPath(address, replaces: replaces)
+            place.address = address
         }
+        place.steps = way.map(\.name)
+        place.kinds = way.map(\.kind)
     }
 
     private func tellEvent() {

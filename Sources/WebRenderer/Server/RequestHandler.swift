@@ -67,10 +67,11 @@
             let loop = context.eventLoop
             let handler = NIOLoopBound((self, context), eventLoop: loop)
             hop.perform { [site] in
-                let answer = site.answer(to: request)
-                loop.execute {
-                    let (handler, context) = handler.value
-                    if context.channel.isActive { handler.write(answer, to: request.method, context) }
+                site.answer(to: request) { answer in
+                    loop.execute {
+                        let (handler, context) = handler.value
+                        if context.channel.isActive { handler.write(answer, to: request.method, context) }
+                    }
                 }
             }
         }

@@ -12,17 +12,17 @@ final class WebSite {
     }
 
     /// - Parameter request: One to which the gate knows no answer.
-    func answer(to request: WebRequest) -> WebAnswer {
+    func answer(to request: WebRequest, by send: @escaping @MainActor (WebAnswer) -> Void) {
         switch WebRoute(target: request.target) {
-        case .page: page(for: request)
-        case .picture(let name): picture(name, for: request)
-        default: .notFound
+        case .page: page(for: request, by: send)
+        case .picture(let name): send(picture(name, for: request))
+        default: send(.notFound)
         }
     }
 
-    private func page(for request: WebRequest) -> WebAnswer {
+    private func page(for request: WebRequest, by send: @escaping @MainActor (WebAnswer) -> Void) {
         // Whoever asks for the head alone will not come back with a socket.
-        if request.method == "HEAD" { return WebAnswer(200, type: Self.html, nonce: Identity.make(), body: []) }
+        if request.method == "HEAD" { return send(WebAnswer(200, type: Self.html, nonce: Identity.make(), body: [])) }
         let known = gate.browser(of: request)
         let visitor = WebVisitor(
             browser: known ?? Identity.make(), path: request.target,
@@ -31,9 +31,13 @@ final class WebSite {
         guard let session = sessions.open(visitor) else {
             var answer = WebAnswer(503, type: Self.html, body: Array(PageDocument.full.utf8))
             answer.headers.append(("Retry-After", "60"))
-            return answer
+            return send(answer)
         }
-        let screen = session.scene.screen
+        session.scene.screen.whenArrived { [self] in send(page(of: session)) }
+    }
+
+    private func page(of session: WebSession) -> WebAnswer {
+        let (screen, visitor) = (session.scene.screen, session.visitor)
         let nonce = Identity.make()
         let body = screen.page()
         let document = PageDocument(

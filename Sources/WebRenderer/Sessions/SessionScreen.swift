@@ -12,6 +12,9 @@ package protocol SessionScreen: AnyObject {
     /// The element that everything is in, complete and readable.
     func page() -> String
 
+    /// Calls something once it shows what its address is that of; at once if it does, or is not going to, and soon anyway.
+    func whenArrived(_ action: @escaping @MainActor () -> Void)
+
     /// Takes frames to the page while it has a socket.
     var send: (([UInt8]) -> Void)? { get set }
 

@@ -159,7 +159,7 @@ import Testing
         app.screen.surroundings.openPath = { opened.append($0) }
         app.render()
         let page = ScreenPage(app.screen)
-        #expect(app.screen.path == "/b")
+        #expect(app.screen.place.address == "/b")
         try page.send(#""h","/""#)
         #expect(events.events == [.dismiss])
         #expect(opened == [])
@@ -191,6 +191,6 @@ import Testing
         #expect(second?.isOnScreen == false)
         try page.send(#""h","/b""#)
         #expect(second?.isOnScreen == true)
-        #expect(app.screen.path == "/b")
+        #expect(app.screen.place.address == "/b")
     }
 }

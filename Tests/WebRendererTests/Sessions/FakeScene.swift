@@ -23,6 +23,8 @@ final class FakeScene: WebScene, SessionScreen {
 
     func page() -> String { #"<main id="n0">"# + visitor.path.replacing("<", with: "&lt;") + "</main>" }
 
+    func whenArrived(_ action: @escaping @MainActor () -> Void) { action() }
+
     func receive(_ frame: [UInt8]) throws {
         let text = String(decoding: frame, as: UTF8.self)
         guard !text.contains("bad") else { throw CocoaError(.coderInvalidValue) }

@@ -1,0 +1,211 @@
+internal import RenderTree
+
+/// A way that is being gone to an address: by what leads on, step by step, as a person would.
+struct Journey {
+    /// How long it waits for something to lead on, in seconds.
+    static let patience = 5.0
+    /// How long the first page of an address waits for it.
+    static let firstPatience = 1.0
+
+    let number: Int
+    let address: String
+    var wanted: PagePath
+    var hasAsked = false
+}
+
+/// An address that the app itself knows, and the way to what it showed for it.
+struct OwnAddress {
+    let address: String
+    let steps: [String]
+}
+
+extension WebScreen {
+    /// The page of an address is shown, or what comes nearest to it. Before ``page()``.
+    ///
+    /// What leads there may be shown later: then the way is gone on as the page changes, as long as nobody uses it, and for
+    /// some seconds. What no tab, link or row of a column leads to is the app's affair.
+    package func begin(at address: String) {
+        setOut(to: address, by: PagePath(address: address))
+    }
+
+    /// The browser went back, or forward.
+    func go(to address: String) {
+        let own = ownAddress.flatMap { $0.address == address ? PagePath($0.steps) : nil }
+        setOut(to: address, by: own ?? PagePath(address: address))
+    }
+
+    package func whenArrived(_ action: @escaping @MainActor () -> Void) {
+        guard journey != nil else { return action() }
+        arrivals.append(action)
+        surroundings.later(Journey.firstPatience) { [weak self] in self?.tellArrivals() }
+    }
+
+    /// Somebody uses the page: nobody but that person leads on.
+    func endJourney() {
+        guard journey != nil else { return }
+        journey = nil
+        tellArrivals()
+    }
+
+    private func tellArrivals() {
+        let actions = arrivals
+        arrivals = []
+        for action in actions { action() }
+    }
+
+    private func setOut(to address: String, by path: PagePath) {
+        place = ToldPlace(address: address, steps: path.steps)
+        journeys += 1
+        let number = journeys
+        journey = Journey(number: number, address: address, wanted: path)
+        travel()
+        guard journey != nil else { return }
+        surroundings.later(Journey.patience) { [weak self] in
+            guard let self, journey?.number == number else { return }
+            endJourney()
+            flush()
+        }
+    }
+
+    /// The page has changed: it may lead on now.
+    func travelSoon() {
+        guard journey != nil, !isAboutToTravel else { return }
+        isAboutToTravel = true
+        surroundings.later(0) { [weak self] in
+            guard let self else { return }
+            isAboutToTravel = false
+            travel()
+            flush()
+        }
+    }
+
+    // MARK: - Steps
+
+    private func travel() {
+        for _ in 0..<4 * PagePath.mostSteps {
+            guard let journey, let root = tree?.root else { return }
+            let way = way
+            let wanted = journey.wanted.steps
+            let common = zip(way, wanted).prefix { $0.name == $1 }.count
+            if way.count > common, leave(way[way.count - 1], for: common < wanted.count ? wanted[common] : nil) {
+                if way.map(\.name) == self.way.map(\.name) { return endJourney() }
+                continue
+            }
+            guard common < wanted.count else {
+                if journey.address.contains("?") { _ = ask() }
+                return endJourney()
+            }
+            guard let lead = Lead.to(wanted[common], in: root) ?? opener(of: wanted[...common]) else {
+                if !journey.hasAsked, ask() { endJourney() }
+                return
+            }
+            follow(lead, from: way, common, in: root)
+        }
+        endJourney()
+    }
+
+    /// Leaves the last step of a way. Returns false where it cannot be left, but what comes takes its place.
+    private func leave(_ step: WayStep, for next: String?) -> Bool {
+        switch step.kind {
+        case .page: step.node.send(.dismiss)
+        case .row:
+            guard let page = step.node.wayBack else { return false }
+            page.send(.dismiss)
+        case .tab:
+            if let next, let root = tree?.root, Lead.to(next, in: root)?.isTab == true { return false }
+            step.node.children.first { if case .tab = $0.content { true } else { false } }?.send(.press)
+        }
+        surroundings.update()
+        return true
+    }
+
+    private func follow(_ lead: Lead, from way: [WayStep], _ common: Int, in root: RenderNode) {
+        let step = Lead.step(to: lead.node, in: root)
+        lead.node.send(lead.event)
+        surroundings.update()
+        namePage(step, newSince: way)
+        let new = self.way
+        if new.count > common, zip(way, new).prefix(common).allSatisfy({ $0.name == $1.name }),
+            new[common].name == step || step == nil
+        {
+            journey?.wanted.steps[common] = new[common].name
+        } else if lead.isTab, new.count <= common {
+            // The first tab is where a way begins.
+            journey?.wanted.steps.remove(at: common)
+        } else {
+            endJourney()
+        }
+    }
+
+    /// Has the app open the address, if it wants to. Returns whether anything has come of it.
+    private func ask() -> Bool {
+        guard let address = journey?.address else { return false }
+        journey?.hasAsked = true
+        let before = changes
+        surroundings.openPath(address)
+        surroundings.update()
+        guard changes != before else { return false }
+        ownAddress = OwnAddress(address: address, steps: way.map(\.name))
+        return true
+    }
+}
+
+// MARK: - What people press
+
+extension WebScreen {
+    /// The way to what is shown.
+    var way: [WayStep] { tree.map { reader.read($0.root) } ?? [] }
+
+    /// The step that pressing something goes; nil if it leads nowhere.
+    func step(of event: String, _ operands: [FrameValue]) -> String? {
+        guard event == "p" || event == "c", let root = tree?.root, let node = node(of: operands) else { return nil }
+        switch node.content {
+        case .button(let button) where button.leadsOn: break
+        case .row, .tab: break
+        default: return nil
+        }
+        return Lead.step(to: node, in: root)
+    }
+
+    /// A page that has come is called as what has led to it, and remembered by what was pressed.
+    func noteWay(from before: [WayStep], by event: String, _ operands: [FrameValue], _ step: String?) {
+        guard event == "p" || event == "c" else { return }
+        namePage(step, newSince: before)
+        let now = way
+        guard now.count == before.count + 1, let node = node(of: operands) else { return }
+        if openers.count >= Self.mostOpeners { openers.removeAll() }
+        openers[PagePath(now.map(\.name)).text] = node.id
+    }
+
+    private func namePage(_ step: String?, newSince before: [WayStep]) {
+        guard let step else { return }
+        let new = way.first { step in step.kind == .page && !before.contains { $0.node === step.node } }
+        if let new { reader.name(new.node, step) }
+    }
+
+    private func node(of operands: [FrameValue]) -> RenderNode? {
+        operands.first?.string.flatMap { ElementID($0) }.flatMap { writer.told[ElementID(number: $0.number)]?.node }
+    }
+
+    private static let mostOpeners = 256
+
+    /// What was pressed to come to a path from the one before it, if it is still there.
+    private func opener(of path: ArraySlice<String>) -> Lead? {
+        guard let id = openers[PagePath(Array(path)).text],
+            let node = writer.told[ElementID(number: id.number)]?.node, node.isOnScreen, !node.isHidden
+        else { return nil }
+        if case .row = node.content { return Lead(node: node, event: .choose) }
+        return node.takesPress ? Lead(node: node, event: .press) : nil
+    }
+}
+
+extension Lead {
+    fileprivate var isTab: Bool { if case .tab = node.content { true } else { false } }
+}
+
+extension RenderNode {
+    /// The page of a column from which one goes back to the column before.
+    fileprivate var wayBack: RenderNode? {
+        children.first { if case .page(let page) = $0.content { page.isShown && page.hasWayBack } else { false } }
+    }
+}

@@ -1,0 +1,125 @@
+#if Web
+    import MainThread
+    import SwiftUI
+    import Testing
+
+    @testable import WebRenderer
+
+    @MainActor
+    @Suite struct DeepLinkTests {
+        @Test func aFreshSessionComesUpAtThePathOfAStack() async throws {
+            let page = try TestSite(TownsApp()).open("/delft/canals")
+            #expect(page.html.contains("Boats of Delft"))
+            page.takePatches()
+            // The way back; the first is the link on the page before.
+            try await page.press("Delft", at: 1)
+            #expect(!page.text.contains("Boats of Delft"))
+            #expect(page.link.frames.contains { $0.contains(#"["n","/delft",1]"#) })
+        }
+
+        @Test func rowsOfTheSameTitleLeadToTheRightOne() async throws {
+            let site = TestSite(TownsApp())
+            let first = try site.open()
+            try await first.press("Lisse", at: 1)
+            #expect(first.text.contains("About Lisse 2"))
+            #expect(first.link.frames.last?.contains(#"["n","/lisse~2"]"#) == true)
+            let other = try TestSite(TownsApp()).open("/lisse~2")
+            #expect(other.html.contains("About Lisse 2"))
+        }
+
+        @Test func aTabIsChosenByThePath() throws {
+            let page = try TestSite(TownsApp()).open("/settings/sound")
+            #expect(page.html.contains("Loud or not"))
+        }
+
+        @Test func aRowOfASidebarIsSelectedByThePath() throws {
+            let page = try TestSite(MailApp()).open("/sent/second")
+            #expect(page.html.contains("Letter second of sent"))
+        }
+
+        @Test func aRowOfASidebarBecomesThePath() async throws {
+            let page = try TestSite(MailApp()).open()
+            try await page.choose("drafts")
+            #expect(page.link.frames.contains { $0.contains(#"["n","/drafts"]"#) })
+            #expect(page.text.contains("All of drafts"))
+        }
+
+        @Test func whatLeadsNowhereIsNotPressed() throws {
+            let page = try TestSite(TownsApp()).open("/count")
+            #expect(page.html.contains("Counted 0"))
+        }
+    }
+
+    private struct TownsApp: App {
+        var body: some Scene {
+            WindowGroup("Towns") { TownsView() }
+        }
+    }
+
+    private struct TownsView: View {
+        @State private var towns: [Town] = []
+        @State private var count = 0
+
+        struct Town: Hashable, Identifiable {
+            let name: String
+            let id: Int
+        }
+
+        var body: some View {
+            TabView {
+                NavigationStack {
+                    List {
+                        ForEach(towns) { town in
+                            NavigationLink(value: town) { Text(town.name) }
+                        }
+                        Button("Count") { count += 1 }
+                        Text("Counted \(count)")
+                    }
+                    .navigationTitle("Towns")
+                    .navigationDestination(for: Town.self) { town in
+                        VStack {
+                            Text("About \(town.name) \(town.id)")
+                            NavigationLink("Canals") { Text("Boats of \(town.name)") }
+                        }
+                        .navigationTitle(town.name)
+                    }
+                }
+                .tabItem { Text("Towns") }
+                NavigationView {
+                    NavigationLink("Sound") { Text("Loud or not") }
+                }
+                .tabItem { Text("Settings") }
+            }
+            .onAppear { towns = Self.all }
+        }
+
+        private static let all = [
+            Town(name: "Delft", id: 0), Town(name: "Lisse", id: 1), Town(name: "Lisse", id: 2),
+        ]
+    }
+
+    private struct MailApp: App {
+        var body: some Scene {
+            WindowGroup("Mail") { MailView() }
+        }
+    }
+
+    private struct MailView: View {
+        @State private var box: String?
+
+        var body: some View {
+            NavigationSplitView {
+                List(["inbox", "sent", "drafts"], id: \.self, selection: $box) { Text($0) }
+                    .navigationTitle("Mail")
+            } detail: {
+                NavigationStack {
+                    VStack {
+                        Text("All of \(box ?? "nothing")")
+                        NavigationLink("First") { Text("Letter first of \(box ?? "")") }
+                        NavigationLink("Second") { Text("Letter second of \(box ?? "")") }
+                    }
+                }
+            }
+        }
+    }
+#endif
