@@ -11,20 +11,25 @@ import urllib.parse
 
 
 class Page:
-    def __init__(self, url, cookie=None, connect=True):
+    def __init__(self, url, cookie=None, connect=True, source=""):
         parts = urllib.parse.urlsplit(url)
         self.host, self.port, self.path = parts.hostname, parts.port, parts.path or "/"
         self.cookie = cookie
+        # The address that it comes from: all of 127.0.0.0/8 is this machine.
+        self.source = (source, 0)
         self.number = 0
         self.load()
         self.socket = None
         if connect:
             self.connect()
 
+    def connection(self):
+        return socket.create_connection((self.host, self.port), timeout=30, source_address=self.source)
+
     # MARK: The page
 
     def load(self):
-        stream = socket.create_connection((self.host, self.port))
+        stream = self.connection()
         stream.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
         start = time.perf_counter()
@@ -51,7 +56,7 @@ class Page:
     # MARK: The socket
 
     def connect(self):
-        self.socket = socket.create_connection((self.host, self.port))
+        self.socket = self.connection()
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(

@@ -4,11 +4,15 @@
     import SwiftUI
     import WebRenderer
 
-    // An app for figures, served without limits by address: `WebFigures [--brief]`. With `--brief` sessions without a socket end at
-    // once, so that one can see in a short time what they leave.
+    // An app for figures, served without limits by address unless it is `--limited`: `WebFigures [--brief] [--limited]`. With
+    // `--brief` sessions without a socket end at once, so that one can see in a short time what they leave.
     var limits = WebLimits()
-    limits.sessionsPerAddress = limits.sessions
-    limits.connectionsPerAddress = limits.connections
+    if !CommandLine.arguments.contains("--limited") {
+        limits.sessionsPerAddress = limits.sessions
+        limits.sessionsAtOnce = .infinity
+        limits.connectionsPerAddress = limits.connections
+        limits.connectionsAtOnce = .infinity
+    }
     if CommandLine.arguments.contains("--brief") {
         limits.timeToFirstSocket = 1
         limits.timeWithoutSocket = 1

@@ -86,7 +86,13 @@
         func send(_ frame: String) { send(bytes: Array(frame.utf8)) }
 
         func send(bytes frame: [UInt8]) {
-            site.sessions.receive(frame, over: link, for: session)
+            // As a socket does.
+            let isAllowed = FrameShape.isAllowed(frame, depth: site.sessions.limits.frameDepth)
+            if isAllowed, let message = try? ClientMessage(frame) {
+                site.sessions.receive(message, over: link, for: session)
+            } else {
+                site.sessions.refuse(link, of: session)
+            }
         }
 
         /// The socket is lost.

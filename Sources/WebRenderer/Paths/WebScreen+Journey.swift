@@ -157,8 +157,8 @@ extension WebScreen {
     var way: [WayStep] { tree.map { reader.read($0.root) } ?? [] }
 
     /// The step that pressing something goes; nil if it leads nowhere.
-    func step(of event: String, _ operands: [FrameValue]) -> String? {
-        guard event == "p" || event == "c", let root = tree?.root, let node = node(of: operands) else { return nil }
+    func step(of event: ClientEvent) -> String? {
+        guard let root = tree?.root, let node = node(pressedBy: event) else { return nil }
         switch node.content {
         case .button(let button) where button.leadsOn: break
         case .row, .tab: break
@@ -168,11 +168,10 @@ extension WebScreen {
     }
 
     /// A page that has come is called as what has led to it, and remembered by what was pressed.
-    func noteWay(from before: [WayStep], by event: String, _ operands: [FrameValue], _ step: String?) {
-        guard event == "p" || event == "c" else { return }
+    func noteWay(from before: [WayStep], by event: ClientEvent, _ step: String?) {
         namePage(step, newSince: before)
         let now = way
-        guard now.count == before.count + 1, let node = node(of: operands) else { return }
+        guard now.count == before.count + 1, let node = node(pressedBy: event) else { return }
         if openers.count >= Self.mostOpeners { openers.removeAll() }
         openers[PagePath(now.map(\.name)).text] = node.id
     }
@@ -183,8 +182,9 @@ extension WebScreen {
         if let new { reader.name(new.node, step) }
     }
 
-    private func node(of operands: [FrameValue]) -> RenderNode? {
-        operands.first?.string.flatMap { ElementID($0) }.flatMap { writer.told[ElementID(number: $0.number)]?.node }
+    private func node(pressedBy event: ClientEvent) -> RenderNode? {
+        guard case .act(let name, let id, _) = event, name == "p" || name == "c" else { return nil }
+        return writer.told[ElementID(number: id.number)]?.node
     }
 
     private static let mostOpeners = 256

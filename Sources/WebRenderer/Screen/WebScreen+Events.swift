@@ -4,55 +4,36 @@ internal import RenderTree
 extension WebScreen {
     /// Takes a frame of the page. What is about something that is not there, cannot be used now, or has no use for it, is
     /// answered as done, and nothing happens.
-    package func receive(_ frame: [UInt8]) throws {
-        switch try ClientMessage(frame) {
+    package func receive(_ message: ClientMessage) throws {
+        switch message {
         case .heartbeat: break
         case .acknowledged(let number): try acknowledge(number)
-        case .event(let number, let name, let operands):
+        case .event(let number, let event):
             guard number > lastEvent else { return tellEventAgain() }
             lastEvent = number
             let before = way
-            let step = step(of: name, operands)
-            isPersonal = !Self.reports.contains(name)
+            let step = step(of: event)
+            isPersonal = event.isPersonal
             defer { isPersonal = false }
             if isPersonal { endJourney() }
-            try take(name, operands)
+            try take(event)
             surroundings.update()
-            noteWay(from: before, by: name, operands, step)
+            noteWay(from: before, by: event, step)
             settleFields()
             flush()
         }
     }
 
-    private func take(_ name: String, _ operands: [FrameValue]) throws(WebProtocolError) {
-        switch name {
-        case "E":
-            guard let values = operands.first?.object else { throw .unknownMessage }
-            surroundings.environmentChanged(WebEnvironment(values))
-        case "h":
-            guard let path = operands.first?.string, path.hasPrefix("/"), path.utf8.count <= 2048 else {
-                throw .unknownMessage
-            }
-            go(to: path)
-        case "g", "m": surroundings.pageTold(name, nil, operands)
-        default:
-            guard Self.names.contains(name), let text = operands.first?.string, let id = ElementID(text) else {
-                throw .unknownMessage
-            }
+    private func take(_ event: ClientEvent) throws(WebProtocolError) {
+        switch event {
+        case .environment(let environment): surroundings.environmentChanged(environment)
+        case .path(let path): go(to: path)
+        case .told(let name, let operands): surroundings.pageTold(name, nil, operands)
+        case .act(let name, let id, let operands):
             guard let node = writer.told[ElementID(number: id.number)]?.node, isReachable(node) else { return }
-            try act(name, on: node, Array(operands.dropFirst()))
+            try act(name, on: node, operands)
         }
     }
-
-    /// What the page says by itself.
-    private static let reports: Set<String> = ["E", "h", "g", "m", "w", "S", "H", "F"]
-
-    /// What may be said of a node.
-    private static let names: Set<String> = [
-        "p", "o", "x", "e", "s", "v", "+", "-", "b", "F", "A", "w", "S", "g", "P", "H", "k", "c", "D", "M", "C", "W",
-        "R",
-        "d",
-    ]
 
     /// Whether nothing that has to be answered first lies above it.
     private func isReachable(_ node: RenderNode) -> Bool {
@@ -93,7 +74,7 @@ extension WebScreen {
         case "A":
             guard let action = operands.first?.string else { throw .unknownMessage }
             if node.canPerform(action) { node.send(.perform(action)) }
-        case "w", "S", "g": surroundings.pageTold(name, node, operands)
+        case "w", "S": surroundings.pageTold(name, node, operands)
         case "P", "H", "k": try point(name, at: node, operands)
         case "c", "D", "M", "C", "W", "R", "d": try actOnRow(name, node, operands)
         default: throw .unknownMessage

@@ -26,10 +26,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         /// What the layout is told by the page, by the names of the protocol, with what it is about if that is a node.
         package var pageTold: @MainActor (_ name: String, RenderNode?, [FrameValue]) -> Void = { _, _, _ in }
         /// Has something done after some seconds.
-        package var later: @MainActor (Double, @escaping () -> Void) -> Void = { seconds, action in
-            let action = UncheckedAction(run: action)
-            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { action.run() }
-        }
+        package var later: @MainActor (Double, @escaping @MainActor () -> Void) -> Void = { MainHop.later($0, $1) }
 
         package init() {}
     }
@@ -156,7 +153,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         _ animation: RenderAnimation, _ end: RenderAnimation.End, call completion: @escaping () -> Void
     ) {
         let turns = Double(animation.repeatCount ?? 1)
-        surroundings.later(animation.delay + (animation.pause + animation.duration) * max(turns, 0), completion)
+        surroundings.later(animation.delay + (animation.pause + animation.duration) * max(turns, 0)) { completion() }
     }
 
     /// Has operations go with the next patch, before anything else that is new.
@@ -311,10 +308,4 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         queue.acknowledge(number)
         flush()
     }
-}
-
-/// Something to be done on the main thread, where it was made.
-private struct UncheckedAction: @unchecked Sendable {
-    // Made and run on the main thread only: the queue is that of the main thread.
-    let run: () -> Void
 }

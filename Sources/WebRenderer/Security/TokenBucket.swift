@@ -15,10 +15,18 @@ struct TokenBucket: Sendable {
 
     /// Takes what something costs, unless it is not there.
     mutating func take(_ cost: Double = 1, now: Double) -> Bool {
-        level = min(capacity, level + max(0, now - time) * perSecond)
+        level = level(now: now)
         time = max(time, now)
         guard level >= cost else { return false }
         level -= cost
         return true
     }
+
+    /// What was taken has cost nothing.
+    mutating func giveBack(_ cost: Double = 1) { level = min(capacity, level + cost) }
+
+    /// Whether nothing has been taken of late.
+    func isFull(now: Double) -> Bool { level(now: now) >= capacity }
+
+    private func level(now: Double) -> Double { min(capacity, level + max(0, now - time) * perSecond) }
 }

@@ -7,6 +7,7 @@
     final class ChannelLink: SocketLink {
         let channel: any Channel
         private let closing = Atomic<Bool>(false)
+        private let sending = Atomic<Int>(0)
 
         init(_ channel: any Channel) {
             self.channel = channel
@@ -15,8 +16,12 @@
         /// Whether the end has been said. Nothing is sent or taken then.
         var isClosing: Bool { closing.load(ordering: .acquiring) }
 
+        /// How many frames were sent.
+        var sent: Int { sending.load(ordering: .relaxed) }
+
         func send(_ frame: [UInt8]) {
             guard !isClosing else { return }
+            sending.add(1, ordering: .relaxed)
             channel.eventLoop.execute { [channel] in
                 let data = channel.allocator.buffer(bytes: frame)
                 channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: data), promise: nil)

@@ -1,10 +1,38 @@
 internal import Dispatch
+internal import Locking
 
-/// The way from the threads of the network to the main actor: what is done over it is done in order.
+/// The way to the main actor, from the threads of the network and after some time.
 struct MainHop: Sendable {
-    let perform: @Sendable (@escaping @Sendable @MainActor () -> Void) -> Void
+    typealias Work = @Sendable @MainActor () -> Void
+    typealias Client = FairTurns<Work>.Client
 
-    static let mainQueue = MainHop { work in
-        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+    /// What is done over it for one client is done in order.
+    let perform: @Sendable (Client, @escaping Work) -> Void
+
+    /// Clients take turns, and between two turns the main actor does what else there is.
+    static func fair() -> MainHop {
+        let turns = WaitingTurns()
+        return MainHop { client, work in
+            turns.append(work, of: client)
+            // One call for each piece of work, though not necessarily for this one.
+            DispatchQueue.main.async { MainActor.assumeIsolated { turns.next()?() } }
+        }
     }
+
+    static func later(_ seconds: Double, _ work: @escaping Work) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(work) }
+    }
+}
+
+/// Turns, from any thread.
+private final class WaitingTurns: Sendable {
+    private let lock = Lock()
+    /// Guarded by `lock`.
+    private nonisolated(unsafe) var turns = FairTurns<MainHop.Work>()
+
+    func append(_ work: @escaping MainHop.Work, of client: MainHop.Client) {
+        lock.withLock { turns.append(work, of: client) }
+    }
+
+    func next() -> MainHop.Work? { lock.withLock { turns.next() } }
 }

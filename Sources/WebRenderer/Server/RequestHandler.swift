@@ -51,7 +51,7 @@
                 guard let request else { return }
                 self.request = nil
                 deadline?.cancel()
-                if let answer = gate.answer(to: request) {
+                if let answer = gate.answer(to: request, now: context.eventLoop.now.seconds) {
                     write(answer, to: request.method, context)
                 } else {
                     ask(request, context)
@@ -66,7 +66,7 @@
         private func ask(_ request: WebRequest, _ context: ChannelHandlerContext) {
             let loop = context.eventLoop
             let handler = NIOLoopBound((self, context), eventLoop: loop)
-            hop.perform { [site] in
+            hop.perform(MainHop.Client(of: context.channel, from: gate.address(of: request))) { [site] in
                 site.answer(to: request) { answer in
                     loop.execute {
                         let (handler, context) = handler.value

@@ -2,7 +2,8 @@
     internal import NIOCore
     internal import NIOWebSocket
 
-    /// Takes the frames of one socket: text alone, masked as clients must, no larger, deeper or more often than allowed.
+    /// Takes the frames of one socket: text alone, masked as clients must, no larger, deeper or more often than allowed, and such as
+    /// a page sends.
     ///
     /// The first says whose the socket is. Whoever is silent is asked, and closed if no answer comes. Used on the connection's event
     /// loop alone.
@@ -13,22 +14,29 @@
         private let link: ChannelLink
         private let sessions: WebSessions
         private let browser: String
+        private let client: MainHop.Client
         private let hop: MainHop
         private let limits: WebLimits
         private let conversation: SocketConversation
         private var hasSaidHello = false
         private var frames: TokenBucket
+        /// How many frames the page has said to have taken.
+        private var acknowledged = 0
         private var bytes: TokenBucket
         private var fragments: FragmentBuffer
         private var lastSign: NIODeadline
         private var watch: RepeatedTask?
         private var deadline: Scheduled<Void>?
 
-        init(link: ChannelLink, sessions: WebSessions, browser: String, limits: WebLimits, hop: MainHop) {
+        init(
+            link: ChannelLink, sessions: WebSessions, browser: String, limits: WebLimits, client: MainHop.Client,
+            hop: MainHop
+        ) {
             self.link = link
             self.sessions = sessions
             self.browser = browser
             self.limits = limits
+            self.client = client
             self.hop = hop
             conversation = SocketConversation()
             lastSign = link.channel.eventLoop.now
@@ -63,7 +71,7 @@
             deadline?.cancel()
             watch?.cancel()
             watch = nil
-            hop.perform { [conversation, sessions, link] in
+            hop.perform(client) { [conversation, sessions, link] in
                 conversation.session.map { sessions.detach(link, from: $0) }
                 conversation.session = nil
             }
@@ -86,7 +94,7 @@
             let now = lastSign.seconds
             guard frame.maskKey != nil || frame.opcode == .pong, frame.length <= limits.frameBytes,
                 frames.take(now: now), bytes.take(Double(frame.length), now: now)
-            else { return link.close(.rules) }
+            else { return refuse() }
             switch frame.opcode {
             case .text, .continuation: take(frame)
             case .ping:
@@ -94,7 +102,7 @@
                     wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
             case .pong: break
             case .connectionClose: link.close(.done)
-            default: link.close(.badData)
+            default: refuse(.badData)
             }
         }
 
@@ -107,23 +115,41 @@
             switch fragments.take(piece, isFirst: frame.opcode == .text, isLast: frame.fin) {
             case .complete(let text): take(text)
             case .incomplete: break
-            case .tooLarge: link.close(.tooLarge)
-            case .misplaced: link.close(.rules)
+            case .tooLarge: refuse(.tooLarge)
+            case .misplaced: refuse()
             }
         }
 
         private func take(_ text: [UInt8]) {
-            guard FrameShape.isAllowed(text, depth: limits.frameDepth) else { return link.close(.rules) }
-            guard !hasSaidHello else {
-                return hop.perform { [conversation, sessions, link] in
-                    conversation.session.map { sessions.receive(text, over: link, for: $0) }
-                }
-            }
-            guard let hello = SocketHello(text) else { return link.close(.rules) }
+            guard FrameShape.isAllowed(text, depth: limits.frameDepth) else { return refuse() }
+            guard !hasSaidHello else { return takeMessage(text) }
+            guard let hello = SocketHello(text) else { return refuse() }
             hasSaidHello = true
             deadline?.cancel()
-            hop.perform { [conversation, sessions, link, browser] in
+            hop.perform(client) { [conversation, sessions, link, browser] in
                 conversation.session = sessions.attach(link, hello, browser: browser)
+            }
+        }
+
+        private func takeMessage(_ text: [UInt8]) {
+            guard let message = try? ClientMessage(text), frames.take(message.weight - 1, now: lastSign.seconds) else {
+                return refuse()
+            }
+            // A page has to say of each frame that it has taken it.
+            if case .acknowledged = message, acknowledged < link.sent {
+                acknowledged += 1
+                frames.giveBack()
+            }
+            hop.perform(client) { [conversation, sessions, link] in
+                conversation.session.map { sessions.receive(message, over: link, for: $0) }
+            }
+        }
+
+        private func refuse(_ ending: SocketEnding = .rules) {
+            link.close(ending)
+            hop.perform(client) { [conversation, sessions, link] in
+                conversation.session.map { sessions.refuse(link, of: $0) }
+                conversation.session = nil
             }
         }
     }
@@ -136,8 +162,14 @@
         nonisolated init() {}
     }
 
+    extension MainHop.Client {
+        init(of channel: any Channel, from address: String) {
+            self.init(address: address, connection: ObjectIdentifier(channel))
+        }
+    }
+
     extension NIODeadline {
-        fileprivate var seconds: Double { Double(uptimeNanoseconds) / 1e9 }
+        var seconds: Double { Double(uptimeNanoseconds) / 1e9 }
     }
 
     extension TimeAmount {

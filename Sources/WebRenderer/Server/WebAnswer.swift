@@ -25,6 +25,13 @@ struct WebAnswer: Sendable {
     static let tooLong = WebAnswer(414, "The address is too long.")
     static let healthy = WebAnswer(200, "ok")
 
+    /// There are too many pages; the browser asks again by itself.
+    static func full(retryAfter seconds: Int) -> WebAnswer {
+        var answer = WebAnswer(503, type: "text/html; charset=utf-8", body: Array(PageDocument.full.utf8))
+        answer.headers += [("Retry-After", "\(seconds)"), ("Refresh", "\(seconds)")]
+        return answer
+    }
+
     static var otherMethod: WebAnswer {
         var answer = WebAnswer(405, "Pages are read here by GET and HEAD.")
         answer.headers.append(("Allow", "GET, HEAD"))

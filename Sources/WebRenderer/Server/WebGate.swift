@@ -3,9 +3,19 @@ struct WebGate: Sendable {
     let limits: WebLimits
     let hosts: HostPolicy
     let cookie: BrowserCookie
+    private let visits: AddressRates
+
+    init(limits: WebLimits, hosts: HostPolicy, cookie: BrowserCookie) {
+        self.limits = limits
+        self.hosts = hosts
+        self.cookie = cookie
+        visits = AddressRates(capacity: limits.sessionsAtOnce, perSecond: limits.sessionsPerSecond)
+    }
 
     /// Why a request goes no further, or what it gets without the sessions; nil if they are to be asked.
-    func answer(to request: WebRequest) -> WebAnswer? {
+    ///
+    /// - Parameter now: In seconds.
+    func answer(to request: WebRequest, now: Double) -> WebAnswer? {
         guard request.target.utf8.count <= limits.targetBytes else { return .tooLong }
         guard let host = request.value("host") else { return .badRequest }
         guard hosts.accepts(host: host) else { return .otherHost }
@@ -20,7 +30,7 @@ struct WebGate: Sendable {
             return WebAnswer(
                 200, type: asset.contentType, caching: "public, max-age=31536000, immutable", body: asset.bytes)
         case .picture: return nil
-        case .page: return pageRefusal(request)
+        case .page: return pageRefusal(request) ?? hurry(request, now: now)
         }
     }
 
@@ -34,6 +44,12 @@ struct WebGate: Sendable {
         var answer = WebAnswer(200, type: "text/html; charset=utf-8", body: Array(Self.again.utf8))
         answer.headers.append(("Refresh", "0"))
         return answer
+    }
+
+    /// A page begins a session, which is soon asked for and dear to make.
+    private func hurry(_ request: WebRequest, now: Double) -> WebAnswer? {
+        guard request.method == "GET", !visits.take(address(of: request), now: now) else { return nil }
+        return .full(retryAfter: 10)
     }
 
     private static let again = """
@@ -56,7 +72,7 @@ struct WebGate: Sendable {
     func address(of request: WebRequest) -> String {
         guard case .only = hosts.names, let list = request.values("x-forwarded-for").last,
             let last = list.split(separator: ",").last
-        else { return request.address }
-        return String(last.drop(while: { $0 == " " }).prefix(64))
+        else { return ClientAddress.network(of: request.address) }
+        return ClientAddress.network(of: String(last.drop(while: { $0 == " " }).prefix(64)))
     }
 }

@@ -1,4 +1,5 @@
 #if Web
+    internal import Dispatch
     internal import NIOCore
     internal import NIOHTTP1
     internal import NIOPosix
@@ -6,13 +7,15 @@
 
     /// Serves sessions to browsers.
     ///
-    /// One thread serves the network; everything of views happens on the main actor, which gets one call for each frame, in order.
+    /// One thread serves the network, and reads what comes; everything of views happens on the main actor, which gets one call for
+    /// each message. Connections take turns there.
     @MainActor
     package final class WebServer {
         private let site: WebSite
         private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         private var listening: (any Channel)?
         private var sweeping: RepeatedTask?
+        private var heap = HeapReturn()
 
         package init(_ address: WebAddress, app: String, sessions: WebSessions) {
             let hosts = HostPolicy(address.names)
@@ -28,29 +31,34 @@
         /// - Returns: Where browsers find it.
         package func start() async throws(WebServerError) -> String {
             let connections = ConnectionCount(limits: site.gate.limits)
+            let hop = MainHop.fair()
             let bootstrap = ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: 256)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
                 .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
                 .childChannelInitializer { [site, gate = site.gate] channel in
-                    let from = channel.remoteAddress?.ipAddress ?? ""
-                    guard connections.add(from) else { return channel.close() }
+                    let from = ClientAddress.network(of: channel.remoteAddress?.ipAddress ?? "")
+                    guard connections.add(from, now: channel.eventLoop.now.seconds) else { return channel.close() }
                     channel.closeFuture.whenComplete { _ in connections.remove(from) }
                     return channel.eventLoop.makeCompletedFuture {
-                        try WebPipeline.configure(channel, site: site, gate: gate, hop: .mainQueue)
+                        try WebPipeline.configure(channel, site: site, gate: gate, hop: hop)
                     }
                 }
             do {
                 let channel = try await bootstrap.bind(host: address.host, port: address.port).get()
                 listening = channel
-                let sessions = site.sessions
                 sweeping = channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(5), delay: .seconds(5)) { _ in
-                    MainHop.mainQueue.perform { sessions.sweep() }
+                    hop.perform(MainHop.Client()) { [weak self] in self?.sweep() }
                 }
                 return address.url(port: channel.localAddress?.port ?? address.port)
             } catch {
                 throw WebServerError(error, address: address)
             }
+        }
+
+        private func sweep() {
+            site.sessions.sweep()
+            if heap.isDue(count: site.sessions.count) { DispatchQueue.global().async { HeapReturn.perform() } }
         }
 
         /// Tells the pages, and ends.
@@ -77,10 +85,11 @@
                 },
                 upgradePipelineHandler: { [sessions = site.sessions] channel, head in
                     channel.eventLoop.makeCompletedFuture {
-                        guard let browser = gate.browserOpeningSocket(WebRequest(head, address: "")) else { return }
+                        let request = WebRequest(head, address: channel.remoteAddress?.ipAddress ?? "")
+                        guard let browser = gate.browserOpeningSocket(request) else { return }
                         let socket = SocketHandler(
                             link: ChannelLink(channel), sessions: sessions, browser: browser, limits: gate.limits,
-                            hop: hop)
+                            client: MainHop.Client(of: channel, from: gate.address(of: request)), hop: hop)
                         try channel.pipeline.syncOperations.addHandler(socket)
                     }
                 })

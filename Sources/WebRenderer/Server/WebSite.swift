@@ -28,11 +28,7 @@ final class WebSite {
             browser: known ?? Identity.make(), path: request.target,
             origin: gate.hosts.origin(host: request.value("host") ?? ""), languages: request.languages,
             address: gate.address(of: request))
-        guard let session = sessions.open(visitor) else {
-            var answer = WebAnswer(503, type: Self.html, body: Array(PageDocument.full.utf8))
-            answer.headers.append(("Retry-After", "60"))
-            return send(answer)
-        }
+        guard let session = sessions.open(visitor) else { return send(.full(retryAfter: 60)) }
         session.scene.screen.whenArrived { [self] in send(page(of: session)) }
     }
 

@@ -18,8 +18,8 @@ package protocol SessionScreen: AnyObject {
     /// Takes frames to the page while it has a socket.
     var send: (([UInt8]) -> Void)? { get set }
 
-    /// Takes a frame from the page, whose size, rate and depth have been looked at and nothing else.
-    func receive(_ frame: [UInt8]) throws
+    /// Takes what the page says. It may be about anything, and say of it what it likes.
+    func receive(_ message: ClientMessage) throws
 
     /// A socket is there, and ``send`` with it.
     ///

@@ -3,8 +3,13 @@ package struct WebLimits: Sendable {
     /// Sessions in all, and for one address.
     package var sessions = 4_000
     package var sessionsPerAddress = 200
+    /// How many an address may begin: a page costs the most of all that one can ask for.
+    package var sessionsAtOnce = 40.0
+    package var sessionsPerSecond = 4.0
     package var connections = 12_000
     package var connectionsPerAddress = 1_000
+    package var connectionsAtOnce = 600.0
+    package var connectionsPerSecond = 60.0
     /// How long a session waits for its page's first socket, and for another.
     package var timeToFirstSocket = 30.0
     package var timeWithoutSocket = 300.0
@@ -22,11 +27,14 @@ package struct WebLimits: Sendable {
     package var requestTime = 15.0
     package var frameBytes = 65_536
     package var frameDepth = 8
-    package var framesAtOnce = 300.0
-    package var framesPerSecond = 120.0
+    /// What a page sends of itself: twice as much as its script lets through. That it has taken a patch does not count.
+    package var framesAtOnce = 480.0
+    package var framesPerSecond = 240.0
     package var bytesAtOnce = 262_144.0
     package var bytesPerSecond = 65_536.0
     /// How long a socket may take to say whose it is, how long it may be silent before it is asked, and before it is closed.
+    /// How often a session's socket may be closed for what came over it, before the session ends too.
+    package var refusals = 5
     package var helloTime = 10.0
     package var silence = 30.0
     package var longestSilence = 75.0

@@ -9,6 +9,8 @@ package final class WebSession {
     private(set) var hasMet = false
     /// When it ends unless a socket comes; nil while one is there.
     private(set) var end: Double?
+    /// How often a socket was closed because its page kept to no rules.
+    var refusals = 0
 
     init(id: String, visitor: WebVisitor, scene: any WebScene, end: Double) {
         self.id = id

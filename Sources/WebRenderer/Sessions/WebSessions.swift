@@ -67,16 +67,25 @@ package final class WebSessions {
         return session
     }
 
-    /// A frame that has come over the link.
-    func receive(_ frame: [UInt8], over link: any SocketLink, for session: WebSession) {
+    /// Something has come over the link.
+    func receive(_ message: ClientMessage, over link: any SocketLink, for session: WebSession) {
         // What was still under way when another tab took the session.
         guard session.link === link else { return }
         do {
-            try session.scene.screen.receive(frame)
+            try session.scene.screen.receive(message)
         } catch {
-            link.close(.rules)
-            detach(link, from: session)
+            refuse(link, of: session)
         }
+    }
+
+    /// What has come over the link is against the rules. No page of ours sends such a thing; whoever does it again and again
+    /// loses the session.
+    func refuse(_ link: any SocketLink, of session: WebSession) {
+        link.close(.rules)
+        guard sessions[session.id] === session else { return }
+        session.refusals += 1
+        detach(link, from: session)
+        if session.refusals >= limits.refusals { end(session, keeping: false) }
     }
 
     /// The link is lost.

@@ -33,7 +33,7 @@ func run(seed: UInt64, edits: Int) {
     screen.show(host.tree)
     step(of: screen, isFirst: true)
     screen.socketOpened(lastSeen: 0)
-    func acknowledge() { try? screen.receive(Array("[\"a\",\(sequence)]".utf8)) }
+    func acknowledge() { try? screen.receive(.acknowledged(sequence)) }
     for number in 1...edits {
         model.edit()
         host.update()

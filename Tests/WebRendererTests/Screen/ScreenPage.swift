@@ -112,6 +112,11 @@ final class ScreenPage {
     var described: String { root.described(rules) }
 }
 
+extension WebScreen {
+    /// Takes a frame as it comes from a socket.
+    func receive(_ frame: [UInt8]) throws { try receive(ClientMessage(frame)) }
+}
+
 /// An element, or a text, of a page.
 final class PageElement {
     enum Piece {

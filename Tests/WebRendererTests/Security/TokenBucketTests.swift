@@ -17,6 +17,17 @@ import Testing
         #expect(taken == [true, true, false])
     }
 
+    @Test func whatIsGivenBackMayBeTakenAgain() {
+        var bucket = TokenBucket(capacity: 1, perSecond: 1, now: 0)
+        let first = bucket.take(now: 0)
+        #expect(first)
+        #expect(!bucket.isFull(now: 0))
+        bucket.giveBack(5)
+        #expect(bucket.isFull(now: 0))
+        let later = (0..<2).map { _ in bucket.take(now: 0) }
+        #expect(later == [true, false])
+    }
+
     @Test func aClockThatGoesBackGivesNothing() {
         var bucket = TokenBucket(capacity: 1, perSecond: 1, now: 10)
         let taken = [10.0, 5, 10].map { bucket.take(now: $0) }

@@ -153,6 +153,20 @@
             #expect(answer.contains("<p>There is no room at the moment."))
         }
 
+        @Test func whoeverBeginsTooManySessionsHasToWait() throws {
+            let connection = try TestConnection(fake)
+            for _ in 0..<40 { #expect(connection.get().hasPrefix("HTTP/1.1 200 ")) }
+            let answer = connection.get()
+            #expect(answer.hasPrefix("HTTP/1.1 503 "))
+            #expect(answer.contains("Retry-After: 10\r\n"))
+            #expect(answer.contains("Refresh: 10\r\n"))
+            #expect(connection.get(WebAsset.script.path).hasPrefix("HTTP/1.1 200 "))
+            #expect(fake.sessions.count == 40)
+            _ = connection.advance(seconds: 1)
+            let later = (0..<5).map { _ in connection.get().prefix(13) }
+            #expect(later == ["HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 503 "])
+        }
+
         @Test func aRequestThatComesSlowlyIsNotWaitedFor() throws {
             let connection = try TestConnection(fake)
             var answer = ""

@@ -25,15 +25,15 @@
         @Test func framesGoToTheScreenAndItsAnswersBack() throws {
             try connect()
             let answer = connection.sendFrame(#"[1,"p","5"]"#)
-            #expect(scene.log == ["opened 0", #"[1,"p","5"]"#])
+            #expect(scene.log == ["opened 0", "event 1"])
             #expect(answer == TestFrame.text("[1]"))
         }
 
         @Test func aTextMayComeInPieces() throws {
             try connect()
-            connection.sendFrame("[1,", isLast: false)
-            connection.sendFrame("2]", opcode: 0)
-            #expect(scene.log == ["opened 0", "[1,2]"])
+            connection.sendFrame("[2,\"p\",", isLast: false)
+            connection.sendFrame("\"5\"]", opcode: 0)
+            #expect(scene.log == ["opened 0", "event 2"])
         }
 
         @Test(arguments: ["http://evil.example", "http://localhost:9999", "null"])
@@ -105,18 +105,68 @@
             try connect()
             var count = 0
             while connection.isOpen, count < 1_000 {
-                connection.sendFrame("[1]")
+                connection.sendFrame(#"["hb"]"#)
                 count += 1
             }
-            // 300 at once; the first said whose the socket is.
-            #expect(count == 300)
+            // 480 at once; the first said whose the socket is.
+            #expect(count == 480)
+            #expect(scene.log.count == 481)
             #expect(fake.sessions.count == 1)
+        }
+
+        @Test func whatConcernsTheWholeScreenCountsEightTimes() throws {
+            try connect()
+            var count = 0
+            while connection.isOpen, count < 1_000 {
+                connection.sendFrame(#"[\#(count + 1),"E",{"width":390}]"#)
+                count += 1
+            }
+            // Of 479, which the first frame leaves, 59 take 472.
+            #expect(count == 60)
+        }
+
+        @Test func thatAFrameWasTakenCountsNotAsOftenAsFramesWereSent() throws {
+            try connect()
+            // Each event is answered with a frame, and each frame is acknowledged.
+            for _ in 0..<450 {
+                connection.sendFrame(#"[1,"p","5"]"#)
+                connection.sendFrame(#"["a",1]"#)
+            }
+            #expect(connection.isOpen)
+            #expect(scene.log.count == 901)
+        }
+
+        @Test func whatWasNeverSentCannotBeTakenForNothing() throws {
+            try connect()
+            scene.isSilent = true
+            var count = 0
+            while connection.isOpen, count < 1_000 {
+                connection.sendFrame(#"["a",0]"#)
+                count += 1
+            }
+            #expect(count == 480)
+        }
+
+        /// Sixty times a second the pointer moves over something that follows it, the layout says where things are, and both are
+        /// answered.
+        @Test func aDragIsNeverCutOff() throws {
+            try connect()
+            for _ in 0..<120 {
+                for _ in 0..<60 {
+                    for event in [#"[1,"P","5",1,10,20]"#, #"[2,"H","6",10,20]"#, #"[3,"g",[["5",1,2,3,4]]]"#] {
+                        connection.sendFrame(event)
+                        connection.sendFrame(#"["a",1]"#)
+                    }
+                }
+                _ = connection.advance(seconds: 1)
+            }
+            #expect(connection.isOpen)
         }
 
         @Test func withTimeMoreFramesMayCome() throws {
             try connect()
             for _ in 0..<20 {
-                for _ in 0..<100 { connection.sendFrame("[1]") }
+                for _ in 0..<100 { connection.sendFrame(#"["hb"]"#) }
                 _ = connection.advance(seconds: 1)
             }
             #expect(connection.isOpen)
@@ -137,8 +187,30 @@
 
         @Test func whatTheScreenRefusesEndsTheSocketAndNothingIsSaidOfIt() throws {
             try connect()
-            #expect(connection.sendFrame(#"["bad"]"#) == TestFrame.close(1008))
+            #expect(connection.sendFrame(#"[1,"h","/bad"]"#) == TestFrame.close(1008))
             #expect(fake.sessions.count == 1)
+        }
+
+        @Test(arguments: [
+            "[1]", "[1,\"zz\",\"5\"]", "[1,\"p\",\"../5\"]", "[\"a\"]", "[1,\"E\",5]", "[1,\"p\",\"5\"]]",
+        ])
+        func whatNoPageSaysEndsTheSocketBeforeTheScreenHearsOfIt(_ frame: String) throws {
+            try connect()
+            #expect(connection.sendFrame(frame) == TestFrame.close(1008))
+            #expect(scene.log == ["opened 0", "closed"])
+        }
+
+        @Test func aSessionEndsWhosePageBreaksTheRulesAgainAndAgain() throws {
+            var cookie = ""
+            let (token, _) = try connection.openSocket { cookie = $0.last ?? "" }
+            for _ in 0..<5 {
+                #expect(scene.log.last != "ended")
+                let again = try TestConnection(fake)
+                _ = try again.openSocket { $0[$0.count - 1] = cookie }
+                again.sendFrame(#"[0,"hello","\#(token)",-1]"#)
+                again.sendFrame("[1]")
+            }
+            #expect(scene.log.last == "ended")
         }
 
         @Test func aSocketThatIsClosedLeavesItsSessionForAWhile() throws {

@@ -18,7 +18,7 @@
                 limits: fake.sessions.limits, hosts: HostPolicy(names),
                 cookie: BrowserCookie(app: "Test", key: fake.sessions.key, isSecure: false))
             let site = WebSite(sessions: fake.sessions, gate: gate)
-            let hop = MainHop { work in MainActor.assumeIsolated(work) }
+            let hop = MainHop { _, work in MainActor.assumeIsolated(work) }
             try WebPipeline.configure(channel, site: site, gate: gate, hop: hop)
             try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
         }

@@ -9,6 +9,7 @@ final class FakeScene: WebScene, SessionScreen {
     let visitor: WebVisitor
     var snapshot: [UInt8]
     var log: [String] = []
+    var isSilent = false
     var send: (([UInt8]) -> Void)?
     var pictures: [String: RenderPicture] = [:]
 
@@ -25,11 +26,15 @@ final class FakeScene: WebScene, SessionScreen {
 
     func whenArrived(_ action: @escaping @MainActor () -> Void) { action() }
 
-    func receive(_ frame: [UInt8]) throws {
-        let text = String(decoding: frame, as: UTF8.self)
-        guard !text.contains("bad") else { throw CocoaError(.coderInvalidValue) }
-        log.append(text)
-        send?(Array("[1]".utf8))
+    func receive(_ message: ClientMessage) throws {
+        switch message {
+        case .event(let number, let event):
+            guard event != .path("/bad") else { throw WebProtocolError.unknownMessage }
+            log.append("event \(number)")
+        case .heartbeat: log.append("here")
+        case .acknowledged(let number): log.append("taken \(number)")
+        }
+        if !isSilent { send?(Array("[1]".utf8)) }
     }
 
     func socketOpened(lastSeen: Int) { log.append("opened \(lastSeen)") }

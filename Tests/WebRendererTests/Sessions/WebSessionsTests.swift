@@ -70,19 +70,37 @@ import Testing
         let (second, _) = fake.attach(token, lastSeen: 2)
         #expect(first.log == [#"["bye","replaced"]"#, "close 1000"])
         // What comes late over the first is nobody's, and its end ends nothing.
-        fake.sessions.receive(Array("[1]".utf8), over: first, for: try #require(session))
+        fake.sessions.receive(.acknowledged(1), over: first, for: try #require(session))
         fake.sessions.detach(first, from: try #require(session))
-        fake.sessions.receive(Array("[2]".utf8), over: second, for: try #require(session))
-        #expect(fake.scenes[0].log == ["opened 0", "closed", "opened 2", "[2]"])
+        fake.sessions.receive(.acknowledged(2), over: second, for: try #require(session))
+        #expect(fake.scenes[0].log == ["opened 0", "closed", "opened 2", "taken 2"])
         #expect(second.log == ["[1]"])
     }
 
     @Test func aFrameThatTheScreenRefusesEndsTheSocketWithoutAWord() throws {
         let (_, token) = try #require(fake.open())
         let (link, session) = fake.attach(token)
-        fake.sessions.receive(Array(#"["bad"]"#.utf8), over: link, for: try #require(session))
+        fake.sessions.receive(.event(1, .path("/bad")), over: link, for: try #require(session))
         #expect(link.log == ["close 1008"])
         #expect(fake.sessions.count == 1)
+    }
+
+    @Test func whoeverSendsSuchFramesAgainAndAgainLosesTheSession() throws {
+        let (_, token) = try #require(fake.open())
+        fake.scenes[0].snapshot = [1]
+        for _ in 0..<4 {
+            let (link, session) = fake.attach(token)
+            fake.sessions.refuse(link, of: try #require(session))
+        }
+        #expect(fake.sessions.count == 1)
+        let (link, session) = fake.attach(token)
+        fake.sessions.refuse(link, of: try #require(session))
+        #expect(fake.sessions.count == 0)
+        #expect(fake.scenes[0].log.suffix(2) == ["closed", "ended"])
+        // Nothing of it is kept.
+        let (_, new) = try #require(fake.open())
+        _ = fake.attach(new, previous: token)
+        #expect(fake.scenes.last?.visitor.snapshot == [])
     }
 
     @Test func thereIsRoomForSoManyOfOneAddressAndInAll() {

@@ -4,7 +4,7 @@ internal import RenderTree
 ///
 /// It is written as the node's number to the base of 36, with the letter of an element other than the node's own behind a
 /// line: `5`, `5_c`. On the page an `n` stands before it.
-struct ElementID: Hashable, Comparable {
+package struct ElementID: Hashable, Comparable, Sendable {
     var number: UInt64
     /// A letter; nil is the node's own element.
     var part: Character?
@@ -37,7 +37,7 @@ struct ElementID: Hashable, Comparable {
     /// The name on the page.
     var name: String { "n" + text }
 
-    static func < (left: ElementID, right: ElementID) -> Bool {
+    package static func < (left: ElementID, right: ElementID) -> Bool {
         (left.number, left.part ?? "\0") < (right.number, right.part ?? "\0")
     }
 }

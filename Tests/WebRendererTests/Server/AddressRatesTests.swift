@@ -1,0 +1,65 @@
+import Testing
+
+@testable import WebRenderer
+
+@Suite struct AddressRatesTests {
+    @Test func eachAddressIsCountedByItself() {
+        let rates = AddressRates(capacity: 2, perSecond: 1)
+        let first = ["a", "a", "a", "b"].map { rates.take($0, now: 0) }
+        #expect(first == [true, true, false, true])
+        #expect(rates.take("a", now: 1))
+    }
+
+    @Test func addressesThatHaveRestedAreForgotten() {
+        let rates = AddressRates(capacity: 2, perSecond: 1)
+        for number in 0..<1_000 { _ = rates.take("\(number)", now: number < 999 ? 0 : 10) }
+        #expect(rates.count == 1_000)
+        _ = rates.take("new", now: 10)
+        #expect(rates.count == 2)
+    }
+}
+
+@Suite struct ClientAddressTests {
+    @Test(arguments: [
+        ("192.0.2.7", "192.0.2.7"), ("::ffff:192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "20010db800010002::"),
+        ("2001:db8:1:2::9", "20010db800010002::"), ("::1", "0000000000000000::"), ("no:thing", "no:thing"), ("", ""),
+    ])
+    func anAddressOfIPv6IsCountedByItsNetwork(_ address: String, _ network: String) {
+        #expect(ClientAddress.network(of: address) == network)
+    }
+}
+
+@Suite struct ConnectionCountTests {
+    @Test func connectionsAreCountedWhileTheyAreThereAndHowOftenTheyCome() {
+        var limits = WebLimits()
+        limits.connectionsPerAddress = 2
+        limits.connectionsAtOnce = 3
+        limits.connectionsPerSecond = 1
+        let count = ConnectionCount(limits: limits)
+        let first = (0..<3).map { _ in count.add("a", now: 0) }
+        #expect(first == [true, true, false])
+        count.remove("a")
+        // There is room, but three have come.
+        #expect(!count.add("a", now: 0))
+        #expect(count.add("a", now: 1))
+        #expect(count.add("b", now: 0))
+    }
+}
+
+@Suite struct HeapReturnTests {
+    @Test func memoryIsReturnedWhenHalfOfManySessionsHaveGone() {
+        var heap = HeapReturn()
+        let asked = [10, 200, 150, 101, 100, 60, 51, 50, 49, 0].map { heap.isDue(count: $0) }
+        #expect(asked == [false, false, false, false, true, false, false, true, false, true])
+    }
+
+    @Test func aFewSessionsAreNotWorthIt() {
+        var heap = HeapReturn()
+        let asked = [49, 0, 50, 1, 0].map { heap.isDue(count: $0) }
+        #expect(asked == [false, false, false, false, true])
+    }
+
+    @Test func returningMemoryHarmsNothing() {
+        HeapReturn.perform()
+    }
+}
