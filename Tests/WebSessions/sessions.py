@@ -8,6 +8,7 @@ import sys
 import time
 
 from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.keys import Keys
 
 from audit import audit
@@ -330,6 +331,53 @@ def a_hundred_thousand_rows(browser, address):
     row = browser.run("return [...document.querySelectorAll('.row')].find((el) => el.innerText.trim() === 'Row 3')")
     row.click()
     browser.see("Selected 3")
+
+
+@session("controls")
+def scrolling_is_told(browser, address):
+    browser.open(address)
+    tab(browser, "Scrolling")
+    browser.see("At 0, resting, 0 phases")
+    lines = "[...document.querySelectorAll('.scroll')][0]"
+    film = "[...document.querySelectorAll('.scroll')][1]"
+    browser.check("room", film + "?.scrollHeight > 900")
+    wheel(browser, browser.run("return " + film), 300)
+    browser.see("At 300, resting, 2 phases")
+    wheel(browser, browser.run("return " + film), 2000)
+    browser.see("At 840, resting, 4 phases")
+    browser.see("the film is seen")
+    browser.named("button", "Go to 500").click()
+    browser.see("At 500, resting, 6 phases")
+    browser.see("the film is not seen")
+    browser.named("button", "To the end").click()
+    browser.see("the film is seen")
+    wheel(browser, browser.run("return " + lines), 410)
+    browser.see("First is 10,")
+    # What it is told back does not move it.
+    time.sleep(0.6)
+    browser.check("where the person left it", lines + ".scrollTop === 410")
+    browser.named("button", "Sixty").click()
+    browser.check("the line", lines + ".scrollTop === 2400")
+    browser.picture(PICTURES, "controls-scrolling")
+
+
+@session("controls")
+def pressing_for_long(browser, address):
+    browser.open(address)
+    tab(browser, "Scrolling")
+    browser.see("It is not held")
+    text = browser.run("return [...document.querySelectorAll('[data-p]')].find((el) => el.innerText.includes('not held'))")
+    ActionChains(browser.driver).click(text).perform()
+    time.sleep(0.7)
+    browser.see("It is not held")
+    ActionChains(browser.driver).click_and_hold(text).pause(0.9).perform()
+    browser.see("It is held")
+    ActionChains(browser.driver).release().perform()
+
+
+def wheel(browser, el, distance):
+    origin = ScrollOrigin.from_element(el)
+    ActionChains(browser.driver).scroll_from_origin(origin, 0, distance).perform()
 
 
 @session("controls")

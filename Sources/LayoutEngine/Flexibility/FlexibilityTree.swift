@@ -114,7 +114,7 @@ extension FlexibilityTree {
     private func noteFresh(_ node: RenderNode, isNew: Bool) {
         switch node.content {
         case .run: fresh.append(node)
-        case .arrangement(.geometry): if isNew { fresh.append(node) }
+        case .arrangement(.geometry), .scroll, .list: if isNew { fresh.append(node) }
         case .arrangement(.containerFrame): if isNew { followers.append(Follower(node: node)) }
         default: break
         }

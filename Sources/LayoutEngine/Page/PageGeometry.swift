@@ -26,6 +26,8 @@ package final class PageGeometry: PlaceKeeper {
     package private(set) var viewport: CGSize
     /// Scrolls the page so that an element is seen; the point is the same part of it and of what scrolls, nil as little as needed.
     package var scroll: ((RenderNode, CGPoint?) -> Void)?
+    /// Scrolls something itself to offsets of its content; nil leaves an axis as it is.
+    package var scrollTo: ((RenderNode, _ x: CGFloat?, _ y: CGFloat?) -> Void)?
 
     private var followers: [any LayoutFollower] = []
     private var actions: [() -> Void] = []
@@ -78,6 +80,7 @@ package final class PageGeometry: PlaceKeeper {
             box.frame.size = supposedSize(of: node)
             node.layoutDelegate?.didLayOut(node)
         case .run(let run): offerRows(run, of: node)
+        case .scroll, .list: node.layoutDelegate?.didLayOut(node)
         default: break
         }
     }
@@ -116,6 +119,11 @@ extension PageGeometry {
         flexibility.containersDidChange(changed)
         tellFollowers()
         return true
+    }
+
+    /// Takes how something is scrolled.
+    package func take(_ scroll: PageScroll, of node: RenderNode) {
+        node.layoutDelegate?.didScroll(node, scroll)
     }
 
     /// The window is another.

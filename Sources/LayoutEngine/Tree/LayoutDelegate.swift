@@ -26,6 +26,8 @@ package protocol LayoutDelegate: AnyObject {
     func willLayOut()
     /// Everything is in its place: what it looks at may be elsewhere now.
     func didLayOut(_ node: RenderNode)
+    /// A page has scrolled something, or has measured it.
+    func didScroll(_ node: RenderNode, _ scroll: PageScroll)
     /// A run shows too little or too much: these items are seen.
     func show(_ items: Range<Int>, of node: RenderNode)
 }
@@ -45,6 +47,7 @@ extension LayoutDelegate {
     package var isGrid: Bool { false }
     package func willLayOut() {}
     package func didLayOut(_ node: RenderNode) {}
+    package func didScroll(_ node: RenderNode, _ scroll: PageScroll) {}
     package func show(_ items: Range<Int>, of node: RenderNode) {}
 }
 

@@ -25,6 +25,8 @@ public struct RenderList: Equatable, Sendable {
     public var anchor: CGPoint?
     /// Room around the rows, which scrolls with them.
     public var margins: RenderInsets?
+    /// What somebody wants to be told of how it is scrolled.
+    public var following: RenderFollowing?
 
     public init(
         style: Style = .automatic,

@@ -16,6 +16,8 @@ public struct RenderScroll: Equatable, Sendable {
     /// Whether a person can have it loaded again, and whether that is under way.
     public var isRefreshable: Bool
     public var isRefreshing: Bool
+    /// What somebody wants to be told of how it is scrolled.
+    public var following: RenderFollowing?
 
     public init(
         _ axes: RenderAxes = .vertical,

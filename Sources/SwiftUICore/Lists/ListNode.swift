@@ -55,6 +55,8 @@ final class ListNode: RenderedNode, ScrollerOwner {
         minRowHeight: CGFloat, _ selectionMenu: SelectionMenu?
     ) {
         let shown = render.content
+        var list = list
+        list.following = Scroller.following(below: parent)
         if form == nil { tree.update(render, to: .list(list)) }
         if case .list(let old) = shown, old.rowSpacing != list.rowSpacing { render.arrangeRuns(in: tree) }
         let old = self.selected
@@ -136,6 +138,8 @@ final class ListNode: RenderedNode, ScrollerOwner {
 
 extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
     func didLayOut(_ node: RenderNode) { scroller.didLayOut() }
+
+    func didScroll(_ node: RenderNode, _ scroll: PageScroll) { scroller.take(scroll) }
 
     func respond(to event: InputEvent) -> Bool {
         switch event {

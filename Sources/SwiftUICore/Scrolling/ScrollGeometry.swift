@@ -32,6 +32,15 @@ public struct ScrollGeometry: Equatable, Sendable {
     /// The bounds rect of the scroll view.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
+    init(_ scroll: PageScroll, margins: EdgeInsets) {
+        self.init(
+            contentOffset: CGPoint(x: scroll.offset.x - margins.leading, y: scroll.offset.y - margins.top),
+            contentSize: CGSize(
+                width: scroll.contentSize.width - margins.leading - margins.trailing,
+                height: scroll.contentSize.height - margins.top - margins.bottom),
+            contentInsets: margins, containerSize: scroll.windowSize)
+    }
+
     init(_ scrolling: ScrollRule) {
         let margins = scrolling.margins
         self.init(

@@ -9,11 +9,13 @@ final class ScrollNode: RenderedNode, ScrollerOwner {
     private var axes: Axis.Set
     private var showsIndicators: Bool
     private var isRefreshing = false
+    private let following: RenderFollowing?
     private(set) lazy var scroller = Scroller(self)
 
     init(_ axes: Axis.Set, showsIndicators: Bool, in place: ViewPlace) {
         self.axes = axes
         self.showsIndicators = showsIndicators
+        following = Scroller.following(below: place.parent)
         super.init(.scroll(RenderScroll()), in: place)
         render.responder = self
         interests = EnvironmentValues.scrollInterests.union(EnvironmentValues.refreshInterests)
@@ -32,6 +34,7 @@ final class ScrollNode: RenderedNode, ScrollerOwner {
         var shown = settings.rendered(axes, showsIndicators: showsIndicators)
         shown.isRefreshable = refresh != nil
         shown.isRefreshing = isRefreshing
+        shown.following = following
         tree.update(render, to: .scroll(shown))
     }
 
@@ -70,4 +73,6 @@ extension ScrollNode: @preconcurrency InputResponder, @preconcurrency LayoutDele
     }
 
     func didLayOut(_ node: RenderNode) { scroller.didLayOut() }
+
+    func didScroll(_ node: RenderNode, _ scroll: PageScroll) { scroller.take(scroll) }
 }

@@ -80,6 +80,7 @@ extension Scroller {
 
     /// The one at a point of the window, or the one that is nearest.
     func target(at anchor: UnitPoint) -> AnyHashable? {
+        if let told { return target(among: told.nodes) }
         guard let rule = (node.render.box as? LayoutNode)?.scrolling else { return nil }
         let point = CGPoint(
             x: rule.offset.x + rule.windowSize.width * anchor.x, y: rule.offset.y + rule.windowSize.height * anchor.y)
@@ -94,6 +95,23 @@ extension Scroller {
             if away < best?.distance ?? .infinity { best = (target.id, away) }
         }
         return best?.id
+    }
+}
+
+extension Scroller {
+    /// The one that the first of some nodes is in that is in one.
+    private func target(among nodes: [RenderNode]) -> AnyHashable? {
+        var ids: [RenderNode.ID: AnyHashable] = [:]
+        let roots = node.targetLayouts
+        for root in roots.isEmpty ? [node] : roots { root.forEachTarget { ids[$1.id] = $0 } }
+        for node in nodes {
+            var inner: RenderNode? = node
+            while let here = inner, here !== self.node.render {
+                if let id = ids[here.id] { return id }
+                inner = here.parent
+            }
+        }
+        return nil
     }
 }
 

@@ -55,7 +55,9 @@ private final class ScrollVisibilityNode: RenderedNode {
     init(_ modifier: ScrollVisibilityModifier, in place: ViewPlace) {
         self.modifier = modifier
         super.init(.arrangement(.observed), in: place)
-        environmentScope.values.scene?.layout?.follow(Follower(self))
+        let scene = environmentScope.values.scene
+        scene?.layout?.follow(Follower(self))
+        scene?.page?.follow(Follower(self))
     }
 
     @MainActor
@@ -72,20 +74,34 @@ private final class ScrollVisibilityNode: RenderedNode {
     private func look() {
         guard !traits.contains(.isRemoved) else { return }
         let whole = render.globalFrame
-        var seen = render.box == nil ? CGRect.zero : whole
+        let page = environmentScope.values.scene?.page
+        // What a page has not measured is not seen.
+        var seen = render.box == nil || (page != nil && render.box?.screenFrame == nil) ? CGRect.zero : whole
         var above = render.parent
         while let here = above {
-            if let node = here.box as? LayoutNode, let scrolling = node.scrolling {
-                seen = seen.cut(by: CGRect(origin: here.globalFrame.origin, size: scrolling.windowSize))
-            }
+            if let window = here.window { seen = seen.cut(by: window) }
             above = here.parent
         }
+        if let page { seen = seen.cut(by: CGRect(origin: .zero, size: page.viewport)) }
         let area = whole.width * whole.height
         let isVisible = area > 0 && seen.width * seen.height >= area * modifier.threshold && seen.width > 0
         guard isVisible != self.isVisible else { return }
         self.isVisible = isVisible
         graph.afterUpdates(of: self) { [self] in
             if !traits.contains(.isRemoved) { modifier.action(isVisible) }
+        }
+    }
+}
+
+extension RenderNode {
+    /// Where what is scrolled in it is seen; nil if nothing is.
+    fileprivate var window: CGRect? {
+        if let node = box as? LayoutNode {
+            return node.scrolling.map { CGRect(origin: globalFrame.origin, size: $0.windowSize) }
+        }
+        switch content {
+        case .scroll, .list: return box?.screenFrame
+        default: return nil
         }
     }
 }

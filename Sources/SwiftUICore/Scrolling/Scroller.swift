@@ -14,6 +14,8 @@ final class Scroller {
     private(set) var phase = ScrollPhase.idle
     private var geometry: ScrollGeometry?
     private var isScrolledByUser = false
+    /// What a page has told last, where that scrolls by itself.
+    private(set) var told: PageScroll?
 
     init(_ node: RenderedNode) {
         self.node = node
@@ -31,6 +33,20 @@ final class Scroller {
 
     private func forEachWatcher(_ body: (ScrollWatchNode) -> Void) {
         for watcher in watchers { body(watcher.takeUnretainedValue()) }
+    }
+
+    /// What those want to be told of something that scrolls in which it is.
+    static func following(below parent: Node?) -> RenderFollowing? {
+        var following: RenderFollowing?
+        var above = parent
+        while let here = above, !(here is any ScrollerOwner) {
+            if let watcher = here as? ScrollWatchNode {
+                if let point = watcher.point { return .offsetAndPoint(point.point) }
+                following = .offset
+            }
+            above = here.parent
+        }
+        return following
     }
 
     private var rule: ScrollRule? { (node.render.box as? LayoutNode)?.scrolling }
@@ -82,11 +98,27 @@ final class Scroller {
         if byUser { setPhase(.idle) }
     }
 
+    /// A page has scrolled it.
+    func take(_ scroll: PageScroll) {
+        told = scroll
+        let byUser = scroll.cause == .person || (scroll.cause == .rest && phase == .interacting)
+        let new = ScrollGeometry(
+            scroll, margins: Tracker.ignoring { node.environmentScope.values.scrollSettings.margins })
+        let isNew = new != geometry
+        geometry = new
+        switch scroll.cause {
+        case .person: setPhase(.interacting)
+        case .program: setPhase(.animating)
+        case .rest: break
+        }
+        if isNew { forEachWatcher { $0.didScroll(self, to: new, byUser: byUser) } }
+        if scroll.cause == .rest { setPhase(.idle) }
+    }
+
     private func setPhase(_ new: ScrollPhase) {
-        guard new != phase, let rule else { return }
+        guard new != phase, let geometry = rule.map({ ScrollGeometry($0) }) ?? geometry else { return }
         let old = phase
         phase = new
-        let geometry = ScrollGeometry(rule)
         forEachWatcher { $0.phaseDidChange(from: old, to: new, geometry) }
     }
 }
@@ -122,6 +154,8 @@ extension ScrollWatching {
 class ScrollWatchNode: Node {
     /// What it looks at: the first that came.
     weak var scroller: Scroller?
+    /// The point of the window at which it wants to know what is seen.
+    var point: UnitPoint? { nil }
 
     /// What is shown is elsewhere, or of another size.
     func didScroll(_ scroller: Scroller, to geometry: ScrollGeometry, byUser: Bool) {}
@@ -142,6 +176,11 @@ extension Scroller {
 
     /// Goes to offsets of the content; nil leaves an axis as it is.
     func scroll(toX x: CGFloat?, y: CGFloat?) {
+        if let page = node.environmentScope.values.scene?.page {
+            let margins = Tracker.ignoring { node.environmentScope.values.scrollSettings.margins }
+            page.scrollTo?(node.render, x.map { $0 + margins.leading }, y.map { $0 + margins.top })
+            return
+        }
         guard let rule else { return }
         scroll(
             to: CGPoint(

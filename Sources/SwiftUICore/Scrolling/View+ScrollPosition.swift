@@ -104,17 +104,34 @@ private final class ScrollRequestNode: ScrollWatchNode {
         perform()
     }
 
+    override var point: UnitPoint? { modifier.anchor ?? .topLeading }
+
     private func perform() {
         let request = modifier.request
         guard request != current else { return }
         current = request
         guard let request, let scene = environmentScope.values.scene else { return }
-        if let page = scene.page, case .id(let id, let anchor) = request {
-            return ScrollReader.scroll(self, to: id, anchor: (anchor ?? modifier.anchor)?.point, on: page)
+        if let page = scene.page {
+            if case .id(let id, let anchor) = request {
+                return ScrollReader.scroll(self, to: id, anchor: (anchor ?? modifier.anchor)?.point, on: page)
+            }
+            return graph.afterUpdates(of: self) { [weak self, weak page] in
+                page?.afterLayout { self?.go(request) }
+            }
         }
         guard let layout = scene.layout else { return }
         graph.afterUpdates(of: self) { [weak self] in
             layout.afterLayout { self?.go(request, in: layout, attempt: 1) }
+        }
+    }
+
+    /// Has a page go there.
+    private func go(_ request: ScrollRequest) {
+        guard current == request, let scroller else { return }
+        switch request {
+        case .id: break
+        case .edge(let edge): scroller.scroll(to: edge)
+        case .offset(let x, let y): scroller.scroll(toX: x, y: y)
         }
     }
 

@@ -1,7 +1,5 @@
-// The page's side of an app that runs on a server: it shows what the server says, and says what the person does.
-//
-// Attributes are what the server knows. What the person has chosen is shown at once, and goes back to what the server
-// knows when that has answered. A text that is being edited belongs to the person.
+// The page's side of an app that runs on a server. Attributes are what the server knows; what the person has chosen is
+// shown at once, until the server has answered. A text that is being edited belongs to the person.
 "use strict";
 
 (() => {
@@ -25,12 +23,11 @@
 
   // ---- Socket
 
-  /** Events are counted; those that are not answered wait, to be sent again on the next socket. */
+  /** Events that are not answered are sent again on the next socket. */
   let lastEvent = 0;
   let answered = 0;
   let waiting = [];
   let sent = 0;
-  /** The last frame of the server that is on the page. */
   let lastFrame = 0;
 
   let socket = null;
@@ -73,7 +70,7 @@
     while (isOpen && sent < waiting.length) socket.send(JSON.stringify(waiting[sent++]));
   }
 
-  /** Tells of an event, now or when the socket is back. Returns its number. */
+  /** Tells of an event, now or later. Returns its number. */
   function tell(...event) {
     if (!"xv".includes(event[0])) flushEdits();
     waiting.push([++lastEvent, ...event]);
@@ -81,7 +78,7 @@
     return lastEvent;
   }
 
-  /** The same, in place of what has not been sent about the same thing. */
+  /** The same, in place of what has not been sent. */
   function tellLatest(kind, id, ...rest) {
     const old = waiting.slice(sent).find((event) => event[1] === kind && event[2] === id);
     if (!old) return tell(kind, id, ...rest);
@@ -125,7 +122,6 @@
         this.bar.append(" ", button);
       }
       this.bar.hidden = false;
-      // Above what is modal.
       this.bar.popover = "manual";
       this.bar.showPopover();
     },
@@ -158,7 +154,6 @@
   let isApplying = false;
   let motion;
 
-  /** What can be said of an element. */
   const changes = {
     t: (el, text) => (el.textContent = text),
     a(el, attributes) {
@@ -195,20 +190,23 @@
     m(el, before) {
       const next = before ? element(before) : null;
       const place = el.parentNode;
-      // The new way keeps the focus, the caret and how far it is scrolled.
+      // This keeps the focus and the caret.
       if (place.moveBefore) return place.moveBefore(el, next);
       const restore = keepCaret();
       place.insertBefore(el, next);
       restore();
     },
-    s(el, x, y) {
+    s(el, x, y, isOffset) {
+      const behavior = motion ? "smooth" : "auto";
       const edge = (part) => (part === null ? "nearest" : ["start", "center", "end"][Math.round(part * 2)]);
-      el.scrollIntoView({ block: edge(y), inline: edge(x), behavior: motion ? "smooth" : "auto" });
+      const memory = followed.get(isOffset ? el : scrollerOf(el));
+      if (memory) memory.steered = Date.now() + 1000;
+      if (isOffset) el.scrollTo({ left: x ?? el.scrollLeft, top: y ?? el.scrollTop, behavior });
+      else el.scrollIntoView({ block: edge(y), inline: edge(x), behavior });
     },
     f: (el) => find(el, focusable)?.focus(),
   };
 
-  /** What can be said besides. */
   const orders = {
     st(rules) {
       if (!rules) {
@@ -268,11 +266,9 @@
     restore?.();
     motion?.play();
     motion = null;
-    // Behind all that the server knows.
     acknowledge(done);
     keepPlaces(had);
     if (had && !had.isConnected && !focused()) {
-      // To what has come in its place, or to what is near.
       restoreCaret();
       if (!focused() && near.isConnected) focusOn(find(near, focusable));
     }
@@ -284,12 +280,13 @@
   function lookAround() {
     seeRuns();
     geometry.tell();
+    tellScrolling();
     for (const popover of popovers.keys()) placeBeside(popover);
   }
 
   // ---- Places
 
-  /** How far things are scrolled, and what had the keyboard when it was hidden: it comes back as it was left. */
+  /** How far things are scrolled, and what had the keyboard when it was hidden. */
   const scrolled = new Map();
   const left = new Set();
 
@@ -325,7 +322,7 @@
     };
   }
 
-  /** Before the whole page comes anew: returns what brings back what the person had under way. */
+  /** Returns what brings back, on a page that is new, what the person had under way. */
   function remember() {
     const places = [...scrolled].map(([el, place]) => [el.id, place]);
     const texts = [...fields].map(([id, field]) => [id, field, find(element(id), editable)?.value]);
@@ -344,7 +341,7 @@
 
   // ---- What comes and goes
 
-  const marked = "[data-modal],[data-pop],[data-w],[data-g]";
+  const marked = "[data-modal],[data-pop],[data-w],[data-g],[data-sc]";
   /** Popovers that are shown, with what had the keyboard before. */
   const popovers = new Map();
 
@@ -365,13 +362,14 @@
       focusOn(el.querySelector(focusable));
     }
     if (has(el, "w") && !runs.has(el)) runs.set(el, { asked: 0 });
+    if (has(el, "sc") && !followed.has(el)) followed.set(el, { phase: 0 });
     if (has(el, "g") && !observed.has(el)) {
       observed.set(el, "");
       resizing.observe(el);
     }
   }
 
-  /** Closes what is open in something that goes: the keyboard returns to where it was. */
+  /** The keyboard returns to where it was before what goes. */
   function leave(el) {
     for (const open of [el, ...el.querySelectorAll("[data-modal],[data-pop]")]) {
       if (open.open) open.close();
@@ -383,7 +381,7 @@
 
   // ---- Controls
 
-  /** What is shown otherwise than the server knows it, by the attribute's name and the owner. */
+  /** What is shown otherwise than the server knows it. */
   const held = new Map();
 
   function hold(el, name, number) {
@@ -452,7 +450,7 @@
 
   // ---- Texts and sliders
 
-  /** What the person has edited: the last edit, and the last event that told of one. */
+  /** What the person has edited. */
   const fields = new Map();
   let composing = null;
 
@@ -462,7 +460,6 @@
       return fields.get(id);
     },
 
-    /** Told at once, or, while an answer is under way, together with what follows. */
     take(id) {
       const field = this.field(id);
       field.revision += 1;
@@ -482,7 +479,6 @@
       else if (el) field.number = tellLatest("x", id, el.value, field.revision);
     },
 
-    /** What the server says, knowing of edits up to one. */
     accept(el, text, revision) {
       const id = ownerOf(el);
       const field = this.field(id);
@@ -496,22 +492,14 @@
     for (const [id, field] of fields) edit.send(id, field);
   }
 
-  /** Another text in a field, with the caret at what it was at. */
+  /** Another text, with the caret at what it was at. */
   function setText(el, text) {
     const old = el.value;
     if (old === text) return;
     const { selectionStart, selectionEnd, selectionDirection } = el;
     el.value = text;
     if (focused() !== el || typeof selectionStart !== "number") return;
-    const most = Math.min(old.length, text.length);
-    let before = 0;
-    while (before < most && old[before] === text[before]) before += 1;
-    let behind = 0;
-    while (behind < most - before && old.at(-1 - behind) === text.at(-1 - behind)) behind += 1;
-    const moved = (place) => {
-      if (place >= old.length - behind) return place + text.length - old.length;
-      return place <= before ? place : Math.min(place, text.length - behind);
-    };
+    const moved = (place) => (text.startsWith(old.slice(0, place)) ? place : Math.max(0, place + text.length - old.length));
     el.setSelectionRange(moved(selectionStart), moved(selectionEnd), selectionDirection);
   }
 
@@ -561,7 +549,7 @@
     const isTyped = target.matches(typed);
     const submits = key === "Enter" && isTyped && (target.localName === "input" || mods & 16);
     if (submits) tell("e", ownerOf(target));
-    // What means something where it is pressed is no shortcut; but Return in a dialog's field answers that as well.
+    // What means something where it is pressed is no shortcut; but Return in a field answers a dialog.
     const belongs = !(mods & ~2) && (isTyped ? !submits && key !== "Escape" : key === "Enter" && target.matches(usable + ",a"));
     const pressed = belongs || (submits && !topmost()) ? null : shortcut(event);
     const presented = topmost();
@@ -574,7 +562,6 @@
     event.preventDefault();
   });
 
-  /** Returns whether a key is for nobody else. */
   function offerKey(event) {
     const { target, key } = event;
     const el = target.closest("[data-k]");
@@ -587,7 +574,7 @@
 
   const groups = "[role=tablist],[role=menu],[role=listbox],[role=radiogroup],[role=list],ul";
 
-  /** Arrows go from one to the next of those that belong together. Returns whether the key was one. */
+  /** Arrows go among those that belong together. Returns whether the key was one. */
   function rove({ target, key }) {
     const from = target.closest(members);
     const group = from?.closest(".list") ?? from?.closest(groups);
@@ -603,7 +590,6 @@
     else if (key === "End") index = all.length - 1;
     else if (step < 0) return false;
     else index += step % 2 ? -1 : 1;
-    // Rows end; all others go round.
     const to = from.dataset.e === "c" ? all[index] : all.at(index % all.length);
     to?.focus();
     if (to?.matches("[role=tab],[role=radio]") && to !== from) use(to);
@@ -612,7 +598,6 @@
 
   // ---- Presentations and menus
 
-  /** Where what belongs to nothing is shown. */
   let lastPress = new DOMRect(innerWidth / 2, innerHeight / 2);
 
   const placeBeside = (popover) => place(popover, document.getElementById(popover.dataset.pop)?.getBoundingClientRect() ?? lastPress);
@@ -621,7 +606,6 @@
     if (has(el, "d") && !held.has("aria-busy" + ownerOf(el))) hold(el, "aria-busy", tell("d", ownerOf(el)));
   }
 
-  /** Puts something below a place, above it or beside it, within the window. */
   function place(el, at, isBeside) {
     const { width, height } = el.getBoundingClientRect();
     const room = document.documentElement;
@@ -635,7 +619,7 @@
     putAt(el, { left, top });
   }
 
-  // A browser may close a dialog whatever it is told. It goes when the server says so.
+  // A dialog goes when the server says so.
   function refuseToClose(event) {
     const dialog = event.target;
     if (isApplying || !dialog.matches("[data-modal]")) return;
@@ -655,7 +639,7 @@
   });
 
   const menus = {
-    /** Those that are open, each in the one before it, with what opened it. */
+    /** Each in the one before it. */
     open: [],
 
     turn(button) {
@@ -680,7 +664,6 @@
       this.open[0]?.menu.hidePopover();
     },
 
-    /** Returns whether a key was for a menu. */
     key(event) {
       const { menu } = this.open.at(-1) ?? {};
       const { key } = event;
@@ -694,10 +677,8 @@
     },
   };
 
-  // The browser closes menus itself.
   on("toggle", (event) => event.newState === "closed" && menus.closed(event.target), true);
 
-  // What can be done with something; the keyboard has a key for it too.
   on("contextmenu", (event) => {
     const el = event.target.closest("[data-menu]");
     if (!el) return;
@@ -734,7 +715,6 @@
 
   function moved(event) {
     if (follower?.pointer === event.pointerId) {
-      // One a frame is as much as anybody sees.
       if (!follower.move) {
         requestAnimationFrame(() => {
           if (follower?.move) tellPointer(1, follower.move);
@@ -766,7 +746,7 @@
 
   // ---- Runs
 
-  /** Runs: only those items exist that are near to what is seen. With how long one is as a rule. */
+  /** Of runs only those items exist that are near to what is seen. */
   const runs = new Map();
 
   function describe(run) {
@@ -793,7 +773,6 @@
     return new DOMRect(first.x, first.y, last.right - first.x, last.bottom - first.y);
   }
 
-  /** Room for the items that are not there. */
   function layRun(run, memory) {
     const { start, count, items, sides } = describe(run);
     const [from, to, , padding] = sides;
@@ -828,7 +807,7 @@
     }
   }
 
-  /** Asks for the items that are seen, with some more on both sides, before what is there ends. */
+  /** Asks for the items that are seen, with some more on both sides. */
   function seeRuns() {
     for (const [run, memory] of runs) {
       if (!run.isConnected || !isSeen(run) || isUnanswered(memory.asked)) continue;
@@ -851,7 +830,6 @@
       if (near >= start && far <= start + items.length) continue;
       const [low, high] = within(edge[length] / 2);
       const question = [low, high, start, items.length].join();
-      // The server may know better.
       if (memory.question === question) continue;
       memory.question = question;
       memory.asked = tell("w", run.id.slice(1), low, high - low);
@@ -862,15 +840,70 @@
   on("scroll", ({ target }) => {
     const el = target === document ? document.scrollingElement : target;
     if (isSeen(el) && !scrolled.get(el)?.isHidden) scrolled.set(el, { left: el.scrollLeft, top: el.scrollTop });
+    const memory = followed.get(el);
+    if (memory) {
+      memory.phase = Date.now() < memory.steered ? 2 : 1;
+      clearTimeout(memory.timer);
+      memory.timer = setTimeout(() => {
+        memory.phase = 0;
+        lookAround();
+      }, 150);
+    }
     looking ||= setTimeout(() => {
       looking = 0;
       lookAround();
     }, 50);
   }, true);
 
+  // ---- Scrolling
+
+  /** What the server wants to know of, which may scroll because it has said so. */
+  const followed = new Map();
+
+  function tellScrolling() {
+    for (const [el, memory] of followed) {
+      if (!el.isConnected) followed.delete(el);
+      if (!isSeen(el) || isUnanswered(memory.asked)) continue;
+      const lengths = "scrollLeft scrollTop scrollWidth scrollHeight clientWidth clientHeight".split(" ");
+      const news = [...lengths.map((name) => round(Math.abs(el[name]))), memory.phase, ...elementsAt(el)];
+      if (news.join() === memory.told) continue;
+      memory.told = news.join();
+      memory.asked = tell("S", ownerOf(el), ...news);
+    }
+  }
+
+  /** Whose elements are at the point that the server asks for, or a little further in. */
+  function elementsAt(el) {
+    if (!el.dataset.sc) return [];
+    const { left, top, width, height } = el.getBoundingClientRect();
+    const [x, y] = el.dataset.sc.split(",");
+    const inwards = (part, length, step) => Math.min(Math.max(part * length, step), length - step);
+    const found = [2, 16, 40].map((step) =>
+      document.elementFromPoint(left + inwards(x, width, step), top + inwards(y, height, step)));
+    return found.filter((one) => one !== el && el.contains(one)).map(ownerOf);
+  }
+
+  /** Pulled down beyond the top, what can be loaded again is. */
+  let pull = null;
+  on("touchstart", ({ target, touches }) => {
+    const button = target.closest(".list,.scroll")?.querySelector(":scope > [data-e=R]:enabled");
+    pull = button && !scrollerOf(target).scrollTop ? { button, from: touches[0].clientY } : null;
+  });
+  on("touchmove", ({ touches }) => {
+    if (!pull) return;
+    pull.by = Math.max(0, Math.min(touches[0].clientY - pull.from, 90));
+    pull.button.style.translate = `0 ${pull.by / 2}px`;
+  });
+  on("touchend", () => {
+    if (!pull) return;
+    pull.button.style.translate = "";
+    if (pull.by > 80) use(pull.button);
+    pull = null;
+  });
+
   // ---- Surroundings
 
-  /** Elements whose place on the page the server asks for, with what it was told. */
+  /** Elements whose place the server asks for, with what it was told. */
   const observed = new Map();
 
   const geometry = {
@@ -928,7 +961,6 @@
   });
   for (const query of [dark, calm, contrast]) query.onchange = tellSurroundings;
 
-  /** How far up and down characters go in fonts, and how wide each is. */
   function measureFonts(list) {
     const pen = document.createElement("canvas").getContext("2d");
     const measures = list.map(([key, font, characters]) => {
@@ -941,7 +973,6 @@
 
   // ---- Motion
 
-  /** What changes from here on in a frame moves and fades; colours are the stylesheet's. */
   function startMotion(duration, curve) {
     const timing = { duration, easing: CSS.supports("transition-timing-function", curve) ? curve : "ease" };
     const before = new Map();
@@ -971,7 +1002,7 @@
           ways.set(el, [left - now.left, top - now.top]);
         }
         for (const [el, way] of ways) {
-          // What moves with what it is in needs no motion of its own.
+          // Beyond what it is in.
           const outer = ways.get(el.parentElement?.closest("[id^=n]")) ?? [0, 0];
           const [x, y] = [way[0] - outer[0], way[1] - outer[1]];
           if (Math.abs(x) + Math.abs(y) < 1 || !el.isConnected) continue;
@@ -996,7 +1027,7 @@
   notice.bar.role = "status";
   document.body.append(notice.bar);
 
-  /** What this tab was before: the server keeps things for it. */
+  /** What this tab was before. */
   const previous = sessionStorage.getItem("sw-token") ?? "";
   sessionStorage.setItem("sw-token", settings.token);
   const wasHere = performance.getEntriesByType("navigation")[0]?.type === "navigate" ? 0 : 1;

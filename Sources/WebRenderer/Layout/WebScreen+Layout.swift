@@ -32,10 +32,19 @@ extension WebScreen {
                     first >= 0, count > 0, count < 1_000_000
                 else { return }
                 geometry.show(first..<first + count, of: node)
+            case "S":
+                if let node, let scroll = scroll(in: operands) { geometry.take(scroll, of: node) }
             case "m":
                 if takeMeasures(operands.first?.array ?? [], text) { geometry.metricsDidChange() }
             default: break
             }
+        }
+        geometry.scrollTo = { [weak self] node, x, y in
+            var ops = PatchOps()
+            // A list has what scrolls in it.
+            let part: Character? = if case .scroll = node.content { nil } else { "r" }
+            ops.scroll(ElementID(node, part), x: x, y: y)
+            self?.enqueue(ops)
         }
         geometry.scroll = { [weak self] node, anchor in
             var ops = PatchOps()
@@ -59,6 +68,20 @@ extension WebScreen {
             guard numbers.count == 4 else { return nil }
             return (node, CGRect(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1]))
         }
+    }
+
+    /// How something is scrolled: left, top, the width and height of what there is and of the window, why, and the elements at
+    /// the point that was asked for.
+    private func scroll(in values: [FrameValue]) -> PageScroll? {
+        let numbers = values.prefix(7).compactMap(\.number)
+        guard numbers.count == 7, numbers.allSatisfy({ abs($0) < 1e8 }) else { return nil }
+        let cause: PageScroll.Cause = numbers[6] == 1 ? .person : numbers[6] == 2 ? .program : .rest
+        let nodes = values.dropFirst(7).prefix(4).compactMap { value in
+            value.string.flatMap { ElementID($0) }.flatMap { writer.told[ElementID(number: $0.number)]?.node }
+        }
+        return PageScroll(
+            offset: CGPoint(x: numbers[0], y: numbers[1]), contentSize: CGSize(width: numbers[2], height: numbers[3]),
+            windowSize: CGSize(width: numbers[4], height: numbers[5]), cause: cause, nodes: nodes)
     }
 
     private func takeMeasures(_ values: [FrameValue], _ text: PageText) -> Bool {

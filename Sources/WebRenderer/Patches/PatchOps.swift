@@ -114,6 +114,17 @@ struct PatchOps {
         }
     }
 
+    /// Scrolls an element to offsets of what is in it; nil leaves an axis as it is.
+    mutating func scroll(_ id: ElementID, x: CGFloat?, y: CGFloat?) {
+        add("s") {
+            $0.add(id)
+            for length in [x, y] {
+                $0.bytes.append(ascii: length.map { ",\(Int(min(max($0, -1e8), 1e8).rounded()))" } ?? ",null")
+            }
+            $0.add(1)
+        }
+    }
+
     /// Opens an address in a window of its own.
     mutating func open(_ url: String) { add("u") { $0.add(url) } }
 

@@ -5,7 +5,7 @@ extension WebScreen {
     /// A pointer is used on a node, or above it, or a key was pressed there.
     func point(_ name: String, at node: RenderNode, _ operands: [FrameValue]) throws(WebProtocolError) {
         guard case .input(let input) = node.content, input.isEnabled else { return }
-        let time = Date().timeIntervalSinceReferenceDate
+        let time = surroundings.now()
         switch name {
         case "P":
             guard operands.count >= 3, let phase = operands[0].integer, let place = point(operands.dropFirst()) else {
@@ -32,7 +32,7 @@ extension WebScreen {
         guard let deadline = tree?.pointerDeadline else { return }
         surroundings.later(max(0, deadline - time)) { [weak self] in
             guard let self, tree?.pointerDeadline == deadline else { return }
-            let now = max(deadline, Date().timeIntervalSinceReferenceDate)
+            let now = max(deadline, surroundings.now())
             pointing.wait(until: now)
             surroundings.update()
             flush()

@@ -25,6 +25,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         package var openPath: @MainActor (String) -> Void = { _ in }
         /// What the layout is told by the page, by the names of the protocol, with what it is about if that is a node.
         package var pageTold: @MainActor (_ name: String, RenderNode?, [FrameValue]) -> Void = { _, _, _ in }
+        /// The time, in seconds since some moment.
+        package var now: @MainActor () -> Double = { Date().timeIntervalSinceReferenceDate }
         /// Has something done after some seconds.
         package var later: @MainActor (Double, @escaping @MainActor () -> Void) -> Void = { MainHop.later($0, $1) }
 
@@ -300,7 +302,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     package func socketClosed() {
         isOpen = false
-        pointing.cancel(time: Date().timeIntervalSinceReferenceDate)
+        pointing.cancel(time: surroundings.now())
     }
 
     func acknowledge(_ number: Int) throws(WebProtocolError) {

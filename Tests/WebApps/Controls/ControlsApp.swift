@@ -11,6 +11,7 @@ struct ControlsApp: App {
                 Tab("Above", systemImage: "square.on.square") { PresentationsPage() }
                 Tab("Rows", systemImage: "list.bullet") { RowsPage() }
                 Tab("Room", systemImage: "rectangle") { RoomPage() }
+                Tab("Scrolling", systemImage: "arrow.down") { ScrollingPage() }
             }
         }
     }

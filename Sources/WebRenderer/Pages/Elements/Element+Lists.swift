@@ -11,7 +11,9 @@ extension ElementMaker {
         if let spacing = list.rowSpacing { markup.declare("--row-gap", CSS.pixels(spacing)) }
         if let spacing = list.sectionSpacing { markup.declare("--sec-gap", CSS.pixels(spacing)) }
         if list.isRefreshable { markup.add(refresh(isRefreshing: list.isRefreshing)) }
-        markup.add(rows(isList: true, scrolls: true))
+        var rows = rows(isList: true, scrolls: true)
+        rows.set("data-sc", ifAny: list.following?.mark(.vertical))
+        markup.add(rows)
         return markup
     }
 
@@ -28,6 +30,7 @@ extension ElementMaker {
     func scroll(_ scroll: RenderScroll) -> Markup {
         var markup = Markup("div", "scroll")
         markup.set("tabindex", "0")
+        markup.set("data-sc", ifAny: scroll.following?.mark(scroll.axes))
         if scroll.isRefreshing { markup.set("aria-busy", "true") }
         if scroll.isRefreshable { markup.add(refresh(isRefreshing: scroll.isRefreshing)) }
         markup.add(children: .all)
@@ -115,6 +118,16 @@ extension ElementMaker {
         markup.set("aria-label", name)
         if let drawing = SymbolDrawing.named(symbol) { markup.add(drawing.markup) }
         return markup
+    }
+}
+
+extension RenderFollowing {
+    /// The point at which the page is to look, in the middle of what is not scrolled.
+    fileprivate func mark(_ axes: RenderAxes) -> String {
+        guard case .offsetAndPoint(let point) = self else { return "" }
+        let x = axes.contains(.horizontal) ? point.x : 0.5
+        let y = axes.contains(.vertical) ? point.y : 0.5
+        return "\(CSS.number(x)),\(CSS.number(y))"
     }
 }
 

@@ -1,0 +1,88 @@
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+/// Gestures that wait for time to pass, at a time that the test sets.
+@MainActor @Suite struct LongPressTests {
+    @Test func aPressThatIsHeldIsToldThatTimeHasPassed() throws {
+        let area = PressArea(patience: 0.5)
+        try area.page.send(#""P","\#(area.id)",0,10,20"#)
+        #expect(area.phases == [.began])
+        #expect(area.waiting.map(\.seconds) == [0.5])
+        area.pass(0.5)
+        #expect(area.phases == [.began, .waited])
+        #expect(area.page.root.text == "Held")
+        #expect(area.waiting.isEmpty)
+    }
+
+    @Test func whatMovesMeanwhileStillWaits() throws {
+        let area = PressArea(patience: 0.5)
+        try area.page.send(#""P","\#(area.id)",0,10,20"#)
+        area.now += 0.2
+        try area.page.send(#""P","\#(area.id)",1,11,20"#)
+        area.pass(0.3)
+        #expect(area.phases == [.began, .moved, .waited])
+    }
+
+    @Test func aPressThatWasShortIsNotHeld() throws {
+        let area = PressArea(patience: 0.5)
+        try area.page.send(#""P","\#(area.id)",0,10,20"#)
+        area.now += 0.1
+        try area.page.send(#""P","\#(area.id)",2,10,20"#)
+        area.pass(0.4)
+        #expect(area.phases == [.began, .ended])
+        #expect(area.page.root.text == "Not held")
+    }
+
+    @Test func whereNothingWaitsNoTimeIsKept() throws {
+        let area = PressArea(patience: nil)
+        try area.page.send(#""P","\#(area.id)",0,10,20"#)
+        #expect(area.waiting.isEmpty)
+    }
+}
+
+/// Something that answers to being held.
+@MainActor
+private final class PressArea {
+    let app = ScreenTree()
+    let page: ScreenPage
+    let id: String
+    var now = 100.0
+    private(set) var phases: [RenderPointer.Phase] = []
+    private(set) var waiting: [(seconds: Double, action: () -> Void)] = []
+
+    /// - Parameter patience: After how many seconds it counts as held.
+    init(patience: Double?) {
+        var input = RenderInput()
+        input.wantsPointer = true
+        let area = app.add(.input(input))
+        let text = app.add(.text(RenderText("Not held")), to: area)
+        id = ElementID(area).text
+        app.render()
+        page = ScreenPage(app.screen)
+        app.record(area) { [unowned self] event in
+            guard case .pointer(let pointer) = event else { return }
+            phases.append(pointer.phase)
+            switch pointer.phase {
+            case .began: app.tree.pointerDeadline = patience.map { now + $0 }
+            case .waited:
+                app.tree.pointerDeadline = nil
+                app.tree.update(text, to: .text(RenderText("Held")))
+            case .ended, .cancelled: app.tree.pointerDeadline = nil
+            case .moved: break
+            }
+        }
+        app.screen.surroundings.now = { [unowned self] in now }
+        app.screen.surroundings.later = { [unowned self] in waiting.append(($0, $1)) }
+        app.screen.surroundings.update = { [unowned self] in app.render() }
+    }
+
+    /// Lets time pass, and does what was to be done by then.
+    func pass(_ seconds: Double) {
+        now += seconds
+        let due = waiting
+        waiting = []
+        for (_, action) in due { action() }
+    }
+}
