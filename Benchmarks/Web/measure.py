@@ -64,6 +64,11 @@ class Report:
             self.misses += mark == "MISSED"
         print(f"{name:<58} {text:>12} {unit:<3} {'' if limit is None else f'≤ {limit:g}':>9} {mark}", flush=True)
 
+    def gone(self, server, before):
+        lives = server.lives()
+        self.misses += lives != before
+        print(f"lives before: {before}; after: {lives} {'ok' if lives == before else 'MISSED'}")
+
 
 def payloads(server, report):
     for path, label, name, limits in [
@@ -157,7 +162,7 @@ def hostile(program, report, count, seconds):
     print("\nwithout limits by address")
     server = Server(program, "--brief")
     Page(f"{server.url}/form", source=NEIGHBOUR).close()
-    begin = server.memory()
+    begin, lives = server.memory(), server.lives()
     attack = Attack(server, count)
     alone, beside, memories = attack.neighbour()
     attack.report(report, alone, beside)
@@ -167,7 +172,7 @@ def hostile(program, report, count, seconds):
     report.row("memory at the end", statistics.median(last) / 1e6, "MB", middle / 1e6 * 1.1 + 4)
     time.sleep(12)
     report.row("memory that is left when it has gone", (server.memory() - begin) / 1e6, "MB", 16)
-    print(f"lives: {server.lives()}")
+    report.gone(server, lives)
     server.end(report)
 
 
@@ -281,9 +286,8 @@ def soak(server, report, seconds):
     report.row("memory at the beginning", begin / 1e6, "MB")
     report.row("memory at the end", end / 1e6, "MB", begin * 1.05 / 1e6 + 1)
     time.sleep(15)
-    lives = server.lives()
-    print(f"lives before: {before_lives}; after: {lives}")
-    report.misses += lives != before_lives
+    report.row("memory when all have gone", server.memory() / 1e6, "MB", begin / 1e6)
+    report.gone(server, before_lives)
 
 
 def main():

@@ -6,6 +6,7 @@ What it is asked to do next is in the hands of the test: it can hold answers bac
 import asyncio
 import json
 import threading
+import time
 
 from websockets.asyncio.server import serve
 from websockets.datastructures import Headers
@@ -19,6 +20,7 @@ class FakeServer:
         self.script = script
         self.page = page
         self.events = []  # All that were applied, in their order, without their numbers.
+        self.times = []  # When they came.
         self.applied = 0
         self.frames = []  # Frames that have a number and are not acknowledged.
         self.number = 0
@@ -97,6 +99,7 @@ class FakeServer:
                 assert number == self.applied + 1, "an event is missing"
                 self.applied = number
                 self.events.append(event)
+                self.times.append(time.monotonic())
                 operations = self.answer(event)
             else:
                 operations = []
@@ -134,3 +137,6 @@ class FakeServer:
 
     def told(self, kind):
         return [event for event in list(self.events) if event[0] == kind]
+
+    def times_of(self, kind):
+        return [time for event, time in zip(list(self.events), list(self.times)) if event[0] == kind]

@@ -396,6 +396,60 @@ def keys_pointers_and_context_menus_are_told_where_they_are_wanted(stage):
 
 
 @test
+def what_follows_the_pointer_is_told_sixty_times_a_second(stage):
+    stage.browser.run("""
+        const surface = document.getElementById('nm');
+        let count = 0;
+        const say = (type) => surface.dispatchEvent(new PointerEvent(type, {
+            bubbles: true, pointerId: 1, pointerType: 'mouse', clientX: 10 + count, clientY: 10,
+        }));
+        say('pointerdown');
+        const timer = setInterval(() => {
+            for (let turn = 0; turn < 5; turn++, count++) say('pointermove');
+            if (count >= 500) { clearInterval(timer); say('pointerup'); }
+        }, 4);
+    """)
+    wait("the end", lambda: stage.server.told("P")[-1][2] == 2)
+    for kind in "PH":
+        times = stage.server.times_of(kind)
+        # One sixteenth of a second more for what the machine delays.
+        expect(len(times) <= (times[-1] - times[0] + 0.06) / 0.016 + 3, True)
+    expect(stage.server.told("P")[-1][3], 510)
+
+
+@test
+def what_the_server_would_not_take_at_once_waits(stage):
+    stage.settle()
+    stage.browser.run("for (let i = 0; i < 500; i++) document.querySelector('[aria-label=more]').click()")
+    wait("all steps", lambda: len(stage.server.told("+")) == 500)
+    times = stage.server.times_of("+")
+    # It takes 480 at once and then 240 a second.
+    for first in range(0, 500, 20):
+        for last in range(first + 1, 500, 20):
+            expect(last - first <= 220 + 240 * (times[last] - times[first] + 0.1), True)
+
+
+@test
+def a_long_text_is_told_as_fast_as_the_server_takes_it(stage):
+    stage.settle()
+    stage.browser.run("""
+        const field = document.getElementById('n5');
+        field.focus();
+        field.value = 'ä'.repeat(10000);
+        let count = 0;
+        const timer = setInterval(() => {
+            field.value += 'b';
+            field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+            if (++count === 100) clearInterval(timer);
+        }, 20);
+    """)
+    wait("the whole text", lambda: stage.server.told("x") and len(stage.server.told("x")[-1][2]) == 10100)
+    times = stage.server.times_of("x")
+    # 20 kB each: 512 kB at once and then 128 kB a second.
+    expect(20 * len(times) <= 256 + 128 * (times[-1] - times[0] + 0.1), True)
+
+
+@test
 def history_is_the_path(stage):
     address = stage.server.address
     stage.server.send(["n", "/article/5"])

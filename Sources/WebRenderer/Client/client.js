@@ -28,6 +28,10 @@
   let answered = 0;
   let waiting = [];
   let sent = 0;
+  /** What the server takes at once. */
+  let room = 200;
+  let last = 0;
+  let rest = 0;
   let lastFrame = 0;
 
   let socket = null;
@@ -67,7 +71,14 @@
   }
 
   function deliver() {
-    while (isOpen && sent < waiting.length) socket.send(JSON.stringify(waiting[sent++]));
+    room = Math.min(200, room + (Date.now() - last) / 5);
+    last = Date.now();
+    while (isOpen && room > 0 && sent < waiting.length) {
+      const text = JSON.stringify(waiting[sent++]);
+      socket.send(text);
+      room -= 1 + text.length / 200;
+    }
+    if (isOpen && sent < waiting.length) rest ||= setTimeout(() => deliver((rest = 0)), 50);
   }
 
   /** Tells of an event, now or later. Returns its number. */
@@ -133,8 +144,6 @@
     },
   };
 
-  const farewells = { limit: "Too many pages are open.", replaced: "This page goes on in another window." };
-
   function end(reason) {
     if (reason === "shutdown") return notice.show("The server is closing. This page waits for it.");
     isOver = true;
@@ -143,7 +152,7 @@
       sessionStorage.setItem("sw-anew", Date.now());
       location.reload();
     }
-    notice.show(farewells[reason] ?? "This page has ended.");
+    notice.show(reason === "replaced" ? "This page goes on in another window." : "This page has ended.");
     isOpen = false;
     socket.close();
   }
@@ -692,8 +701,11 @@
   let follower = null;
   let pressed = null;
   let hovered = null;
+  let moving = 0;
+  let drag, at;
 
-  const tellPointer = (phase, { clientX, clientY }) => tell("P", follower.id, phase, round(clientX), round(clientY));
+  const placeOf = (event) => [event.clientX, event.clientY].map(round);
+  const tellPointer = (phase, event) => tell("P", follower.id, phase, ...placeOf(event));
 
   on("pointerdown", (event) => {
     if (event.button) return;
@@ -714,19 +726,17 @@
   }
 
   function moved(event) {
-    if (follower?.pointer === event.pointerId) {
-      if (!follower.move) {
-        requestAnimationFrame(() => {
-          if (follower?.move) tellPointer(1, follower.move);
-          if (follower) follower.move = null;
-        });
-      }
-      follower.move = event;
-    }
+    if (follower?.pointer === event.pointerId) drag = event;
     const el = event.type !== "pointerleave" && event.pointerType === "mouse" ? event.target.closest("[data-h]") : null;
     if (hovered && hovered !== el) tellLatest("H", ownerOf(hovered));
     hovered = el;
-    if (el) tellLatest("H", ownerOf(el), round(event.clientX), round(event.clientY));
+    at = event;
+    moving ||= setTimeout(() => {
+      moving = 0;
+      if (follower && drag) tellPointer(1, drag);
+      drag = null;
+      if (hovered) tellLatest("H", ownerOf(hovered), ...placeOf(at));
+    }, 16);
   }
   on("pointermove", moved);
   document.documentElement.addEventListener("pointerleave", moved);
@@ -857,7 +867,7 @@
 
   // ---- Scrolling
 
-  /** What the server wants to know of, which may scroll because it has said so. */
+  /** What the server wants to know of, and may scroll. */
   const followed = new Map();
 
   function tellScrolling() {

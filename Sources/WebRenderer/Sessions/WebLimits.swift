@@ -27,11 +27,11 @@ package struct WebLimits: Sendable {
     package var requestTime = 15.0
     package var frameBytes = 65_536
     package var frameDepth = 8
-    /// What a page sends of itself: twice as much as its script lets through. That it has taken a patch does not count.
+    /// What a page sends of itself: its script sends 200 at once, and 200 a second. That it has taken a patch does not count.
     package var framesAtOnce = 480.0
     package var framesPerSecond = 240.0
-    package var bytesAtOnce = 262_144.0
-    package var bytesPerSecond = 65_536.0
+    package var bytesAtOnce = 524_288.0
+    package var bytesPerSecond = 131_072.0
     /// How long a socket may take to say whose it is, how long it may be silent before it is asked, and before it is closed.
     /// How often a session's socket may be closed for what came over it, before the session ends too.
     package var refusals = 5
