@@ -143,32 +143,70 @@ struct Combination {
                 }
             }
         },
-        Combination(name: "Text of several lines: its box is as wide as its room, not as its longest line") { root in
-            root.frame(width: 100, height: nil) { $0.text("water levels today") }
+        Combination(name: "Text of several lines, its box as wide as the longest") { root in
+            root.column(.trailing) { column in
+                column.frame(width: 100, height: nil) { $0.text("water levels today") }
+                column.layers(.init(horizontal: .leading, vertical: .top)) {
+                    $0.text("noon")
+                } over: {
+                    $0.text("water levels today")
+                }
+            }
         },
-        Combination(name: "A row that is too narrow for its texts: what they leave by breaking goes to nobody") {
-            root in
+        Combination(name: "A row that is too narrow for its texts: others get what they leave by breaking") { root in
             root.frame(width: 200, height: nil) { $0.row { $0.text("water levels").color().text("list of levels") } }
         },
-        Combination(name: "A column that is too low: its texts are not shortened") { root in
+        Combination(name: "A column that is too low: its texts are shortened") { root in
             root.frame(width: 100, height: 40) { $0.column { $0.text("a b c d e f g h i j k l m n o p").text("b") } }
         },
-        Combination(name: "Baselines of a pile: the first thing in it counts, not the highest") { root in
+        Combination(name: "Baselines of piles, columns, and of what holds no text") { root in
             root.row(.firstTextBaseline) { row in
                 row.text("a")
                 row.pile(.init(vertical: .bottom)) { $0.text("b").padding(12) { $0.text("c") } }
+                row.column { $0.frame(width: 20, height: 30) { $0.color() }.text("d") }
             }
         },
         Combination(name: "`aspectRatio` where the height that is left is the limit") { root in
             root.column { $0.text("a").ratio(0.5) { $0.color() } }
         },
-        Combination(name: "`aspectRatio` in a frame that says its height alone: the frame is as wide as its room") {
-            root in
+        Combination(name: "`aspectRatio` in a frame that says its height alone") { root in
             root.column { $0.frame(width: nil, height: 50) { $0.ratio(3) { $0.color() } } }
         },
-        Combination(name: "`Circle` in room that is no square: its box is the room, it is drawn in the middle") {
-            root in
-            root.frame(width: 200, height: 100) { $0.circle() }
+        Combination(name: "`Circle` in room that is no square") { root in
+            root.row { $0.frame(width: 200, height: 100) { $0.circle() }.circle() }
+        },
+        Combination(name: "`lineLimit` of text that is longer, and room for lines that there are not") { root in
+            root.column { column in
+                column.frame(width: 100, height: nil) { $0.text("water levels today at noon", .init(lineLimit: 2)) }
+                column.text("a", .init(lineLimit: 3, leastLines: 3))
+            }
+        },
+        Combination(name: "`truncationMode` of the head and of the middle") { root in
+            root.frame(width: 100, height: nil) { frame in
+                frame.column { column in
+                    for truncation in [RenderTextLines.Truncation.head, .middle] {
+                        let lines = RenderTextLines(limit: 1, truncation: truncation)
+                        column.text("water levels today", .init(look: RenderTextLook(), lines: lines))
+                    }
+                }
+            }
+        },
+        Combination(name: "`minimumScaleFactor` of text that is longer") { root in
+            root.frame(width: 100, height: nil) { frame in
+                let lines = RenderTextLines(limit: 1, leastScale: 0.5)
+                frame.column { $0.text("water levels", .init(look: RenderTextLook(), lines: lines)).text("noon") }
+            }
+        },
+        Combination(name: "Columns of a `Grid` whose texts break") { root in
+            root.frame(width: 200, height: nil) { frame in
+                frame.grid { grid in
+                    grid.gridRow { $0.text("a").text("water levels of today at noon") }
+                    grid.gridRow { $0.text("water levels").text("b") }
+                }
+            }
+        },
+        Combination(name: "Texts that break in the tracks of a `LazyVGrid`") { root in
+            root.lazyGrid([.init(.fixed(60)), .init(.fixed(80))], ["a", "water levels today", "b", "levels of water"])
         },
     ]
 }
@@ -188,7 +226,9 @@ struct Builder {
     }
 
     @discardableResult
-    func text(_ string: String) -> Builder { add(.text(RenderText(string))) }
+    func text(_ string: String, _ style: RenderTextStyle = .plain) -> Builder {
+        add(.text(RenderText(string, style: style)))
+    }
 
     @discardableResult
     func color() -> Builder { add(.shape(RenderShape([RenderShapeLayer(.rectangle, paint: .color(.role(.accent)))]))) }
@@ -276,9 +316,11 @@ struct Builder {
     func gridRow(_ inside: (Builder) -> Void) -> Builder { arranged(.gridRow(nil), inside) }
 
     @discardableResult
-    func lazyGrid(_ tracks: [RenderLazyGrid.Track]) -> Builder {
+    func lazyGrid(
+        _ tracks: [RenderLazyGrid.Track], _ texts: [String] = ["a", "water", "b", "levels", "c"]
+    ) -> Builder {
         arranged(.lazyGrid(RenderLazyGrid(isVertical: true, tracks: tracks))) { grid in
-            for word in ["a", "water", "b", "levels", "c"] { grid.text(word) }
+            for text in texts { grid.text(text) }
         }
     }
 

@@ -16,31 +16,41 @@ struct ComparedTree {
     }
 
     struct Expectation: Encodable {
+        /// Which trees it is one of.
+        let kind: String
         /// A seed, or what stands in the table.
         let name: String
         let outline: String
+        /// How many of its elements the page was told lengths of.
+        let fits: Int
         let frames: [Frame]
     }
 
-    static let viewport = CGSize(width: 760, height: 900)
-
+    let viewport: CGSize
     let html: String
     let expectation: Expectation
 
     /// - Parameter said: Where the page has said that elements are.
-    init(_ name: String, prefix: String, metrics: FontMetrics, said: [String: [Double]], make: () -> RenderTree) {
+    init(
+        _ name: String, _ kind: String, prefix: String, metrics: FontMetrics, viewport: CGSize,
+        said: [String: [Double]],
+        make: () -> RenderTree
+    ) {
+        self.viewport = viewport
         let shown = make()
-        let geometry = PageGeometry(shown, metrics: metrics, viewport: Self.viewport)
+        let geometry = PageGeometry(shown, metrics: metrics, viewport: viewport)
         geometry.update()
         geometry.take(Self.places(in: shown.root, prefix, said: said))
         geometry.update()
         html = Self.element(shown.root, prefix)
         let tree = make()
-        let layout = LayoutTree(tree, metrics: metrics, viewport: Self.viewport)
+        let layout = LayoutTree(tree, metrics: metrics, viewport: viewport)
         layout.update()
         var frames: [Frame] = []
         for child in tree.root.children { Self.collect(child, prefix, of: layout, path: "", into: &frames) }
-        expectation = Expectation(name: name, outline: Self.outline(tree.root, depth: 0), frames: frames)
+        expectation = Expectation(
+            kind: kind, name: name, outline: Self.outline(tree.root, depth: 0), fits: Self.fits(in: shown.root),
+            frames: frames)
     }
 
     private static func places(
@@ -55,9 +65,10 @@ struct ComparedTree {
 
     private static func element(_ node: RenderNode, _ prefix: String) -> String {
         let declarations = node.parent == nil ? CSSLayout.container(of: node) : CSSLayout.style(of: node)
-        let style = declarations.map { "\($0.name):\($0.value)" }.joined(separator: ";")
+        var style = declarations.map { "\($0.name):\($0.value)" }.joined(separator: ";")
+        if node.content.isSpinner { style += ";width:20px;height:20px" }
         var content = node.children.map { element($0, prefix) }.joined()
-        if case .text(let text) = node.content { content = text.string }
+        if case .text(let text) = node.content { content = node.shownText ?? text.string }
         return "<div id=\"\(prefix)n\(node.id.number)\" style=\"\(style)\">\(content)</div>"
     }
 
@@ -78,6 +89,10 @@ struct ComparedTree {
         for child in node.children { collect(child, prefix, of: layout, path: path, into: &frames) }
     }
 
+    private static func fits(in node: RenderNode) -> Int {
+        node.children.reduce(node.flexibility?.fit == nil ? 0 : 1) { $0 + fits(in: $1) }
+    }
+
     private static func name(of content: RenderContent) -> String {
         switch content {
         case .text: "text"
@@ -85,7 +100,14 @@ struct ComparedTree {
         case .arrangement(.firstThatFits): "fits"
         case .arrangement(.frame(let frame)): "frame[\(name(of: frame.width))x\(name(of: frame.height))]"
         case .arrangement(.layers(let layers)): layers.isAbove ? "overlay" : "background"
-        case .shape: "color"
+        case .progress: "control"
+        case .arrangement(.grid): "grid"
+        case .arrangement(.gridRow): "gridRow"
+        case .arrangement(.lazyGrid): "lazyGrid"
+        case .shape(let shape): shape.sizing == .circle ? "circle" : "color"
+        case .arrangement(.aspectRatio(let ratio, _)): "ratio[\(ratio.map { "\($0)" } ?? "-")]"
+        case .arrangement(.fixedSize(let axes)): "fixed[\(axes.rawValue)]"
+        case .arrangement(.priority): "priority"
         default: "\(content)"
         }
     }
@@ -99,9 +121,9 @@ struct ComparedTree {
     private static func outline(_ node: RenderNode, depth: Int) -> String {
         var line = String(repeating: "  ", count: depth) + "n\(node.id.number) " + name(of: node.content)
         switch node.content {
-        case .text(let text): line += " \"\(text.string)\""
+        case .text(let text): line += " \"\(text.string)\" \(text.style.lineLimit.map { "at most \($0)" } ?? "")"
         case .stack(let stack):
-            line += " spacing \(stack.spacing.map { "\($0)" } ?? "-")"
+            line += " spacing \(stack.spacing.map { "\($0)" } ?? "-") \(stack.alignment.vertical.guide.number)"
         case .padding(let insets): line += " \(insets.top ?? 16) \(insets.leading ?? 16)"
         case .spacer(let least): line += " \(least ?? 8)"
         default: break
@@ -124,13 +146,14 @@ struct ComparedPage {
     let html: String
 
     init(_ trees: [ComparedTree]) {
-        let (width, height) = (Int(ComparedTree.viewport.width), Int(ComparedTree.viewport.height))
-        let windows = trees.map { "<section>\($0.html)</section>" }.joined(separator: "\n")
+        let windows = trees.map { tree in
+            "<section style=\"width:\(Int(tree.viewport.width))px;height:\(Int(tree.viewport.height))px\">\(tree.html)</section>"
+        }.joined(separator: "\n")
         html = """
             <!doctype html><meta charset="utf-8"><style>
             * { box-sizing: border-box; margin: 0; padding: 0 }
             body { font: 16px "DejaVu Sans Mono", monospace }
-            section { position: relative; width: \(width)px; height: \(height)px; overflow: hidden; contain: strict }
+            section { position: relative; overflow: hidden; contain: strict }
             section > div { height: 100%; overflow: hidden }
             </style><body>\(windows)<pre id="frames"></pre><script>
             const frames = {}

@@ -21,9 +21,11 @@ struct FontMetrics: ScreenMetrics, TextMeasure {
     func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
     func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
     func chrome(of content: RenderContent) -> Insets { Insets() }
-    func size(of content: RenderContent, in proposal: Proposal) -> CGSize? { nil }
+    func size(of content: RenderContent, in proposal: Proposal) -> CGSize? {
+        content.isSpinner ? CGSize(width: 20, height: 20) : nil
+    }
 
-    var scales: Bool { false }
+    var scales: Bool { true }
     func spacing(_ length: CGFloat) -> CGFloat { length }
     func advance(of character: Character, in font: RenderFont) -> CGFloat { advance }
     func lineHeight(of font: RenderFont) -> CGFloat { line }

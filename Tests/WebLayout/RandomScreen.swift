@@ -3,29 +3,43 @@ import RenderTree
 
 /// Random trees of layout, the same for the same seed.
 ///
-///     screen  = stack
-///     node    = leaf | stack | line | frame | padding | layers
-///     stack   = HStack | VStack | ZStack, of 1 to 4 nodes; spacing unsaid, 0, 4 or 12; any standard alignment
-///               a row or a column may have one Spacer among them
-///               | fits, where islands are wanted
+///     screen  = stack, three nodes deep, in a window of 390 × 844 or 1200 × 800
+///     node    = leaf | stack | frame | padding | layers | said
+///     stack   = HStack | VStack | ZStack, of 1 to 4 nodes; spacing unsaid, 0, 4 or 12; any standard alignment, of rows
+///               also by first or last baselines, whatever is in them; a row or a column may have one Spacer among them
+///               | fits, where islands are wanted; above a control of one size, where one is wanted
 ///     fits    = ViewThatFits of a row of texts, or a column of them
-///     line    = HStack aligned by first or last baselines, of two Texts, which may be padded
 ///     frame   = a fixed width, a fixed height or both (60 to 240) | maxWidth: .infinity | maxHeight: .infinity | both
-///               | a least width (60 to 240) | a finite most width (100 to 240); any alignment of edges and centers
+///               | a least width (60 to 240) | a finite most width (100 to 240); any alignment of edges and centers;
+///               around a node, which may be a frame
 ///     padding = unsaid | all sides alike (0 to 12) | leading and trailing
 ///     layers  = overlay or background of a leaf or a frame, over a node; any alignment of edges and centers
-///     leaf    = Text of one to three words | Color | Divider
+///     said    = fixedSize, of one axis or both | layoutPriority(1) | aspectRatio, of a node
+///     leaf    = Text | Color | Divider | Circle
+///     Text    = of one to three words, or, one of three, of four to sixteen, which break; one of six has a lineLimit of 1 or 2
 struct RandomScreen {
     private var state: UInt64
-    private let holdsIslands: Bool
+    enum Kind: String, CaseIterable {
+        case plain = "trees"
+        case islands = "trees with islands"
+        case controls = "trees with a control"
+    }
+
+    private let kind: Kind
     let tree: RenderTree
 
-    init(_ seed: UInt64, holdsIslands: Bool = false) {
-        self.holdsIslands = holdsIslands
+    init(_ seed: UInt64, _ kind: Kind = .plain) {
+        self.kind = kind
         state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
         tree = RenderTree()
         for _ in 0..<8 { _ = next() }
-        addStack(to: tree.root, depth: 3)
+        guard kind == .controls else {
+            addStack(to: tree.root, depth: 3)
+            return
+        }
+        let column = add(.stack(RenderStack(.vertical)), to: tree.root)
+        addStack(to: column, depth: 3)
+        _ = add(.progress(RenderProgress(nil)), to: column)
     }
 
     private mutating func next() -> UInt64 {
@@ -47,31 +61,44 @@ struct RandomScreen {
 
     private mutating func addNode(to parent: RenderNode, depth: Int) {
         guard depth > 0 else { return addLeaf(to: parent) }
-        if holdsIslands, number(4) == 0 { return addFitting(to: parent) }
-        switch number(10) {
-        case 0...2: addLeaf(to: parent)
-        case 3: number(4) == 0 ? addLine(to: parent) : addStack(to: parent, depth: depth)
-        case 4, 5: addStack(to: parent, depth: depth)
-        case 6, 7: addFrame(to: parent, depth: depth)
-        case 8: addNode(to: addPadding(to: parent), depth: depth - 1)
-        default: addLayers(to: parent, depth: depth)
+        if kind == .islands, number(4) == 0 { return addFitting(to: parent) }
+        switch number(22) {
+        case 0...5: addLeaf(to: parent)
+        case 6...11: addStack(to: parent, depth: depth)
+        case 12...15: addFrame(to: parent, depth: depth)
+        case 16...18: addNode(to: addPadding(to: parent), depth: depth - 1)
+        case 19, 20: addLayers(to: parent, depth: depth)
+        default: addNode(to: addSaid(to: parent), depth: depth - 1)
         }
     }
 
     private mutating func addLeaf(to parent: RenderNode) {
-        switch number(8) {
-        case 0...4: addText(to: parent)
-        case 5, 6:
-            let layer = RenderShapeLayer(.rectangle, paint: .color(.role(.accent)))
-            _ = add(.shape(RenderShape([layer])), to: parent)
+        switch number(16) {
+        case 0...10: addText(to: parent)
+        case 11...13: addShape(.rectangle, to: parent)
+        case 14: addShape(.circle, to: parent)
         default: _ = add(.divider, to: parent)
         }
     }
 
+    private func addShape(_ outline: RenderOutline, to parent: RenderNode) {
+        _ = add(.shape(RenderShape([RenderShapeLayer(outline, paint: .color(.role(.accent)))])), to: parent)
+    }
+
     private mutating func addText(to parent: RenderNode) {
         let words = ["a", "list", "of", "water", "levels", "today", "at", "noon"]
-        let text = (0..<pick([1, 1, 2, 2, 3])).map { _ in pick(words) }.joined(separator: " ")
-        _ = add(.text(RenderText(text)), to: parent)
+        let count = number(3) == 0 ? 4 + number(13) : pick([1, 1, 2, 2, 3])
+        let text = (0..<count).map { _ in pick(words) }.joined(separator: " ")
+        let style = number(6) == 0 ? RenderTextStyle(lineLimit: 1 + number(2)) : .plain
+        _ = add(.text(RenderText(text, style: style)), to: parent)
+    }
+
+    private mutating func addSaid(to parent: RenderNode) -> RenderNode {
+        let said: RenderArrangement = pick([
+            .fixedSize(.horizontal), .fixedSize(.vertical), .fixedSize(.both), .priority(1), .priority(1),
+            .aspectRatio(pick([0.5, 1, 2]), fills: false),
+        ])
+        return add(.arrangement(said), to: parent)
     }
 
     /// The first of some that is no wider than there is room: the same texts in a row and in a column, or one of them.
@@ -86,18 +113,13 @@ struct RandomScreen {
         }
     }
 
-    /// Texts upon one line.
-    private mutating func addLine(to parent: RenderNode) {
-        let line = add(
-            .stack(RenderStack(.horizontal, vertical: pick([.firstTextBaseline, .lastTextBaseline]))), to: parent)
-        for _ in 0..<2 { addText(to: number(2) == 0 ? line : addPadding(to: line)) }
-    }
-
     private mutating func addStack(to parent: RenderNode, depth: Int) {
         let axis = pick([RenderStack.Axis.horizontal, .vertical, .vertical, .depth])
         let stack = RenderStack(
             axis, horizontal: pick([.leading, .center, .center, .trailing]),
-            vertical: pick([.top, .center, .center, .bottom]),
+            vertical: axis == .horizontal
+                ? pick([.top, .center, .center, .bottom, .firstTextBaseline, .lastTextBaseline])
+                : pick([.top, .center, .center, .bottom]),
             spacing: pick([nil, nil, 0, 4, 12]))
         let node = add(.stack(stack), to: parent)
         let count = 1 + number(4)

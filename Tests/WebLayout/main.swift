@@ -18,19 +18,30 @@ var said: [String: [Double]] = [:]
 if arguments.count == 7 {
     said = try JSONDecoder().decode([String: [Double]].self, from: Data(contentsOf: URL(fileURLWithPath: arguments[6])))
 }
-let random = (first..<first + count).map { seed in
-    ComparedTree("seed \(seed)", prefix: "t\(seed)", metrics: metrics, said: said) { RandomScreen(seed).tree }
-}
-let islands = (first..<first + count / 4).map { seed in
-    ComparedTree("seed \(seed) with islands", prefix: "i\(seed)", metrics: metrics, said: said) {
-        RandomScreen(seed, holdsIslands: true).tree
+let windows = [
+    (name: "on a phone", size: CGSize(width: 390, height: 844)),
+    (name: "on a desk", size: CGSize(width: 1200, height: 800)),
+]
+var trees: [ComparedTree] = []
+for (index, window) in windows.enumerated() {
+    for kind in [RandomScreen.Kind.plain, .islands] {
+        // Each window has trees of its own.
+        let start = first + UInt64(index) * 100_000
+        for seed in start..<start + (kind == .plain ? count : count / 4) {
+            trees.append(
+                ComparedTree(
+                    "seed \(seed)", "\(kind.rawValue) \(window.name)", prefix: "\(kind)\(seed)", metrics: metrics,
+                    viewport: window.size, said: said
+                ) { RandomScreen(seed, kind).tree })
+        }
     }
 }
-let combinations = Combination.all.enumerated().map { index, combination in
-    ComparedTree(combination.name, prefix: "c\(index)", metrics: metrics, said: said) { combination.tree }
+for (index, combination) in Combination.all.enumerated() {
+    trees.append(
+        ComparedTree(
+            combination.name, "", prefix: "c\(index)", metrics: metrics, viewport: CGSize(width: 760, height: 900),
+            said: said
+        ) { combination.tree })
 }
-let page = ComparedPage(random + islands + combinations)
-try Data(page.html.utf8).write(to: folder.appendingPathComponent("page.html"))
-try JSONEncoder().encode([random.map(\.expectation), islands.map(\.expectation), combinations.map(\.expectation)])
-    .write(
-        to: folder.appendingPathComponent("expected.json"))
+try Data(ComparedPage(trees).html.utf8).write(to: folder.appendingPathComponent("page.html"))
+try JSONEncoder().encode(trees.map(\.expectation)).write(to: folder.appendingPathComponent("expected.json"))

@@ -46,6 +46,10 @@ package final class FlexibilityBox: RenderBox {
     package internal(set) var place = Place()
     /// What lays out what is in it, where the screen cannot.
     package internal(set) var island: Island?
+    /// How large it is where nothing in it breaks.
+    var extent = Extent()
+    /// What there is to it in a room that the library lays out too: of few, and only as long.
+    var fitted: FittedBox?
     /// Where it is on the screen, if the page has said so.
     private var said = CGRect.null
     /// The update in which it was made, and the last in which it was found to be another.

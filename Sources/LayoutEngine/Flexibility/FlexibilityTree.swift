@@ -19,14 +19,19 @@ package final class FlexibilityTree {
     private var turn = 0
     private var changed: [RenderNode] = []
     private var fresh: [RenderNode] = []
-    private let metrics: (any ScreenMetrics)?
-    private var islands: [Follower] = []
+    let metrics: (any ScreenMetrics)?
+    private(set) var islands: [Follower] = []
     /// Whether writing goes from right to left where nothing says otherwise.
     var isWrittenFromRight = false
     private var followers: [Follower] = []
+    /// Rooms in which something has changed; and how many layouts of rooms there have been.
+    var rooms: [Follower] = []
+    var fittings = 0
+    /// Those that have such a layout, or had one.
+    var fittedRooms: [Follower] = []
 
-    /// A frame that follows the container it is in, or an island.
-    private struct Follower {
+    /// A frame that follows the container it is in, an island, or a room.
+    struct Follower {
         weak var node: RenderNode?
     }
 
@@ -54,6 +59,7 @@ package final class FlexibilityTree {
         guard !tree.root.staleness.isEmpty else { return }
         turn += 1
         refresh(tree.root, open: [], in: nil)
+        fitRooms()
     }
 
     /// The collections and readers of geometry that have come, or have become others, since the last call.
@@ -83,11 +89,16 @@ extension FlexibilityTree {
         let staleness = node.staleness
         guard !staleness.isEmpty || box.open != open || box.stackAxis != axis else { return box }
         refreshed += 1
+        box.fitted?.node?.changes.formUnion(staleness.isEmpty ? .content : staleness)
         if let metrics, node.isIsland {
             refreshIsland(node, box, open: open, in: axis, metrics: metrics)
             return box
         }
-        if box.island != nil { box.island = nil }
+        if box.island != nil {
+            box.island = nil
+            box.fit = nil
+            node.parent?.flexibility?.fitted?.node?.changes.insert(.children)
+        }
         node.staleness = []
         let before = box.summary
         (box.open, box.stackAxis) = (open, axis)
@@ -105,6 +116,10 @@ extension FlexibilityTree {
         box.isPresent = node.takesPart(holding: children.count)
         box.priority = priority(of: node, in: axis, children: boxes)
         box.columns = columns(of: node)
+        if let metrics {
+            box.extent = node.extent(of: box, holding: children, metrics: metrics)
+            if node.content.isRoom { rooms.append(Follower(node: node)) }
+        }
         if box.summary != before { note(node, box) }
         noteFresh(node, isNew: box.birth == turn)
         put(children, of: node, along: box.line)
@@ -131,7 +146,7 @@ extension FlexibilityTree {
         }
     }
 
-    private func note(_ node: RenderNode, _ box: FlexibilityBox) {
+    func note(_ node: RenderNode, _ box: FlexibilityBox) {
         guard box.birth != turn, box.lastChange != turn else { return }
         box.lastChange = turn
         changed.append(node)
@@ -193,9 +208,11 @@ extension FlexibilityTree {
         } else {
             island = Island(node, in: tree, metrics: metrics)
             box.island = island
+            node.parent?.flexibility?.fitted?.node?.changes.insert(.children)
             islands.append(Follower(node: node))
         }
         box.flexibility = island.refresh(in: axis)
+        box.extent = Extent(size: island.ideal, strains: true)
         box.isPresent = island.isPresent
         box.priority = island.priority
         box.line = nil
@@ -206,25 +223,54 @@ extension FlexibilityTree {
         var known = box.screenFrame?.size ?? supposed
         // A page counts in parts of a pixel.
         if abs(known.width - island.ideal.width) < 0.5 { known.width = island.ideal.width }
-        let proposal = Proposal(
-            width: open.contains(.horizontal) ? nil : known.width,
-            height: box.isGreedy(along: .vertical) ? known.height : nil)
+        let proposal =
+            island.offer
+            ?? Proposal(
+                width: open.contains(.horizontal) ? nil : known.width,
+                height: box.isGreedy(along: .vertical) ? known.height : nil)
         let moved = island.arrange(
-            in: proposal, width: open.contains(.horizontal) ? nil : known.width, alignment: node.alignmentAround,
+            in: proposal, width: open.contains(.horizontal) || island.offer != nil ? nil : known.width,
+            alignment: node.alignmentAround,
             isRightToLeft: node.saidDirection ?? isWrittenFromRight)
-        if box.birth != turn { changed += moved.filter { node in !changed.contains { $0 === node } } }
+        if box.birth != turn { noteMoved(moved) }
         if box.summary != before { note(node, box) }
     }
 
-    /// The page has given an island another size.
+    /// What has moved in an island that was there before.
+    func noteMoved(_ moved: [RenderNode]) {
+        guard !moved.isEmpty else { return }
+        let known = Set(changed.lazy.map(ObjectIdentifier.init))
+        changed += moved.filter { !known.contains(ObjectIdentifier($0)) }
+    }
+
+    /// Says where the root is: all of a window.
+    func place(rootIn size: CGSize) {
+        let box = box(for: tree.root)
+        if box.screenFrame?.size != size { box.place(at: CGRect(origin: .zero, size: size)) }
+    }
+
+    /// Whether a node is new in this update, and nobody has been told of it.
+    func isNew(_ box: FlexibilityBox) -> Bool { box.birth == turn }
+
+    /// The page has given an island another size, or a room.
     func islandDidChange(_ node: RenderNode, from old: CGRect?, to new: CGRect) {
-        guard let box = node.flexibility, box.island != nil else { return }
+        guard let box = node.flexibility else { return }
+        if node.content.isRoom {
+            if old?.size != new.size { node.becomeStale(.content) }
+            return
+        }
+        guard box.island != nil else { return }
+        guard box.island?.offer == nil else { return }
         let isOther = old?.width != new.width || (box.isGreedy(along: .vertical) && old?.height != new.height)
         if isOther { node.becomeStale(.content) }
     }
 
     /// Text has another size than was supposed.
     func metricsDidChange() {
+        for room in fittedRooms {
+            room.node?.becomeStale(.content)
+            room.node?.flexibility?.fitted?.fitting = nil
+        }
         islands.removeAll { $0.node?.flexibility?.island == nil }
         guard let metrics else { return }
         for island in islands {

@@ -44,10 +44,21 @@ package protocol TextMeasure: Sendable {
     func advanceOfASCII(in font: RenderFont) -> CGFloat?
     /// How long text is in one line; nil if a line breaks in it.
     func widthOfLine(_ text: String, look: RenderTextLook) -> CGFloat?
+    /// A length that a text does not exceed in one line, for whoever need not know exactly.
+    func mostWidth(of text: RenderText) -> CGFloat
+    /// Whether the fonts are known, and are not supposed to be as is usual.
+    var isKnown: Bool { get }
 }
 
 extension TextMeasure {
     package func advanceOfASCII(in font: RenderFont) -> CGFloat? { nil }
+    package var isKnown: Bool { true }
+
+    package func mostWidth(of text: RenderText) -> CGFloat {
+        text.runs.reduce(0) { width, run in
+            run.string.reduce(width) { $0 + advance(of: $1, in: run.font) + spacing(run.look.spacing) }
+        }
+    }
 
     package func widthOfLine(_ text: String, look: RenderTextLook) -> CGFloat? {
         var width: CGFloat = 0

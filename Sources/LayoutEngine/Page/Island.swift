@@ -14,6 +14,8 @@ package final class Island {
     package private(set) var size = CGSize.zero
     /// How far from the left of its element it begins.
     package private(set) var lead: CGFloat = 0
+    /// What it is offered in the room that it is in, if that is laid out by the library too.
+    var offer: Proposal?
     private var told: [RenderNode.ID: CGRect] = [:]
 
     init(_ node: RenderNode, in tree: RenderTree, metrics: any ScreenMetrics) {

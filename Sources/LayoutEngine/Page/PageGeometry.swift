@@ -62,10 +62,8 @@ package final class PageGeometry: PlaceKeeper {
     /// Takes up what has changed in the tree, and tells those who are new what is supposed of them.
     package func update() {
         guard needsUpdate else { return }
+        flexibility.place(rootIn: viewport)
         flexibility.refresh()
-        if let root = tree.root.flexibility, root.screenFrame == nil {
-            root.place(at: CGRect(origin: .zero, size: viewport))
-        }
         for node in flexibility.takeFresh() { tell(node) }
         let actions = actions
         self.actions.removeAll()
@@ -130,7 +128,8 @@ extension PageGeometry {
     package func resize(to size: CGSize) {
         guard size != viewport else { return }
         viewport = size
-        tree.root.flexibility?.place(at: CGRect(origin: .zero, size: size))
+        flexibility.place(rootIn: size)
+        tree.root.becomeStale(.content)
         flexibility.containersDidChange([tree.root])
         tellFollowers()
     }
@@ -179,7 +178,7 @@ extension RenderNode {
     package var wantsPlace: Bool {
         switch content {
         case .arrangement(.geometry), .arrangement(.observed), .arrangement(.coordinateSpace), .scroll, .list: true
-        default: flexibility?.island != nil
+        default: flexibility.map { $0.island != nil || $0.wantsRoom } ?? false
         }
     }
 }

@@ -101,6 +101,12 @@ final class TextRule: LayoutRule {
         return made
     }
 
+    func brokenLines(of node: LayoutNode) -> TextLayout.Lines? {
+        guard widthInOneLine(proposal) == nil, !text.string.isEmpty else { return nil }
+        let lines = lines(of: node)
+        return lines.lines.count > 1 || lines.isTruncated || lines.scale < 1 ? lines : nil
+    }
+
     override func guides(of node: LayoutNode) -> UInt64 {
         RenderGuide.firstTextBaseline.bit | RenderGuide.lastTextBaseline.bit
     }
@@ -141,6 +147,9 @@ extension ScreenMetrics {
 extension LayoutNode {
     /// The lines of a text as it was laid out; nil of anything else.
     package var lines: TextLayout.Lines? { (rule as? TextRule)?.lines(of: self) }
+
+    /// The same, of a text that is not as long as its characters in one line; nil of any other.
+    var brokenLines: TextLayout.Lines? { (rule as? TextRule)?.brokenLines(of: self) }
 }
 
 /// A picture: its own size, or all that is proposed if it may be resized. A symbol is as large as its character.

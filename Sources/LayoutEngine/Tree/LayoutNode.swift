@@ -28,6 +28,8 @@ package final class LayoutNode: RenderBox {
     /// Whether what comes before and behind it is as far from it as usual.
     @exclusivity(unchecked) private(set) var keepsUsualDistances = true
 
+    /// What has changed, where the render node's own box is somebody else's.
+    @exclusivity(unchecked) var changes = RenderNode.Staleness.all
     @exclusivity(unchecked) private var needsPlacement = true
     @exclusivity(unchecked) private var placement = Placement()
     @exclusivity(unchecked) private var sizes = SizeCache()
@@ -35,7 +37,7 @@ package final class LayoutNode: RenderBox {
     init(_ render: RenderNode, in tree: LayoutTree) {
         self.render = render
         self.tree = tree
-        rule = LayoutRule.make(for: render.content)
+        rule = tree.rule(for: render)
         super.init()
     }
 
@@ -51,14 +53,17 @@ package final class LayoutNode: RenderBox {
 extension LayoutNode {
     /// Takes up what has changed here and below. Costs what has changed, and a look at each sibling of it.
     func refresh(in axis: LayoutAxis?) {
-        let staleness = render.staleness
+        var staleness = tree.isBeside ? changes : render.staleness
         let hasNewAxis = axis != stackAxis
         guard !staleness.isEmpty || hasNewAxis else { return }
-        render.staleness = []
+        if tree.isBeside { changes = [] } else { render.staleness = [] }
         stackAxis = axis
         needsPlacement = true
         sizes.removeAll()
-        if staleness.contains(.content), !rule.isFor(render.content) { rule = LayoutRule.make(for: render.content) }
+        if staleness.contains(.content), !rule.isFor(render.content) {
+            rule = tree.rule(for: render)
+            if tree.isBeside { staleness.insert(.children) }
+        }
         if staleness.contains(.children) { takeChildren() }
         rule.prepare(self)
         let inner = rule.axis ?? (rule.isTransparent ? axis : nil)
@@ -83,9 +88,10 @@ extension LayoutNode {
 
     private func takeChildren() {
         all.removeAll(keepingCapacity: true)
+        if rule is OpaqueRule { return }
         var child = render.firstChild
         while let here = child {
-            all.append(tree.node(for: here))
+            if !(rule is RoomRule && here.content.isBarItem) { all.append(tree.node(for: here)) }
             child = here.next
         }
     }
@@ -155,8 +161,11 @@ extension LayoutNode {
         tree.visible = tree.visible.offsetBy(dx: -origin.x, dy: -origin.y)
         rule.place(self, in: size, proposal: proposal)
         (tree.visible, tree.isRightToLeft) = outer
-        if rule.isWatched { tree.watched.append(self) }
+        if tree.isBeside { tree.arranged.append(self) } else if rule.isWatched { tree.watched.append(self) }
     }
+
+    /// What it was offered when it was put into its place.
+    var placedProposal: Proposal { placement.proposal }
 
     /// Has its children put into place again in this layout, although nothing in it has changed.
     func arrangeAgain() {

@@ -50,6 +50,11 @@ package final class LayoutTree {
     /// What is laid out, mostly the root of the tree; and the node of that where its box is somebody else's.
     private let top: RenderNode
     private var islandRoot: LayoutNode?
+    /// What tells its boxes from those of others where a node's own box is another's; nothing where it is this one's.
+    private let number: Int
+    private let isSure: Bool
+    /// What has been arranged anew, where that is wanted.
+    @exclusivity(unchecked) var arranged: ContiguousArray<LayoutNode> = []
     private var followers: [any LayoutFollower] = []
     private var actions: [() -> Void] = []
 
@@ -63,6 +68,8 @@ package final class LayoutTree {
         self.tree = tree
         self.metrics = metrics
         top = tree.root
+        number = 0
+        isSure = true
         grain = metrics.grain
         self.viewport = viewport
         self.showsEverything = showsEverything
@@ -76,6 +83,8 @@ package final class LayoutTree {
         self.tree = tree
         self.metrics = metrics
         self.top = top
+        number = 0
+        isSure = true
         grain = metrics.grain
         viewport = .zero
         showsEverything = true
@@ -83,7 +92,36 @@ package final class LayoutTree {
         forgetAll(top)
     }
 
+    /// A layout of what is in a room beside that of a screen that lays out all by itself: the boxes of the nodes are its, and
+    /// hold those of this one.
+    ///
+    /// - Parameters:
+    ///   - number: More than nothing, and given to no other.
+    ///   - isSure: Whether islands in it are laid out in what they are offered here.
+    init(beside room: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics, number: Int, isSure: Bool) {
+        self.isSure = isSure
+        self.tree = tree
+        self.metrics = metrics
+        self.number = number
+        top = room
+        grain = metrics.grain
+        viewport = .zero
+        showsEverything = true
+        islandRoot = LayoutNode(room, in: self)
+    }
+
+    /// Whether the boxes of the nodes are another's.
+    var isBeside: Bool { number > 0 }
+
+    func rule(for render: RenderNode) -> LayoutRule {
+        guard isBeside else { return LayoutRule.make(for: render.content) }
+        if render === top { return RoomRule() }
+        return render.content.isOpaque || render.flexibility?.island != nil
+            ? OpaqueRule() : LayoutRule.make(for: render.content)
+    }
+
     deinit {
+        guard !isBeside else { return }
         if islandRoot == nil { top.box = nil }
         for child in top.children { Self.discard(child) }
     }
@@ -93,9 +131,21 @@ package final class LayoutTree {
 
     package func node(for render: RenderNode) -> LayoutNode {
         if let islandRoot, islandRoot.render === render { return islandRoot }
+        if isBeside { return nodeBeside(render) }
         if let box = render.box { return unsafeDowncast(box, to: LayoutNode.self) }
         let node = LayoutNode(render, in: self)
         render.box = node
+        return node
+    }
+
+    private func nodeBeside(_ render: RenderNode) -> LayoutNode {
+        guard let box = render.flexibility else { return LayoutNode(render, in: self) }
+        // What is in an island has one box, which is that of its own layout.
+        if isSure, let island = box.island { return island.layout.root }
+        let fitted = box.makeFitted()
+        if let node = fitted.node, fitted.number == number { return node }
+        let node = LayoutNode(render, in: self)
+        (fitted.node, fitted.number) = (node, number)
         return node
     }
 
@@ -123,6 +173,13 @@ package final class LayoutTree {
         isRightToLeft = isWrittenFromRight
         root.place(at: .zero, in: proposal, parentWidth: width)
         tell()
+    }
+
+    /// Puts everything in a room, which has been refreshed, into its place, and tells nobody.
+    func arrangeBeside(in proposal: Proposal) {
+        visible = .infinite
+        isRightToLeft = isWrittenFromRight
+        root.place(at: .zero, in: proposal, parentWidth: root.size(in: proposal).width)
     }
 
     /// Tells those who depend on where things are.

@@ -6,7 +6,10 @@ extension CSSLayout {
     /// How the children of an element lie in it.
     static func arrangeChildren(of node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         switch node.content {
-        case .text(let text): arrangeText(text, &style)
+        case .text(let text):
+            arrangeText(text, most: box.fit?.lines, &style)
+            // Where there is no end to the room, no line breaks, whatever is around it.
+            if box.open.contains(.horizontal) { style["white-space"] = "pre" }
         case .image(let image): fit(image, node, &style)
         case .spacer, .divider, .shape: style["display"] = "block"
         case .root: arrangePage(box, &style)
@@ -101,9 +104,12 @@ extension CSSLayout {
     private static func arrangePage(_ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         if box.count > 1 {
             column(alignment: .center, gap: CSSWord.usualGap, &style)
+            style["align-items"] = "safe center"
             style["justify-content"] = "safe center"
         } else {
+            // What is larger than a page begins at its edge, so that one gets there.
             pile(.center, columns: "minmax(0,1fr)", &style)
+            style["justify-items"] = "safe center"
             style["align-content"] = "safe center"
         }
     }

@@ -12,11 +12,13 @@ extension CSSLayout {
         if case .text(let text) = node.content { arrangeText(text, in: box, &style) }
         style["position"] = "absolute"
         let lead = node.parent?.flexibility?.island?.lead ?? 0
-        style["left"] = CSSWord.points(Double(box.frame.minX + lead))
-        style["top"] = CSSWord.points(Double(box.frame.minY))
+        let scale = Double(box.lines?.scale ?? 1)
+        if scale < 1 { style["zoom"] = CSSWord.number(scale) }
+        style["left"] = CSSWord.points(Double(box.frame.minX + lead) / scale)
+        style["top"] = CSSWord.points(Double(box.frame.minY) / scale)
         // A hair more, so that no text breaks where it has just its length.
-        style["width"] = CSSWord.points(Double(box.frame.width) + 0.1)
-        style["height"] = CSSWord.points(Double(box.frame.height))
+        style["width"] = CSSWord.points((Double(box.frame.width) + 0.1) / scale)
+        style["height"] = CSSWord.points(Double(box.frame.height) / scale)
         return style.all
     }
 

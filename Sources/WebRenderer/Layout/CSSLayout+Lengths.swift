@@ -7,11 +7,27 @@ extension CSSLayout {
     static func lie(_ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         guard let parent = node.parent else { return }
         for axis in [LayoutAxis.horizontal, .vertical] {
-            if box.place.line == axis {
+            if let fit = box.fit, !fit.isLimit, let length = fit[axis] {
+                style[axis.size] = CSSWord.points(Double(length) / Double(fit.scale))
+                if box.place.line == axis { style["flex"] = "0 0 auto" }
+                if axis == .horizontal, box.island == nil {
+                    // A hair more, so that no line breaks where it has just its length, and no more for those beside it.
+                    style["width"] = CSSWord.points((Double(length) + hair) / Double(fit.scale))
+                    style["margin-inline-end"] = CSSWord.points(-hair)
+                }
+            } else if box.place.line == axis {
                 lieAlong(axis, node, box, &style)
             } else {
                 lieAcross(axis, node, box, &style)
             }
+        }
+        if let fit = box.fit, fit.isLimit, let most = fit.width {
+            style["max-width"] = CSSWord.points((Double(most) + hair) / Double(fit.scale))
+        }
+        if let scale = box.fit?.scale, scale < 1 { style["zoom"] = CSSWord.number(Double(scale)) }
+        if let top = box.fit?.top {
+            style["align-self"] = "start"
+            style["margin-top"] = CSSWord.points(Double(top) / Double(box.fit?.scale ?? 1))
         }
         place(node, box, in: parent, &style)
         if case .row(let row) = node.content { lie(row, &style) }
@@ -21,10 +37,13 @@ extension CSSLayout {
             style["z-index"] = "1"
         }
         keepDistance(node, box, in: parent, &style)
-        if case .arrangement(.aspectRatio(let ratio, let fills)) = node.content {
+        if case .arrangement(.aspectRatio(let ratio, let fills)) = node.content, box.fit == nil {
             keepRatio(ratio ?? node.idealRatio, fills: fills, of: node, box, &style)
         }
     }
+
+    /// More than a browser's numbers are rounded by.
+    private static let hair = 0.1
 
     // MARK: - Lengths
 
@@ -255,12 +274,6 @@ extension RenderNode {
 }
 
 extension RenderContent {
-    /// Whether it is a row whose children lie by the lines that letters stand on.
-    fileprivate var alignsByBaselines: Bool {
-        guard case .stack(let stack) = self, stack.axis == .horizontal else { return false }
-        return stack.alignment.vertical == .firstTextBaseline || stack.alignment.vertical == .lastTextBaseline
-    }
-
     /// Whether its children fill one cell after another.
     fileprivate var fillsCells: Bool {
         if case .arrangement(.lazyGrid) = self { true } else { false }

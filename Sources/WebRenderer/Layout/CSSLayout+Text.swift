@@ -2,12 +2,14 @@ internal import RenderTree
 
 extension CSSLayout {
     /// How the lines of a text are made. A browser leaves characters out at the end, wherever the text wants it.
-    static func arrangeText(_ text: RenderText, _ style: inout CSSDeclarations) {
+    ///
+    /// - Parameter most: How many lines there is room for, where the browser cannot know it.
+    static func arrangeText(_ text: RenderText, most: Int? = nil, _ style: inout CSSDeclarations) {
         let lines = text.style.lines
         style["display"] = "block"
         style["white-space"] = "pre-wrap"
         style["overflow-wrap"] = "anywhere"
-        if let limit = lines.limit {
+        if let limit = most ?? lines.limit {
             style["display"] = "-webkit-box"
             style["-webkit-box-orient"] = "vertical"
             style["-webkit-line-clamp"] = "\(max(1, limit))"

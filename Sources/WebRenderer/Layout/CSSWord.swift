@@ -12,6 +12,8 @@ enum CSSWord {
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))px" : "\(rounded)px"
     }
 
+    static func number(_ number: Double) -> String { "\((number * 1000).rounded() / 1000)" }
+
     static func points(_ length: CGFloat?, usual: String) -> String {
         length.map { points(Double($0)) } ?? usual
     }

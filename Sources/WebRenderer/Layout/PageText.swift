@@ -97,9 +97,22 @@ package final class PageText: TextMeasure {
 
     // MARK: TextMeasure
 
-    package var scales: Bool { false }
+    package var scales: Bool { true }
 
     package func spacing(_ length: CGFloat) -> CGFloat { length }
+
+    /// Whether the page has measured something of each font that was asked for.
+    package var isKnown: Bool { fonts.withLock { $0.known.allSatisfy { $0.ascent != nil } } }
+
+    // Few texts are wider than that, and no page is asked for those that have room.
+    package func mostWidth(of text: RenderText) -> CGFloat {
+        let scale = scale
+        func most(_ string: String, _ look: RenderTextLook) -> CGFloat {
+            CGFloat(string.utf8.count) * (0.75 * PageFont.size(of: look.font).size * scale + max(0, look.spacing))
+        }
+        if text.style.runs.isEmpty { return most(text.string, text.style.look) }
+        return text.style.runs.reduce(0) { $0 + most($1.string, $1.look) }
+    }
 
     package func advance(of character: Character, in font: RenderFont) -> CGFloat {
         let (known, scale) = fonts.withLock { fonts -> (CGFloat?, CGFloat) in

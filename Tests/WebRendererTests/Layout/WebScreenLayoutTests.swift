@@ -55,13 +55,48 @@ import Testing
         #expect(page.frames.contains { $0.contains(##"["q",[[0,"400 17px system-ui"##) && $0.contains(##","m"]"##) })
         try page.send(##""m",[[0,16,4,[20]]]"##)
         #expect(style(of: fits)["width"] == "200px")
-        // The page has less room than that.
+        // The window has less room than that.
+        geometry.resize(to: CGSize(width: 120, height: 600))
+        app.screen.surroundings.update()
+        #expect(style(of: long) == ["display": "none"])
+        #expect(style(of: short)["width"] == "20.1px")
+        #expect(style(of: fits)["width"] == "20px")
+        geometry.resize(to: CGSize(width: 800, height: 600))
+        app.screen.surroundings.update()
+        #expect(style(of: short) == ["display": "none"])
+    }
+
+    @Test func anIslandBesideAControlFollowsThePage() throws {
+        app.add(.progress(RenderProgress(nil)))
+        let (fits, long, short) = addFitting()
+        let page = ScreenPage(app.screen)
+        try page.send(##""m",[[0,16,4,[20]]]"##)
         let id = String(fits.id.number, radix: 36)
         try page.send("\"g\",[[\"\(id)\",120,22,0,0]]")
         #expect(style(of: long) == ["display": "none"])
         #expect(style(of: short)["width"] == "20.1px")
         try page.send("\"g\",[[\"\(id)\",200,22,0,0]]")
         #expect(style(of: short) == ["display": "none"])
+    }
+
+    @Test func textThatBreaksIsAsWideAsItsLongestLine() throws {
+        let page = app.add(.page(RenderPage()))
+        let words = app.add(.text(RenderText(String(repeating: "m", count: 200) + " m")), to: page)
+        app.screen.surroundings.update()
+        let shown = ScreenPage(app.screen)
+        // The page is asked for the characters, and for the room beside its bars.
+        #expect(style(of: words)["max-width"] == nil)
+        #expect(app.screen.page().contains(##"data-g"##))
+        try shown.send(##""m",[[0,16,4,[5,10]]]"##)
+        let id = String(page.id.number, radix: 36)
+        try shown.send("\"g\",[[\"\(id)\",384,500,0,52]]")
+        // Characters of 5 or 10 points.
+        #expect(["380.1px", "384.1px"].contains(style(of: words)["max-width"] ?? ""))
+        // In a window that is wide enough no more is said, nor asked.
+        geometry.resize(to: CGSize(width: 8000, height: 600))
+        try shown.send("\"g\",[[\"\(id)\",8000,500,0,52]]")
+        #expect(style(of: words)["max-width"] == nil)
+        #expect(page.wantsPlace == false)
     }
 
     @Test func nonsenseFromAPageIsNotTaken() throws {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LayoutEngine
 internal import RenderTree
 
 extension ElementMaker {
@@ -13,12 +14,22 @@ extension ElementMaker {
         }
         if style.redaction.contains(.invalidated) { markup.add(class: "inv") }
         if style.runs.isEmpty, style.look.link == nil {
-            markup.inside = [.text(text.string)]
+            markup.inside = node.shownText.map { shortened(text.string, to: $0) } ?? [.text(text.string)]
         } else {
             let links = node.isInControl ? [] : text.links
             markup.inside = text.runs.map { piece($0, like: style.look, links) }
         }
         return markup
+    }
+
+    /// A part of a text is seen, and all of it is heard.
+    private func shortened(_ text: String, to shown: String) -> [Markup.Piece] {
+        let all = Markup("span", "vh").with { $0.inside = [.text(text)] }
+        let part = Markup("span").with {
+            $0.set("aria-hidden", "true")
+            $0.inside = [.text(shown)]
+        }
+        return [.element(all), .element(part)]
     }
 
     /// - Parameter links: Where the text leads to; none where it is a part of something else that is pressed.

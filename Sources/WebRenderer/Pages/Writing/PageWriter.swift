@@ -34,7 +34,10 @@ struct PageWriter {
             let style = layout.container(node)
             if !style.isEmpty { markup.update(part) { $0.style = style + $0.style } }
         }
-        if layout.wantsGeometry(node) { markup.set("data-g") }
+        if layout.wantsGeometry(node) {
+            // Of a page, the room that its bars leave.
+            if node.content.isPage { markup.update("c") { $0.set("data-g") } } else { markup.set("data-g") }
+        }
         return markup
     }
 
@@ -228,6 +231,13 @@ extension Markup.Piece {
 }
 
 extension RenderContent {
+    fileprivate var isPage: Bool {
+        switch self {
+        case .page, .presentation: true
+        default: false
+        }
+    }
+
     /// The element that holds the children, where that is not the node's own.
     fileprivate var containerPart: Character? {
         switch self {

@@ -1,0 +1,149 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+import Testing
+
+/// What a screen that lays out itself is told where something does not fit. Characters are 8 points wide, and lines 16 high.
+@MainActor
+@Suite struct FittingTests {
+    let tree = RenderTree()
+
+    private func add(_ content: RenderContent, to parent: RenderNode? = nil) -> RenderNode {
+        let node = tree.makeNode(content)
+        tree.insert(node, into: parent ?? tree.root, before: nil)
+        return node
+    }
+
+    private func text(_ string: String, in parent: RenderNode) -> RenderNode {
+        add(.text(RenderText(string)), to: parent)
+    }
+
+    private func circle(in parent: RenderNode) -> RenderNode {
+        add(.shape(RenderShape([RenderShapeLayer(.circle, paint: .color(.role(.accent)))])), to: parent)
+    }
+
+    private func show(_ width: CGFloat, _ height: CGFloat) -> PageGeometry {
+        let geometry = PageGeometry(tree, metrics: PointMetrics(), viewport: CGSize(width: width, height: height))
+        geometry.update()
+        return geometry
+    }
+
+    @Test func whatFitsIsLeftToTheScreen() {
+        let row = add(.stack(RenderStack(.horizontal)))
+        let words = text("water", in: row)
+        _ = add(.spacer(minLength: nil), to: row)
+        _ = show(100, 100)
+        #expect(words.flexibility?.fit == nil)
+        #expect(row.flexibility?.fit == nil)
+        #expect(tree.root.flexibility?.wantsRoom == false)
+    }
+
+    @Test func textThatBreaksIsAsWideAsItsLongestLine() {
+        let column = add(.stack(RenderStack(.vertical)))
+        let words = text("water levels today", in: column)
+        let short = text("noon", in: column)
+        _ = show(100, 100)
+        // “water levels” and “today”.
+        #expect(words.flexibility?.fit == Fit(width: 96, isLimit: true))
+        #expect(short.flexibility?.fit == nil)
+        #expect(column.flexibility?.fit == nil)
+    }
+
+    @Test func inALargerWindowNothingIsSaidAnyMore() {
+        let column = add(.stack(RenderStack(.vertical)))
+        let words = text("water levels today", in: column)
+        let geometry = show(100, 100)
+        geometry.resize(to: CGSize(width: 60, height: 100))
+        geometry.update()
+        // “levels” is the longest of three lines.
+        #expect(words.flexibility?.fit == Fit(width: 48, isLimit: true))
+        geometry.resize(to: CGSize(width: 144, height: 100))
+        geometry.update()
+        #expect(words.flexibility?.fit == nil)
+    }
+
+    @Test func textThatHasRoomForFewerLinesIsToldHowMany() {
+        let column = add(.stack(RenderStack(.vertical, spacing: 0)))
+        let words = text("water levels today", in: column)
+        _ = text("noon", in: column)
+        _ = show(48, 40)
+        // Of 40 points one line takes 16, and one more fits into the rest.
+        #expect(words.flexibility?.fit == Fit(width: 48, isLimit: true, lines: 1))
+    }
+
+    @Test func besideWhatOnlyThePageKnowsNoTextIsShortened() {
+        let column = add(.stack(RenderStack(.vertical, spacing: 0)))
+        let words = text("water levels today", in: column)
+        _ = add(.progress(RenderProgress(0.5)), to: column)
+        _ = show(48, 24)
+        #expect(words.flexibility?.fit?.isLimit == true)
+        #expect(words.flexibility?.fit?.lines == nil)
+    }
+
+    @Test func aCircleAndWhatItIsInAreAsLargeAsItMayBe() {
+        let padding = add(.padding(RenderInsets(top: 5, leading: 5, bottom: 5, trailing: 5)))
+        let shape = circle(in: padding)
+        _ = show(200, 100)
+        #expect(shape.flexibility?.fit == Fit(width: 90, height: 90))
+        #expect(padding.flexibility?.fit == Fit(width: 100, height: 100))
+    }
+
+    @Test func aCircleInASquareIsLeftToTheScreen() {
+        let frame = add(
+            .arrangement(.frame(RenderFrame(width: .init(fixed: 40), height: .init(fixed: 40)))))
+        let shape = circle(in: frame)
+        _ = show(200, 100)
+        #expect(shape.flexibility?.fit == nil)
+        #expect(tree.root.flexibility?.wantsRoom == false)
+    }
+
+    @Test func aRowOfWhatStandsOnNoLineSaysHowFarDownItsChildrenAre() {
+        let row = add(.stack(RenderStack(.horizontal, vertical: .firstTextBaseline, spacing: 0)))
+        let words = text("a", in: row)
+        let column = add(.stack(RenderStack(.vertical, spacing: 0)), to: row)
+        let frame = add(
+            .arrangement(.frame(RenderFrame(width: .init(fixed: 20), height: .init(fixed: 30)))), to: column)
+        _ = add(.shape(RenderShape([])), to: frame)
+        _ = show(200, 200)
+        // Letters stand 12 points below the top of their line; without letters the end of the column counts.
+        #expect(words.flexibility?.fit == Fit(width: 8, height: 16, top: 18))
+        #expect(column.flexibility?.fit == Fit(width: 20, height: 30, top: 0))
+        #expect(row.flexibility?.fit == Fit(width: 28, height: 34))
+    }
+
+    @Test func aPageSaysHowLargeTheRoomInItIs() {
+        let page = add(.page(RenderPage()))
+        let words = text("water levels today", in: add(.stack(RenderStack(.vertical)), to: page))
+        let geometry = show(100, 100)
+        #expect(page.wantsPlace)
+        #expect(words.flexibility?.fit == nil)
+        geometry.take([(page, CGRect(x: 0, y: 20, width: 80, height: 80))])
+        geometry.update()
+        // “water”, “levels” and “today” in 80 points.
+        #expect(words.flexibility?.fit == Fit(width: 48, isLimit: true))
+    }
+
+    @Test func onlyWhatIsAnotherIsToldOf() {
+        let column = add(.stack(RenderStack(.vertical)))
+        let words = text("water levels today", in: column)
+        _ = text("levels of the water", in: column)
+        let geometry = show(100, 200)
+        _ = tree.takeMutations()
+        _ = geometry.flexibility.update()
+        tree.update(words, to: .text(RenderText("water today levels")))
+        // “water today” is a letter shorter.
+        #expect(geometry.flexibility.update().map(\.id) == [words.id])
+        #expect(words.flexibility?.fit == Fit(width: 88, isLimit: true))
+    }
+
+    @Test func anIslandIsAsWideAsItsRoomLeavesIt() {
+        let row = add(.stack(RenderStack(.horizontal, spacing: 0)))
+        let fits = add(.arrangement(.firstThatFits(.horizontal)), to: row)
+        _ = text("water levels", in: fits)
+        _ = text("water", in: fits)
+        _ = add(.shape(RenderShape([])), to: row)
+        _ = show(100, 40)
+        // It is offered half of the row, into which the short text goes.
+        #expect(fits.flexibility?.fit == Fit(width: 40, height: 16))
+    }
+}
