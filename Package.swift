@@ -41,8 +41,9 @@ let package = Package(
         .target(name: "ImageDecoding", dependencies: ["Locking"]),
         .target(name: "Locking"),
         .target(name: "MainThread"),
-        .target(name: "ViewGraph", dependencies: ["Locking"]),
-        .target(name: "RenderTree"),
+        .target(name: "Prefetching"),
+        .target(name: "ViewGraph", dependencies: ["Locking", "Prefetching"]),
+        .target(name: "RenderTree", dependencies: ["Prefetching"]),
         .target(name: "TextWidths"),
         .target(
             name: "TerminalRenderer", dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths"]),

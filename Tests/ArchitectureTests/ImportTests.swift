@@ -12,8 +12,8 @@ import Testing
             "CombineCore", "CombineFoundation", "Foundation", "Dispatch", "HeapModule", "Synchronization",
         ],
         "MainThread": ["Foundation", "Dispatch", "Synchronization"],
-        "ViewGraph": ["Swift", "Synchronization", "Locking"],
-        "RenderTree": ["Swift", "Foundation", "Synchronization"],
+        "ViewGraph": ["Swift", "Synchronization", "Locking", "Prefetching"],
+        "RenderTree": ["Swift", "Foundation", "Synchronization", "Prefetching"],
         "TextWidths": ["Swift"],
         "TerminalRenderer": [
             "RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths", "Foundation", "Synchronization",

@@ -118,6 +118,10 @@ extension RenderContent {
 }
 
 extension RenderNode {
+    /// Whether what is directly in it may be a row of a list.
+    @inline(__always)
+    var mayHoldRows: Bool { ownContent.mayHoldRows }
+
     /// The container that its children belong to whose rows or items need not all exist; nil if they do.
     package var lazyContainer: RenderNode? {
         var node: RenderNode? = self

@@ -5,11 +5,25 @@ public import Foundation
 /// Whoever lays out gives one to each node; a renderer that draws in frames reads it.
 open class RenderBox {
     /// In points, relative to the box of the node's parent.
-    @exclusivity(unchecked) public final var frame: CGRect = .zero
+    @inlinable public final var frame: CGRect {
+        get { ownFrame }
+        set { ownFrame = newValue }
+    }
     /// Whether there is no room for it, or the parent shows another instead.
-    @exclusivity(unchecked) public final var isLeftOut = false
+    @inlinable public final var isLeftOut: Bool {
+        get { leavesOut }
+        set { leavesOut = newValue }
+    }
     /// Where a screen shows that items of its bar have no room there, and are in a menu; in points, in the box itself.
-    @exclusivity(unchecked) public final var overflow: CGRect?
+    @inlinable public final var overflow: CGRect? {
+        get { ownOverflow }
+        set { ownOverflow = newValue }
+    }
+
+    // Other modules would check each access to a stored property, whatever is said of it here: they have inlined accessors.
+    @exclusivity(unchecked) @usableFromInline final var ownFrame: CGRect = .zero
+    @exclusivity(unchecked) @usableFromInline final var leavesOut = false
+    @exclusivity(unchecked) @usableFromInline final var ownOverflow: CGRect?
 
     public init() {}
 

@@ -17,13 +17,19 @@ public final class RenderNode {
     public let id: ID
 
     /// What the node shows. Changed by ``RenderTree/update(_:to:)``.
-    @exclusivity(unchecked) public internal(set) var content: RenderContent
+    @inlinable public var content: RenderContent { ownContent }
+    // Other modules would check each access to a stored property, whatever is said of it here: they have inlined accessors.
+    @exclusivity(unchecked) @usableFromInline var ownContent: RenderContent
 
     /// What answers to events. Set by whoever makes the node, who clears it before it goes.
     public unowned(unsafe) var responder: (any InputResponder)?
 
     /// Where it is, for a screen that lays out. Made by whoever lays out.
-    @exclusivity(unchecked) public package(set) final var box: RenderBox?
+    public package(set) var box: RenderBox? {
+        @inlinable get { ownBox }
+        set { ownBox = newValue }
+    }
+    @exclusivity(unchecked) @usableFromInline var ownBox: RenderBox?
     /// What of the node has changed since it was laid out.
     @exclusivity(unchecked) package final var staleness: Staleness = .all
 
@@ -40,7 +46,7 @@ public final class RenderNode {
 
     init(id: ID, content: RenderContent, batch: UInt32) {
         self.id = id
-        self.content = content
+        ownContent = content
         self.batch = batch
     }
 

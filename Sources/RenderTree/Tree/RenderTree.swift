@@ -1,3 +1,5 @@
+internal import Prefetching
+
 /// What is on one screen, and what has changed since its renderer was last told.
 ///
 /// ```swift
@@ -21,9 +23,11 @@ public final class RenderTree {
     public package(set) var pointerDeadline: Double?
 
     @exclusivity(unchecked) private var mutations: [Mutation] = []
-    private var animations = MutationAnimations()
+    /// What is kept until everybody has been told of the mutations.
+    private var departed: ContiguousArray<AnyObject> = []
+    @exclusivity(unchecked) private var animations = MutationAnimations()
     /// How the changes that are made from now on may be shown; nil is at once.
-    public var animation: RenderAnimation?
+    @exclusivity(unchecked) public var animation: RenderAnimation?
     @exclusivity(unchecked) private var nextNumber: UInt64 = 1
     @exclusivity(unchecked) private var batch: UInt32 = 1
 
@@ -32,9 +36,19 @@ public final class RenderTree {
     }
 
     /// Creates a node that is not on the screen yet.
-    public func makeNode(_ content: RenderContent) -> RenderNode {
+    public func makeNode(_ content: consuming RenderContent) -> RenderNode {
+        RenderNode(id: takeID(), content: content, batch: batch)
+    }
+
+    private func takeID() -> RenderNode.ID {
         defer { nextNumber += 1 }
-        return RenderNode(id: RenderNode.ID(nextNumber), content: content, batch: batch)
+        return RenderNode.ID(nextNumber)
+    }
+
+    /// The same for whoever has links, and counts no references for it.
+    package static func makeNode(_ content: consuming RenderContent, in tree: Unmanaged<RenderTree>) -> RenderNode {
+        let (id, batch) = tree._withUnsafeGuaranteedRef { ($0.takeID(), $0.batch) }
+        return RenderNode(id: id, content: content, batch: batch)
     }
 
     /// Puts a new node, with what it holds, before a child of the parent, or behind its last.
@@ -46,6 +60,21 @@ public final class RenderTree {
         } else {
             if node.isAside { node.bringBack(in: batch) }
             if !isNew(parent) { record(.insert(node, into: parent, before: sibling)) }
+        }
+    }
+
+    /// The same for whoever has links, and counts no references for it; false where it may have to go into a row.
+    package static func insert(
+        _ node: RenderNode, into parent: Unmanaged<RenderNode>, of tree: Unmanaged<RenderTree>,
+        before sibling: Unmanaged<RenderNode>?
+    ) -> Bool {
+        parent._withUnsafeGuaranteedRef { parent in
+            guard !parent.mayHoldRows else { return false }
+            tree._withUnsafeGuaranteedRef { tree in
+                guard let sibling else { return tree.insert(node, into: parent, before: nil) }
+                sibling._withUnsafeGuaranteedRef { tree.insert(node, into: parent, before: $0) }
+            }
+            return true
         }
     }
 
@@ -80,7 +109,7 @@ public final class RenderTree {
     /// Shows something else in a node. Equal content is not told.
     public func update(_ node: RenderNode, to content: RenderContent) {
         guard node.content != content else { return }
-        node.content = content
+        node.ownContent = content
         node.becomeStale(.content)
         if !isNew(node) { record(.update(node)) }
     }
@@ -98,7 +127,37 @@ public final class RenderTree {
         return (mutations, animations)
     }
 
-    private func record(_ mutation: Mutation) {
+    /// Keeps what made a node that was just removed until everybody has been told, to be freed along with that.
+    ///
+    /// They were made together and lie between each other. To free ten thousand of the one kind and then of the other would
+    /// pass twice through memory that no cache holds, and leave the allocator with the gaps.
+    package func keepUntilTold(_ maker: AnyObject) { departed.append(maker) }
+
+    /// Lets mutations go, and with them what was removed, now that everybody has been told.
+    package func release(_ mutations: consuming [Mutation]) {
+        var left = mutations
+        var makers = departed
+        departed = []
+        while !left.isEmpty || !makers.isEmpty {
+            if makers.count > 2 {
+                // What is below it was mostly made with it, and lies behind it.
+                prefetch(Unmanaged.passUnretained(makers[makers.count - 3]).toOpaque(), 2_048)
+            }
+            _ = makers.popLast()
+            _ = left.popLast()
+            if makers.count % 32 == 31 { Self.joinFreedBlocks() }
+        }
+    }
+
+    /// The C library keeps small blocks apart when they are freed, until somebody asks for a large one; then it joins them all.
+    /// It shall do so while those of the last few nodes are still in the caches.
+    private static func joinFreedBlocks() {
+        let block = UnsafeMutableRawPointer.allocate(byteCount: 4_096, alignment: 16)
+        block.storeBytes(of: 0, as: UInt8.self)
+        block.deallocate()
+    }
+
+    private func record(_ mutation: consuming Mutation) {
         mutations.append(mutation)
         if let animation { animations.append(animation, at: mutations.count - 1) }
     }

@@ -66,7 +66,7 @@ extension Optional: View where Wrapped: View {
 @usableFromInline
 final class BranchNode: Node {
     /// 0 for nothing.
-    @usableFromInline var branch = 0
+    @exclusivity(unchecked) @usableFromInline var branch = 0
 
     @usableFromInline
     static func make(in place: ViewPlace) -> BranchNode {

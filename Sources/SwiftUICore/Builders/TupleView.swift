@@ -103,7 +103,7 @@ struct ElementsOf<each Content: View>: TupleElements {
     ) {
         let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
         end = UnsafeRawPointer(element) + MemoryLayout<Element>.size
-        Element._place(element.pointee, in: &place)
+        Element._place(at: element, in: &place)
     }
 
     @usableFromInline

@@ -99,6 +99,7 @@ public final class ViewHost {
         if isClosed { return discard() }
         let (mutations, animations) = tree.takeChanges()
         if !mutations.isEmpty || hasNewLayout { renderer.render(mutations, of: tree, animations: animations) }
+        tree.release(mutations)
         for context in graph.takeShown() { Transaction(context).complete(with: renderer) }
     }
 
@@ -181,7 +182,7 @@ public final class ViewHost {
         // A screen may draw once more: nothing is left of what has gone.
         layout?.update()
         scene.close()
-        _ = tree.takeMutations()
+        tree.release(tree.takeMutations())
         for context in graph.takeShown() { Transaction(context).complete() }
     }
 

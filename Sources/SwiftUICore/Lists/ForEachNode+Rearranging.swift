@@ -180,16 +180,18 @@ extension ForEachNode {
     }
 
     /// Says so if two elements have the same identity.
-    @usableFromInline
+    @inlinable
     func checkIdentities() {
-        var seen: Set<ID> = []
-        seen.reserveCapacity(ids.count)
-        for id in ids where !seen.insert(id).inserted {
-            return Complaint.report(
-                "ForEach over \(Data.self) has two elements with the identity \(id). Each needs one of its own: "
-                    + "state and animations may go to the wrong row."
-            )
-        }
+        var seen = Set<ID>(minimumCapacity: ids.count)
+        for id in ids where !seen.insert(id).inserted { return complain(of: id) }
+    }
+
+    @usableFromInline
+    func complain(of id: ID) {
+        Complaint.report(
+            "ForEach over \(Data.self) has two elements with the identity \(id). Each needs one of its own: "
+                + "state and animations may go to the wrong row."
+        )
     }
 }
 

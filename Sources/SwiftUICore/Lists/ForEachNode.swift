@@ -34,9 +34,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// The identities of the rows, in the order of the children.
     @exclusivity(unchecked) @usableFromInline var ids: ContiguousArray<ID> = []
     /// How many nodes a row has, known from the first one on.
-    @usableFromInline var nodesPerRow = 1
+    @exclusivity(unchecked) @usableFromInline var nodesPerRow = 1
     /// Whether each row evaluates the closure for itself; stays as long as there are rows.
-    @usableFromInline var rowsObserve = false
+    @exclusivity(unchecked) @usableFromInline var rowsObserve = false
     /// The picker that the rows are options of.
     @usableFromInline let optionHost: OptionHost?
 
@@ -116,9 +116,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @inlinable
     func fillRows<Row: View>(_ place: inout ViewPlace, with rows: Rows<Row>) {
         ids = rows.ids
-        for index in rows.views.indices {
-            Row._place(rows.views[index], in: &place)
-            if index == 0 { countNodes() }
+        let count = rows.views.count
+        rows.views.withUnsafeBufferPointer { views in
+            guard let first = views.baseAddress else { return }
+            for index in 0..<count {
+                Row._place(at: first + index, in: &place)
+                if index == 0 { countNodes() }
+            }
         }
         checkIdentities()
     }
@@ -161,9 +165,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let old = ids
         let common = min(old.count, rows.ids.count)
         var row = 0
-        while row < common, rows.ids[row] == old[row] {
-            Row._place(rows.views[row], in: &place)
-            row += 1
+        rows.views.withUnsafeBufferPointer { views in
+            guard let first = views.baseAddress else { return }
+            while row < common, rows.ids[row] == old[row] {
+                if let here = place.existingLink { Node.fetchFollowing(here) }
+                Row._place(at: first + row, in: &place)
+                row += 1
+            }
         }
         if row < old.count || row < rows.ids.count { rearrange(rows, from: row, at: place.existing) }
     }

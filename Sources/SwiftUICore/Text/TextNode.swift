@@ -9,22 +9,39 @@ extension Text: View {
             place.add(TextNode(view, in: place))
         }
     }
+
+    public static func _place(at view: UnsafePointer<Text>, in place: inout ViewPlace) {
+        guard let node = place.takeLink() else { return place.add(TextNode(view.pointee, in: place)) }
+        if TextNode.shows(view, in: node) { return }
+        unsafeDowncast(node.takeUnretainedValue(), to: TextNode.self).accept(view.pointee)
+    }
 }
 
 /// The node of a text.
 @MainActor
 @usableFromInline
 final class TextNode: RenderedNode {
-    private var text: Text
+    @exclusivity(unchecked) private nonisolated(unsafe) var text: Text
     private var ticking: TextTicking?
 
     init(_ text: Text, in place: ViewPlace) {
         self.text = text
+        if text.attributes == nil, let style = EnvironmentScope.plainStyle(of: place.scopeLink) {
+            // What most texts are, and in as few steps as can be.
+            super.init(.text(RenderText(text.string, style: style)), in: place)
+            interests = EnvironmentValues.textInterests
+            return
+        }
         let rendered = text.rendered(in: place.scope)
         super.init(.text(rendered), in: place)
         if text.attributes != nil { answer(rendered) }
         interests = EnvironmentValues.textInterests
         if text.attributes != nil || place.scope.textSurroundings.dependsOnEverything { follow() }
+    }
+
+    /// Whether a node shows a text already. Not isolated, because a closure that is would ask for its executor.
+    nonisolated static func shows(_ text: UnsafePointer<Text>, in node: Unmanaged<Node>) -> Bool {
+        node._withUnsafeGuaranteedRef { unsafeDowncast($0, to: TextNode.self).text == text.pointee }
     }
 
     func accept(_ text: Text) {

@@ -4,7 +4,7 @@ public import ViewGraph
 @MainActor
 @usableFromInline
 final class CompositeNode<Content: View>: EvaluatingNode {
-    @exclusivity(unchecked) @usableFromInline var view: Content
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var view: Content
 
     @inlinable
     init(_ view: Content, in place: ViewPlace) {
@@ -28,6 +28,21 @@ final class CompositeNode<Content: View>: EvaluatingNode {
     @inlinable
     func accept(_ new: Content) {
         guard !kind.plan.isEqual(view, to: new) else { return }
+        replace(by: new)
+    }
+
+    /// Whether a node has an equal value. Not isolated, because a closure that is would ask for its executor.
+    @inlinable
+    nonisolated static func holds(_ new: UnsafePointer<Content>, in node: Unmanaged<Node>) -> Bool {
+        node._withUnsafeGuaranteedRef { node in
+            let node = unsafeDowncast(node, to: CompositeNode<Content>.self)
+            return withUnsafePointer(to: &node.view) { node.kind.plan.isEqual($0, new) }
+        }
+    }
+
+    /// Takes a value that differs from the last one.
+    @inlinable
+    func replace(by new: Content) {
         replaceView(new)
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateBody() }
     }

@@ -7,10 +7,14 @@ public import ViewGraph
 @usableFromInline
 final class EnvironmentScope: Scope {
     @usableFromInline unowned(unsafe) let tree: RenderTree
+    /// The same, for whoever counts no references.
+    nonisolated(unsafe) let treeLink: Unmanaged<RenderTree>
     @usableFromInline let rootLink: Unmanaged<RenderNode>
     /// The nearest node above that alters transactions; it outlives the scope.
     private unowned(unsafe) let transactions: TransactionNode?
     private var textSurroundingsOfValues: TextSurroundings?
+    /// How text looks that says nothing of it itself, if nothing else is to be asked; kept alive by the surroundings.
+    @exclusivity(unchecked) private nonisolated(unsafe) var plainStyleLink: Unmanaged<RenderTextStyle>?
     private var buttonLookOfValues: ButtonLook?
 
     private nonisolated let lock = Lock()
@@ -20,6 +24,7 @@ final class EnvironmentScope: Scope {
     init(_ values: EnvironmentValues, graph: Graph, tree: RenderTree, transactions: TransactionNode? = nil) {
         stored = values
         self.tree = tree
+        treeLink = .passUnretained(tree)
         rootLink = .passUnretained(tree.root)
         self.transactions = transactions
         super.init(graph: graph, altersContexts: transactions != nil)
@@ -44,6 +49,7 @@ final class EnvironmentScope: Scope {
         }
         withExtendedLifetime(old) {}
         guard !isSame else { return }
+        plainStyleLink = nil
         textSurroundingsOfValues = nil
         buttonLookOfValues = nil
     }
@@ -60,7 +66,26 @@ final class EnvironmentScope: Scope {
         if let known = textSurroundingsOfValues { return known }
         let made = values.textSurroundings
         textSurroundingsOfValues = made
+        if made.keepsCharacters, !made.dependsOnEverything { plainStyleLink = .passUnretained(made.style) }
         return made
+    }
+
+    // Not isolated, because a closure that is would ask for its executor.
+
+    /// How text looks that says nothing of it itself, if that is known and nothing else is to be asked.
+    nonisolated static func plainStyle(of scope: Unmanaged<EnvironmentScope>) -> RenderTextStyle? {
+        scope._withUnsafeGuaranteedRef { $0.plainStyleLink?.takeUnretainedValue() }
+    }
+
+    nonisolated static func tree(of scope: Unmanaged<EnvironmentScope>) -> Unmanaged<RenderTree> {
+        scope._withUnsafeGuaranteedRef { $0.treeLink }
+    }
+
+    @usableFromInline
+    nonisolated static func makeNode(
+        _ content: consuming RenderContent, in scope: Unmanaged<EnvironmentScope>
+    ) -> RenderNode {
+        RenderTree.makeNode(content, in: tree(of: scope))
     }
 
     /// How buttons look.

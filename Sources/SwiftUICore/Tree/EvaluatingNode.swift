@@ -9,7 +9,7 @@ public import ViewGraph
 @usableFromInline
 class EvaluatingNode: ReadingNode {
     /// Kinds stay for as long as the program runs.
-    @usableFromInline unowned(unsafe) final let kind: ViewKind
+    @usableFromInline nonisolated unowned(unsafe) final let kind: ViewKind
     /// The keys of the environment that were read, by their types.
     @exclusivity(unchecked) @usableFromInline final var keys: [ObjectIdentifier] = []
     private final var observation: ObservationTurn?
@@ -20,7 +20,7 @@ class EvaluatingNode: ReadingNode {
     @usableFromInline
     init(kind: ViewKind, in place: ViewPlace) {
         self.kind = kind
-        super.init(in: place.parent, scope: place.scope)
+        super.init(below: place.parentLink, scope: place.baseScopeLink)
     }
 
     @usableFromInline override var name: String { kind.hasBody ? kind.name : name(of: kind.name) }

@@ -8,9 +8,9 @@ class RenderedNode: Node {
     @usableFromInline final let render: RenderNode
 
     @inlinable
-    init(_ content: RenderContent, in place: ViewPlace, traits: Traits = []) {
-        render = place.scope.tree.makeNode(content)
-        super.init(in: place.parent, scope: place.scope, traits: traits.union(.isRendered))
+    init(_ content: consuming RenderContent, in place: ViewPlace, traits: Traits = []) {
+        render = EnvironmentScope.makeNode(content, in: place.scopeLink)
+        super.init(below: place.parentLink, scope: place.baseScopeLink, traits: traits.union(.isRendered))
     }
 
     @inlinable
@@ -123,14 +123,21 @@ extension Node {
     /// Takes all children off the screen and out of the tree.
     @usableFromInline
     final func discardChildren() {
-        while let child = firstChild { discardChild(child) }
+        let tree = environmentScope.tree
+        while let child = firstChild { discardChild(child, from: tree) }
     }
 
     /// Takes a child off the screen and out of the tree.
     @usableFromInline
     final func discardChild(_ child: Node) {
-        child.removeRenders(from: environmentScope.tree)
-        removeChild(child)
+        discardChild(child, from: environmentScope.tree)
+    }
+
+    private func discardChild(_ child: Node, from tree: RenderTree) {
+        Node.fetchFollowing(.passUnretained(child), bytes: 512)
+        child.removeRenders(from: tree)
+        // Who wants to know that it leaves may hold what has to end now.
+        if child.interests.contains(.tearDown) { removeChild(child) } else { tree.keepUntilTold(takeChild(child)) }
     }
 
     private func removeRenders(from tree: RenderTree) {

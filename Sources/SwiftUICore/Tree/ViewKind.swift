@@ -17,14 +17,14 @@ final class ViewKind {
     }
 
     let type: any Any.Type
-    @usableFromInline let plan: ComparisonPlan
+    @usableFromInline nonisolated let plan: ComparisonPlan
     /// Outer ones come behind those that they contain, so that they are updated after them.
     @usableFromInline let properties: [Property]
     /// Whether a body of this type has been seen to read an observable object.
-    @usableFromInline var observes = false
+    @exclusivity(unchecked) @usableFromInline var observes = false
     /// Updates a node of this kind. Whoever makes the first one says how, where the types are known: a method that is
     /// found by the class would run the code that knows none of them.
-    @usableFromInline var update: (@MainActor (EvaluatingNode) -> Void)?
+    @exclusivity(unchecked) @usableFromInline var update: (@MainActor (EvaluatingNode) -> Void)?
 
     private init(_ type: any Any.Type) {
         self.type = type
@@ -62,7 +62,7 @@ final class ViewKind {
     /// All that were asked for, kept for as long as the program runs. Touched by `of(_:)` alone, on the main actor.
     private static var kinds: [ObjectIdentifier: ViewKind] = [:]
     /// The kinds that were asked for last, by a few bits of their type's address.
-    private static var recent = [ViewKind?](repeating: nil, count: 256)
+    @exclusivity(unchecked) private static var recent = [ViewKind?](repeating: nil, count: 256)
 
     @usableFromInline
     static func of(_ type: any Any.Type) -> ViewKind {

@@ -39,6 +39,23 @@ public struct ViewPlace {
         renderAnchorLink = if let renderAnchor { .passUnretained(renderAnchor) } else { nil }
     }
 
+    /// The same for whoever has links.
+    @inlinable
+    init(
+        newIn parent: Unmanaged<Node>,
+        scope: Unmanaged<EnvironmentScope>,
+        renderParent: Unmanaged<RenderNode>,
+        renderAnchor: Unmanaged<RenderNode>?
+    ) {
+        parentLink = parent
+        scopeLink = scope
+        existingLink = nil
+        isNew = true
+        anchorLink = nil
+        renderParentLink = renderParent
+        renderAnchorLink = renderAnchor
+    }
+
     /// The place of children that are there.
     @inlinable
     init(updating parent: Node, from first: Node?, scope: EnvironmentScope) {
@@ -50,6 +67,8 @@ public struct ViewPlace {
         renderParentLink = scope.rootLink
         renderAnchorLink = nil
     }
+
+    @inlinable var baseScopeLink: Unmanaged<Scope> { .fromOpaque(scopeLink.toOpaque()) }
 
     @inlinable var parent: Node { parentLink.takeUnretainedValue() }
     @inlinable var scope: EnvironmentScope { scopeLink.takeUnretainedValue() }
@@ -67,24 +86,35 @@ public struct ViewPlace {
         return unsafeDowncast(node.takeUnretainedValue(), to: kind)
     }
 
+    /// The node that is there, if any, and on to the next; for whoever counts no references.
+    @inlinable
+    mutating func takeLink() -> Unmanaged<Node>? {
+        guard !isNew else { return nil }
+        guard let node = existingLink else { preconditionFailure("a view has found fewer nodes than it made") }
+        existingLink = Node.following(node)
+        return node
+    }
+
     /// Puts a new node here.
     @inlinable
     func add(_ node: Node) {
-        parent.insertChild(node, before: anchor)
+        Node.insert(node, into: parentLink, before: anchorLink)
     }
 
     /// Puts a new node here, and what it shows on the screen.
-    @inlinable
+    @usableFromInline
     func add(_ node: RenderedNode) {
-        parent.insertChild(node, before: anchor)
-        if renderParent.content.mayHoldRows { return addRow(node) }
-        scopeLink.takeUnretainedValue().tree.insert(node.render, into: renderParent, before: renderAnchor)
+        Node.insert(node, into: parentLink, before: anchorLink)
+        let tree = EnvironmentScope.tree(of: scopeLink)
+        if !RenderTree.insert(node.render, into: renderParentLink, of: tree, before: renderAnchorLink) { addRow(node) }
     }
 
     /// The place of the children of a node that was just made here, which shows nothing itself.
     @inlinable
     func inside(_ node: Node) -> ViewPlace {
-        ViewPlace(newIn: node, scope: scope, renderParent: renderParent, renderAnchor: renderAnchor)
+        ViewPlace(
+            newIn: .passUnretained(node), scope: scopeLink, renderParent: renderParentLink,
+            renderAnchor: renderAnchorLink)
     }
 
     /// The same, where the children have an environment of their own.
@@ -96,6 +126,8 @@ public struct ViewPlace {
     /// The place of the children of a node that was just made, within what it shows.
     @inlinable
     func within(_ node: RenderedNode) -> ViewPlace {
-        ViewPlace(newIn: node, scope: scope, renderParent: node.render)
+        ViewPlace(
+            newIn: .passUnretained(node), scope: scopeLink, renderParent: .passUnretained(node.render),
+            renderAnchor: nil)
     }
 }

@@ -24,6 +24,9 @@ public protocol View {
     /// Brings a place in the tree in line with a view. Views with a body have this from the library.
     @MainActor @preconcurrency static func _place(_ view: Self, in place: inout ViewPlace)
 
+    /// The same with a view that lies somewhere: it is copied only if it has to be kept.
+    @MainActor @preconcurrency static func _place(at view: UnsafePointer<Self>, in place: inout ViewPlace)
+
     /// The same, where each single view of it stands in a shell of its own.
     @MainActor @preconcurrency
     static func _place<Shell: _ViewShell>(_ view: Self, each shell: Shell, in place: inout ViewPlace)
@@ -38,15 +41,28 @@ extension View {
             CompositeNode<Self>.make(view, in: place)
         }
     }
+
+    @inlinable
+    public static func _place(at view: UnsafePointer<Self>, in place: inout ViewPlace) {
+        guard let node = place.takeLink() else { return CompositeNode<Self>.make(view.pointee, in: place) }
+        if CompositeNode<Self>.holds(view, in: node) { return }
+        unsafeDowncast(node.takeUnretainedValue(), to: CompositeNode<Self>.self).replace(by: view.pointee)
+    }
 }
 
 extension Never: View {
     public var body: Never { fatalError("Never has no body") }
 
     public static func _place(_ view: Never, in place: inout ViewPlace) {}
+    public static func _place(at view: UnsafePointer<Never>, in place: inout ViewPlace) {}
 }
 
 extension View where Body == Never {
     /// A view that is part of the library has no body to evaluate.
     public var body: Never { fatalError("\(Self.self) has no body") }
+
+    @inlinable
+    public static func _place(at view: UnsafePointer<Self>, in place: inout ViewPlace) {
+        _place(view.pointee, in: &place)
+    }
 }

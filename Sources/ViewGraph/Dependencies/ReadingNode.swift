@@ -16,7 +16,7 @@ open class ReadingNode: Node {
     public final var evaluationNumber: UInt64 { evaluation }
 
     /// The number of the evaluation before the one that has begun last, of the same node; 0 for none.
-    public private(set) static var evaluationBefore: UInt64 = 0
+    @exclusivity(unchecked) public private(set) static var evaluationBefore: UInt64 = 0
 
     /// Evaluates code of which the reads count.
     @inlinable

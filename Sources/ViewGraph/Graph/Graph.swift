@@ -55,7 +55,7 @@ public final class Graph {
     }
 
     /// The number of the last evaluation, in any graph.
-    static private(set) var evaluations: UInt64 = 0
+    @exclusivity(unchecked) static private(set) var evaluations: UInt64 = 0
 
     // MARK: - Marking
 

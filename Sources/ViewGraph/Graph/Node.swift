@@ -1,3 +1,5 @@
+internal import Prefetching
+
 /// A place in the tree of views: what stays while the values that describe it come and go.
 ///
 /// A node belongs to its parent, which keeps its children in a chain. Its identity is its place: the same place in the next
@@ -21,18 +23,26 @@ open class Node {
     /// Depth first, then age: in this order the marked nodes of a pass are updated.
     public final let priority: Priority
 
-    /// What somebody in this subtree wants to be asked about. Grows only.
-    @exclusivity(unchecked) public nonisolated(unsafe) final var interests: Interests = []
-
-    /// What is to be known of the node without asking it.
-    @exclusivity(unchecked) public final var traits: Traits
+    // Other modules would check each access to a stored property, whatever is said of it here: they have inlined accessors.
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var ownInterests: Interests = []
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var ownTraits: Traits
 
     @inlinable
     public init(in parent: Node, scope: Scope, traits: Traits = []) {
         parentLink = nil
         scopeLink = .passUnretained(scope)
         priority = Priority(below: parent.priority)
-        self.traits = traits
+        ownTraits = traits
+        if Witness.isAnyoneThere { noteNode() }
+    }
+
+    /// The same for whoever has links, and counts no references for it.
+    @inlinable
+    public init(below parent: Unmanaged<Node>, scope: Unmanaged<Scope>, traits: Traits = []) {
+        parentLink = nil
+        scopeLink = scope
+        priority = Priority(below: Node.priority(of: parent))
+        ownTraits = traits
         if Witness.isAnyoneThere { noteNode() }
     }
 
@@ -41,7 +51,7 @@ open class Node {
         parentLink = nil
         scopeLink = .passUnretained(scope)
         priority = Priority(depth: 0, serial: 0)
-        self.traits = traits
+        ownTraits = traits
     }
 
     @usableFromInline
@@ -93,6 +103,18 @@ open class Node {
 }
 
 extension Node {
+    /// What somebody in this subtree wants to be asked about. Grows only.
+    @inlinable public nonisolated final var interests: Interests {
+        get { ownInterests }
+        set { ownInterests = newValue }
+    }
+
+    /// What is to be known of the node without asking it.
+    @inlinable public final var traits: Traits {
+        get { ownTraits }
+        set { ownTraits = newValue }
+    }
+
     @inlinable public final var parent: Node? { parentLink?.takeUnretainedValue() }
     @inlinable public final var firstChild: Node? { firstLink?.takeUnretainedValue() }
     @inlinable public final var lastChild: Node? { lastLink?.takeUnretainedValue() }
@@ -158,10 +180,21 @@ extension Node {
     /// Puts a node that has no parent before one of the children, or behind the last.
     @inlinable
     public final func insertChild(_ child: Node, before anchor: Node? = nil) {
+        Self.insert(child, into: .passUnretained(self), before: Self.link(to: anchor))
+    }
+
+    /// The same for whoever has links, and counts no references for it.
+    @inlinable
+    public nonisolated static func insert(
+        _ child: Node, into parent: Unmanaged<Node>, before anchor: Unmanaged<Node>?
+    ) {
         let link = Unmanaged.passRetained(child)
-        child.parentLink = .passUnretained(self)
-        self.link(link, before: Self.link(to: anchor))
-        if !child.interests.isEmpty { addInterests(child.interests) }
+        child.parentLink = parent
+        let interests = child.ownInterests
+        parent._withUnsafeGuaranteedRef { parent in
+            parent.link(link, before: anchor)
+            if !interests.isEmpty { parent.addInterests(interests) }
+        }
     }
 
     /// Puts a child elsewhere among the children.
@@ -178,6 +211,14 @@ extension Node {
         unlink(link)
         child.parentLink = nil
         link.release()
+    }
+
+    /// Takes a child out of the tree for good, below which nobody wants to be told of that; the caller holds it.
+    public final func takeChild(_ child: Node) -> Node {
+        let link = Unmanaged.passUnretained(child)
+        unlink(link)
+        child.parentLink = nil
+        return link.takeRetainedValue()
     }
 
     /// Removes all children.
@@ -214,10 +255,21 @@ extension Node {
         if let anchor { anchor._withUnsafeGuaranteedRef { $0.previousLink = child } } else { lastLink = child }
     }
 
+    @usableFromInline
+    nonisolated static func priority(of node: Unmanaged<Node>) -> Priority {
+        node._withUnsafeGuaranteedRef { $0.priority }
+    }
+
     /// The next child of the same parent.
     @inlinable
     public nonisolated static func following(_ node: Unmanaged<Node>) -> Unmanaged<Node>? {
         node._withUnsafeGuaranteedRef { $0.nextLink }
+    }
+
+    /// Has the next child of the same parent come into the caches, for a walk that soon gets there: the nodes of a long
+    /// list are in none of them, and each says only where the next one is.
+    public nonisolated static func fetchFollowing(_ node: Unmanaged<Node>, bytes: Int = 256) {
+        if let next = following(node) { prefetch(next.toOpaque(), bytes) }
     }
 
     private nonisolated func unlink(_ child: Unmanaged<Node>) {
@@ -246,8 +298,8 @@ extension Node {
         var node: Unmanaged<Node>? = .passUnretained(self)
         while let here = node {
             node = here._withUnsafeGuaranteedRef { here in
-                guard !here.interests.isSuperset(of: added) else { return nil }
-                here.interests.formUnion(added)
+                guard !here.ownInterests.isSuperset(of: added) else { return nil }
+                here.ownInterests.formUnion(added)
                 return here.parentLink
             }
         }

@@ -15,11 +15,12 @@ public final class Witness {
     private var evaluations: [ObjectIdentifier: (type: any Any.Type, count: Int)] = [:]
 
     public init() {
-        Self.isAnyoneThere = true
+        Self.hasBeenMade = true
     }
 
     /// Whether there ever was a witness, so that a program without pays no more than this question for each new node.
-    @exclusivity(unchecked) public private(set) static var isAnyoneThere = false
+    @inlinable public static var isAnyoneThere: Bool { hasBeenMade }
+    @exclusivity(unchecked) @usableFromInline static var hasBeenMade = false
 
     @usableFromInline
     func noteNode(_ node: Node) {

@@ -2,9 +2,23 @@ public import RenderTree
 public import ViewGraph
 
 /// How buttons look in an environment, apart from what each is.
-struct ButtonLook {
+///
+/// An object, so that ten thousand buttons that ask for it count one reference each.
+@MainActor
+final class ButtonLook {
     let rendered: RenderButton
     let style: CurrentStyle<ButtonParts>
+    /// Whether the program draws them.
+    let isStyled: Bool
+    /// Whether what it draws is no button to the screen.
+    let isReplaced: Bool
+
+    init(rendered: RenderButton, style: CurrentStyle<ButtonParts>) {
+        self.rendered = rendered
+        self.style = style
+        isStyled = style.custom != nil
+        isReplaced = style.custom?.replacesControl ?? false
+    }
 }
 
 extension EnvironmentValues {
@@ -65,8 +79,8 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
         self.role = role
         self.action = action
         let look = place.scope.buttonLook
-        isStyled = look.style.custom != nil
-        isReplaced = look.style.custom?.replacesControl ?? false
+        isStyled = look.isStyled
+        isReplaced = look.isReplaced
         leadsOn = place.parent.isOfLink
         super.init(
             Self.content(look, role, isPressed: false, isReplaced: isReplaced, leadsOn: leadsOn), in: place)
