@@ -74,10 +74,32 @@ import Testing
     @Test func besideWhatOnlyThePageKnowsNoTextIsShortened() {
         let column = add(.stack(RenderStack(.vertical, spacing: 0)))
         let words = text("water levels today", in: column)
-        _ = add(.progress(RenderProgress(0.5)), to: column)
-        _ = show(48, 24)
-        #expect(words.flexibility?.fit?.isLimit == true)
+        let control = add(.progress(RenderProgress(0.5)), to: column)
+        let geometry = show(48, 24)
+        #expect(words.flexibility?.fit == Fit(width: 48, isLimit: true))
+        #expect(control.wantsPlace)
+        // Once the page has said that the control is 4 points high, one line of 16 has room.
+        geometry.take([(control, CGRect(x: 0, y: 48, width: 48, height: 4))])
+        while geometry.needsUpdate { geometry.update() }
+        #expect(words.flexibility?.fit == Fit(width: 48, isLimit: true, lines: 1))
+        #expect(control.flexibility?.fit == nil)
+    }
+
+    @Test func aroundALabelIsWhatThePageShowsThere() {
+        let column = add(.stack(RenderStack(.vertical, spacing: 0)))
+        let button = add(.button(RenderButton(style: .bordered)), to: column)
+        let label = text("water", in: button)
+        let words = text("levels of the water", in: column)
+        let geometry = show(64, 40)
         #expect(words.flexibility?.fit?.lines == nil)
+        // The label has 40 by 16 points: 20 and 8 are around it.
+        geometry.take([(button, CGRect(x: 0, y: 0, width: 60, height: 24))])
+        while geometry.needsUpdate { geometry.update() }
+        #expect(words.flexibility?.fit?.lines == 1)
+        // In less room it breaks, and has 28 of 48 points for three letters of its word.
+        geometry.resize(to: CGSize(width: 48, height: 200))
+        while geometry.needsUpdate { geometry.update() }
+        #expect(label.flexibility?.fit == Fit(width: 24, isLimit: true))
     }
 
     @Test func aCircleAndWhatItIsInAreAsLargeAsItMayBe() {

@@ -205,6 +205,23 @@ struct Combination {
                 }
             }
         },
+        Combination(name: "Text that breaks in a lazy stack: its box is as wide as its room") { root in
+            root.frame(width: 100, height: 200) { frame in
+                frame.scroll(.vertical) { scroll in
+                    scroll.add(.run(RenderRun(count: 2))) { run in
+                        for text in ["a", "water levels today"] { run.add(.item(.single)) { $0.text(text) } }
+                    }
+                }
+            }
+        },
+        Combination(name: "A text field in a column that is wider than its room: it is as wide as the column") { root in
+            root.frame(width: 40, height: nil) { frame in
+                frame.column { column in
+                    column.frame(width: 80, height: 20) { $0.color() }
+                    column.add(.textField(RenderTextField(text: ""))).circle()
+                }
+            }
+        },
         Combination(name: "Texts that break in the tracks of a `LazyVGrid`") { root in
             root.lazyGrid([.init(.fixed(60)), .init(.fixed(80))], ["a", "water levels today", "b", "levels of water"])
         },

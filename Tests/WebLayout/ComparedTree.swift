@@ -66,7 +66,7 @@ struct ComparedTree {
     private static func element(_ node: RenderNode, _ prefix: String) -> String {
         let declarations = node.parent == nil ? CSSLayout.container(of: node) : CSSLayout.style(of: node)
         var style = declarations.map { "\($0.name):\($0.value)" }.joined(separator: ";")
-        if node.content.isSpinner { style += ";width:20px;height:20px" }
+        if case .textField = node.content { style += ";height:36px" }
         var content = node.children.map { element($0, prefix) }.joined()
         if case .text(let text) = node.content { content = node.shownText ?? text.string }
         return "<div id=\"\(prefix)n\(node.id.number)\" style=\"\(style)\">\(content)</div>"
@@ -100,7 +100,7 @@ struct ComparedTree {
         case .arrangement(.firstThatFits): "fits"
         case .arrangement(.frame(let frame)): "frame[\(name(of: frame.width))x\(name(of: frame.height))]"
         case .arrangement(.layers(let layers)): layers.isAbove ? "overlay" : "background"
-        case .progress: "control"
+        case .textField: "control"
         case .arrangement(.grid): "grid"
         case .arrangement(.gridRow): "gridRow"
         case .arrangement(.lazyGrid): "lazyGrid"

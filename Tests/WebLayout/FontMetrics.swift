@@ -22,7 +22,8 @@ struct FontMetrics: ScreenMetrics, TextMeasure {
     func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
     func chrome(of content: RenderContent) -> Insets { Insets() }
     func size(of content: RenderContent, in proposal: Proposal) -> CGSize? {
-        content.isSpinner ? CGSize(width: 20, height: 20) : nil
+        guard case .textField = content else { return nil }
+        return CGSize(width: proposal.width.isNaN ? 160 : proposal.width, height: 36)
     }
 
     var scales: Bool { true }

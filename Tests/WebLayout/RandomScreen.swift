@@ -7,7 +7,7 @@ import RenderTree
 ///     node    = leaf | stack | frame | padding | layers | said
 ///     stack   = HStack | VStack | ZStack, of 1 to 4 nodes; spacing unsaid, 0, 4 or 12; any standard alignment, of rows
 ///               also by first or last baselines, whatever is in them; a row or a column may have one Spacer among them
-///               | fits, where islands are wanted; above a control of one size, where one is wanted
+///               | fits, where islands are wanted; above a TextField, where a control is wanted
 ///     fits    = ViewThatFits of a row of texts, or a column of them
 ///     frame   = a fixed width, a fixed height or both (60 to 240) | maxWidth: .infinity | maxHeight: .infinity | both
 ///               | a least width (60 to 240) | a finite most width (100 to 240); any alignment of edges and centers;
@@ -39,7 +39,7 @@ struct RandomScreen {
         }
         let column = add(.stack(RenderStack(.vertical)), to: tree.root)
         addStack(to: column, depth: 3)
-        _ = add(.progress(RenderProgress(nil)), to: column)
+        _ = add(.textField(RenderTextField(text: "")), to: column)
     }
 
     private mutating func next() -> UInt64 {

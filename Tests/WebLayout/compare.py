@@ -108,8 +108,9 @@ def compare_random(kind, trees, actual, least, options):
             show(tree, wrong)
     same = total - sum(reasons.values())
     share = 100 * same / max(1, total)
+    fits = sum(tree["fits"] for tree in trees)
     print(f"{len(trees)} {kind} from seed {options.first}: {same} of {total} frames agree within {options.within:g} points "
-          f"({share:.1f} %), {whole} of them altogether")
+          f"({share:.1f} %), {whole} of them altogether; the page was told lengths of {100 * fits / max(1, total):.0f} %")
     for reason, count in reasons.most_common(8):
         print(f"{count:6} {reason}")
     if share < least:

@@ -24,7 +24,7 @@ let windows = [
 ]
 var trees: [ComparedTree] = []
 for (index, window) in windows.enumerated() {
-    for kind in [RandomScreen.Kind.plain, .islands] {
+    for kind in RandomScreen.Kind.allCases {
         // Each window has trees of its own.
         let start = first + UInt64(index) * 100_000
         for seed in start..<start + (kind == .plain ? count : count / 4) {

@@ -34,7 +34,7 @@ extension RenderNode {
         switch content {
         case .text(let text): return Extent(of: text, metrics.text)
         case .image(let image):
-            extent.isSupposed = image.text != nil
+            extent.isSupposed = image.text != nil && !box.isConfirmed(content)
             if !image.isResizable { extent.size = image.size ?? CGSize(width: 24, height: 24) }
         case .shape(let shape):
             if shape.sizing == .circle, !hasSquareFrame { extent.becomeFormed() }
@@ -63,9 +63,10 @@ extension RenderNode {
             extent.take(all, along: .vertical, gap: metrics.spacing.height)
             if scroll.axes.contains(.horizontal) { extent.size.width = 0 }
             if scroll.axes.contains(.vertical) { extent.size.height = 0 }
-            (extent.strains, extent.isFormed, extent.isSupposed) = (false, false, true)
+            (extent.strains, extent.isFormed, extent.isSupposed) = (false, false, box.flexibility != .greedy)
         case .root, .page, .presentation:
             extent.take(all, along: .vertical, gap: metrics.spacing.height)
+        case .list, .form: extent = Extent()
         case let content where content.isOpaque:
             extent = Extent(isSupposed: true)
         case .button, .toggle, .picker, .option, .stepper, .menu, .link, .tab:
@@ -73,8 +74,8 @@ extension RenderNode {
             let chrome = metrics.chrome(of: content)
             extent.size.width += chrome.horizontal
             extent.size.height += chrome.vertical
-            extent.isSupposed = true
-        case .textField, .slider, .progress, .gauge: extent.isSupposed = true
+            extent.isSupposed = extent.isSupposed || !box.isConfirmed(content)
+        case .textField, .slider, .progress, .gauge: extent.isSupposed = !box.isConfirmed(content)
         default: extent.take(all, along: .vertical, gap: metrics.spacing.height)
         }
         return extent

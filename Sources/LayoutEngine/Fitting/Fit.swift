@@ -37,6 +37,10 @@ final class FittedBox {
     /// Its box in the layout of its room, and which layout that is.
     var node: LayoutNode?
     var number = 0
+    /// Of what the page measures: whether it was asked, and has answered, and what it shows around a label.
+    var isAsked = false
+    var isConfirmed = false
+    var chrome: CGSize?
     /// Of a room: its layout.
     var fitting: Fitting?
     /// Of a room: whether what is in it does not fit.
@@ -50,8 +54,8 @@ extension FlexibilityBox {
         set { if newValue != nil || fitted != nil { makeFitted().fit = newValue } }
     }
 
-    /// Whether the page is to say how large the room in it is.
-    package var wantsRoom: Bool { fitted?.isTight ?? false }
+    /// Whether the page is to say how large the room in it is, or it is itself.
+    package var wantsRoom: Bool { fitted.map { $0.isTight || $0.isAsked } ?? false }
 
     func makeFitted() -> FittedBox {
         if let fitted { return fitted }
@@ -66,6 +70,12 @@ extension Fit {
     ///
     /// - Parameter isSure: Whether all that shares the room with it is as large as is supposed.
     init?(of node: LayoutNode, _ box: FlexibilityBox, isSure: Bool) {
+        guard !node.render.content.isMeasured else {
+            // It is as large as the page makes it, which is how one learns of it.
+            guard isSure, node.render.parent?.isLinedUp ?? false else { return nil }
+            top = node.frame.minY
+            return
+        }
         let size = node.frame.size
         let lines = node.brokenLines
         if isSure, node.render.isPinned(box) {

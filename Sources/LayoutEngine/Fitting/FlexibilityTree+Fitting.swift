@@ -19,7 +19,7 @@ extension FlexibilityTree {
         for axis in [LayoutAxis.horizontal, .vertical] where node.opens(axis) { supposed[axis] = .nan }
         let isTight =
             box.extent.strains || box.extent.size.width > supposed.width || box.extent.size.height > supposed.height
-        if isTight != box.wantsRoom {
+        if isTight != (box.fitted?.isTight ?? false) {
             box.makeFitted().isTight = isTight
             // Of other rooms the page says it anyway.
             if node.content.isPage { note(node, box) }
@@ -34,6 +34,7 @@ extension FlexibilityTree {
         guard said != nil, metrics.text.isKnown else { return fitted.fitting = nil }
         fitted.fitting = fitting
         for inner in arranged {
+            if inner.render.content.isMeasured { confirm(inner.render) }
             take(inner, isSure: isSure)
             for child in inner.children { take(child, isSure: isSure) }
         }
@@ -48,6 +49,19 @@ extension FlexibilityTree {
         fittedRooms.removeAll { $0.node == nil || $0.node === node }
         fittedRooms.append(Follower(node: node))
         return Fitting(node, in: tree, metrics: metrics, number: fittings, isSure: isSure)
+    }
+
+    /// Has the page asked how large something is, and takes it up when that is known.
+    private func confirm(_ node: RenderNode) {
+        guard let box = node.flexibility, let fitted = box.fitted else { return }
+        if !fitted.isAsked {
+            fitted.isAsked = true
+            note(node, box)
+        }
+        if !fitted.isConfirmed, box.isConfirmed(node.content) {
+            fitted.isConfirmed = true
+            node.becomeStale(.content)
+        }
     }
 
     private func take(_ inner: LayoutNode, isSure: Bool) {
@@ -82,7 +96,8 @@ extension FlexibilityTree {
                 if let fitted = box.fitted {
                     fitted.node = nil
                     box.island?.offer = nil
-                    if fitted.fit != nil {
+                    if fitted.fit != nil || fitted.isAsked {
+                        (fitted.isAsked, fitted.isConfirmed) = (false, false)
                         fitted.fit = nil
                         note(child, box)
                     }

@@ -259,6 +259,10 @@ extension FlexibilityTree {
             if old?.size != new.size { node.becomeStale(.content) }
             return
         }
+        if node.content.isMeasured {
+            if box.fitted?.node != nil, old?.size != new.size { node.becomeStale(.content) }
+            return
+        }
         guard box.island != nil else { return }
         guard box.island?.offer == nil else { return }
         let isOther = old?.width != new.width || (box.isGreedy(along: .vertical) && old?.height != new.height)

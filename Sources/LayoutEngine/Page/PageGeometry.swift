@@ -178,6 +178,7 @@ extension RenderNode {
     package var wantsPlace: Bool {
         switch content {
         case .arrangement(.geometry), .arrangement(.observed), .arrangement(.coordinateSpace), .scroll, .list: true
+        case .root: false
         default: flexibility.map { $0.island != nil || $0.wantsRoom } ?? false
         }
     }

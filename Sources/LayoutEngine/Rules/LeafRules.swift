@@ -174,26 +174,29 @@ final class ImageRule: LayoutRule {
 }
 
 /// Whatever the screen draws itself, a control mostly: its label in a row, with room around it; or a size of its own.
-final class ChromeRule: LayoutRule {
+class ChromeRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool { LayoutRule.make(for: content) is ChromeRule }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let metrics = node.tree.metrics
         if let size = metrics.size(of: node.render.content, in: proposal) { return size }
-        guard drawsChildren(node) else { return metrics.chrome(of: node.render.content).size }
-        let insets = metrics.chrome(of: node.render.content)
+        let insets = chrome(of: node)
+        guard drawsChildren(node) else { return insets.size }
         let body = row(of: node).size(of: node.children, in: proposal.inset(by: insets))
         return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
     }
 
+    /// The room around its label.
+    func chrome(of node: LayoutNode) -> Insets { node.tree.metrics.chrome(of: node.render.content) }
+
     /// Some draw something else in the place of what they hold.
-    private func drawsChildren(_ node: LayoutNode) -> Bool {
+    func drawsChildren(_ node: LayoutNode) -> Bool {
         node.children.first.map { node.render.draws($0.render) } ?? true
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         guard drawsChildren(node) else { return }
-        let insets = node.tree.metrics.chrome(of: node.render.content)
+        let insets = chrome(of: node)
         let result = row(of: node).arrange(node.children, in: proposal.inset(by: insets))
         node.place(result, in: size, at: CGPoint(x: insets.leading, y: insets.top))
     }
@@ -201,14 +204,14 @@ final class ChromeRule: LayoutRule {
     override func explicitValue(
         of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
     ) -> CGFloat? {
-        let insets = node.tree.metrics.chrome(of: node.render.content)
+        let insets = chrome(of: node)
         let result = row(of: node).arrange(node.children, in: proposal.inset(by: insets))
         return node.explicitValue(of: guide, in: result).map { $0 + (guide.isHorizontal ? insets.leading : insets.top) }
     }
 
     override var axis: LayoutAxis? { .horizontal }
 
-    private func row(of node: LayoutNode) -> StackLayout {
+    func row(of node: LayoutNode) -> StackLayout {
         StackLayout(axis: .horizontal, guide: .verticalCenter, spacing: nil, metrics: node.tree.metrics)
     }
 }

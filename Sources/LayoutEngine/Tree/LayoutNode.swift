@@ -84,6 +84,7 @@ extension LayoutNode {
         isPresent = rule.isPresent(self)
         priority = rule.priority(of: self)
         keepsUsualDistances = rule.keepsUsualDistances
+        if tree.isBeside { rule.refreshed(self) }
     }
 
     private func takeChildren() {

@@ -12,6 +12,9 @@ package class LayoutRule {
     /// Called when something in the node has changed, before its children are looked at.
     func prepare(_ node: LayoutNode) {}
 
+    /// Called when the children have been looked at too.
+    func refreshed(_ node: LayoutNode) {}
+
     /// A size that takes no longer to say than to look up, and is not remembered therefore.
     func knownSize(in proposal: Proposal) -> CGSize? { nil }
 

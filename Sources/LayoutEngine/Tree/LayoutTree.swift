@@ -116,7 +116,12 @@ package final class LayoutTree {
     func rule(for render: RenderNode) -> LayoutRule {
         guard isBeside else { return LayoutRule.make(for: render.content) }
         if render === top { return RoomRule() }
-        return render.content.isOpaque || render.flexibility?.island != nil
+        let content = render.content
+        if content.isMeasured {
+            let plain = MeasuredRule()
+            return plain.isFor(content) ? plain : MeasuredLabelRule()
+        }
+        return content.isOpaque || render.flexibility?.island != nil
             ? OpaqueRule() : LayoutRule.make(for: render.content)
     }
 

@@ -21,13 +21,15 @@ func run(seed: UInt64, edits: Int) {
     }
     var model = RandomEdits(seed: seed)
     let text = PageText()
+    var geometry: PageGeometry?
     let host = ViewHost(
         ScreenView(root: model.root), renderer: screen, witness: nil,
         page: { tree in
-            let geometry = PageGeometry(
-                tree, metrics: PageMetrics(text), viewport: CGSize(width: 900, height: 900))
-            screen.attach(geometry, text: text)
-            return geometry
+            // A phone's, so that texts break and there is something to be told of them.
+            let page = PageGeometry(tree, metrics: PageMetrics(text), viewport: CGSize(width: 390, height: 600))
+            screen.attach(page, text: text)
+            geometry = page
+            return page
         },
         updateIsDue: {})
     screen.show(host.tree)
@@ -37,6 +39,10 @@ func run(seed: UInt64, edits: Int) {
     for number in 1...edits {
         model.edit()
         host.update()
+        if answer(frames, text) {
+            geometry?.metricsDidChange()
+            host.update()
+        }
         // What is not acknowledged is gathered and folded. Then there is nothing to compare.
         let isTold =
             number == edits || !number.isMultiple(of: 7) && !number.isMultiple(of: 5) && !number.isMultiple(of: 8)
@@ -49,6 +55,23 @@ func run(seed: UInt64, edits: Int) {
         frames = []
     }
     host.close()
+}
+
+/// Says of each character that it was asked for how wide it is. Returns whether there was one.
+@MainActor
+func answer(_ frames: [String], _ text: PageText) -> Bool {
+    var isAnswer = false
+    for frame in frames where frame.contains("\"q\"") {
+        let operations = (try? JSONSerialization.jsonObject(with: Data(frame.utf8))) as? [Any] ?? []
+        for operation in operations.compactMap({ $0 as? [Any] }) where operation.first as? String == "q" {
+            for question in operation.dropFirst().first as? [[Any]] ?? [] where question.count == 3 {
+                guard let key = question[0] as? Int, let characters = question[2] as? String else { continue }
+                let widths = characters.map { $0 == "i" || $0 == "l" ? 4.5 : 9 }
+                if text.take(key: key, ascent: 16, descent: 4, widths: widths) { isAnswer = true }
+            }
+        }
+    }
+    return isAnswer
 }
 
 @MainActor
