@@ -70,24 +70,15 @@ extension EnvironmentValues {
     func changedKeys(from other: EnvironmentValues) -> [ObjectIdentifier] {
         var changed: [ObjectIdentifier] = []
         var seen: Set<ObjectIdentifier> = []
-        for start in [last, other.last] {
-            var entry = start
-            // Behind the first entry that both have, they have all the rest in common.
-            while let here = entry, !(start === last ? other : self).shares(here) {
-                if seen.insert(here.key).inserted, !isSame(here.key, in: other) { changed.append(here.key) }
-                entry = here.next
-            }
+        var (mine, its) = (last, other.last)
+        // Behind the first entry that both have, they have all the rest in common. How many are before each says where it can be.
+        while mine !== its {
+            let isMine = mine.depth >= its.depth
+            guard let here = isMine ? mine : its else { break }
+            if isMine { mine = here.next } else { its = here.next }
+            if seen.insert(here.key).inserted, !isSame(here.key, in: other) { changed.append(here.key) }
         }
         return changed
-    }
-
-    private func shares(_ entry: EnvironmentEntry) -> Bool {
-        var mine = last
-        while let here = mine {
-            if here === entry { return true }
-            mine = here.next
-        }
-        return false
     }
 
     private func isSame(_ key: ObjectIdentifier, in other: EnvironmentValues) -> Bool {
@@ -103,10 +94,13 @@ extension EnvironmentValues {
 class EnvironmentEntry: CustomStringConvertible {
     let keyType: any Any.Type
     let next: EnvironmentEntry?
+    /// How many were set up to this one.
+    fileprivate let depth: Int
 
     init(key: any Any.Type, next: EnvironmentEntry?) {
         keyType = key
         self.next = next
+        depth = next.depth + 1
     }
 
     var key: ObjectIdentifier { ObjectIdentifier(keyType) }
@@ -159,5 +153,14 @@ final class ChangedKeys: EnvironmentChange {
     init(_ keys: [ObjectIdentifier]) {
         self.keys = keys
         super.init(interests: keys.reduce(into: []) { $0.formUnion(KeyInterests.of($1)) })
+    }
+}
+
+extension EnvironmentEntry? {
+    fileprivate var depth: Int {
+        switch self {
+        case let entry?: entry.depth
+        case nil: 0
+        }
     }
 }

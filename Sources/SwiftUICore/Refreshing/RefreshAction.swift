@@ -5,15 +5,28 @@ internal import ViewGraph
 /// Follows [Apple's RefreshAction](https://developer.apple.com/documentation/swiftui/refreshaction).
 @MainActor
 public struct RefreshAction: Sendable {
-    private let action: @MainActor @Sendable () async -> Void
+    private let current: CurrentRefresh
 
-    nonisolated init(action: @escaping @MainActor @Sendable () async -> Void) {
-        self.action = action
+    fileprivate init(_ current: CurrentRefresh) {
+        self.current = current
     }
 
     /// Initiates a refresh action.
     public func callAsFunction() async {
-        await action()
+        await current.action()
+    }
+}
+
+/// The action that a `refreshable` view was given last.
+///
+/// The environment holds this object, which stays: an action that captures the view that makes it never equals the one before,
+/// and all that is below would have to follow it whenever that view is evaluated.
+@MainActor
+private final class CurrentRefresh {
+    var action: @MainActor @Sendable () async -> Void
+
+    init(_ action: @escaping @MainActor @Sendable () async -> Void) {
+        self.action = action
     }
 }
 
@@ -47,6 +60,45 @@ extension View {
     /// [Apple's refreshable(action:)](https://developer.apple.com/documentation/swiftui/view/refreshable(action:)).
     @preconcurrency
     public nonisolated func refreshable(action: @escaping @Sendable @MainActor () async -> Void) -> some View {
-        environment(\.refresh, RefreshAction(action: action))
+        modifier(RefreshModifier(action: action))
+    }
+}
+
+struct RefreshModifier {
+    let action: @MainActor @Sendable () async -> Void
+}
+
+extension RefreshModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _place<Modified: View>(_ modifier: RefreshModifier, on content: Modified, in place: inout ViewPlace) {
+        RefreshNode.place(content, modifier.action, in: &place)
+    }
+}
+
+/// The node of a `refreshable` view.
+@MainActor
+private final class RefreshNode: EnvironmentNode {
+    private let current: CurrentRefresh
+
+    private init(_ action: @escaping @MainActor @Sendable () async -> Void, in place: ViewPlace) {
+        let current = CurrentRefresh(action)
+        self.current = current
+        super.init(in: place) { $0.refresh = RefreshAction(current) }
+    }
+
+    static func place<Content: View>(
+        _ content: Content, _ action: @escaping @MainActor @Sendable () async -> Void, in place: inout ViewPlace
+    ) {
+        if let node = place.take(RefreshNode.self) {
+            node.current.action = action
+            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.inner)
+            Content._place(content, in: &inside)
+        } else {
+            let node = RefreshNode(action, in: place)
+            place.add(node)
+            var inside = place.inside(node, scope: node.inner)
+            Content._place(content, in: &inside)
+        }
     }
 }
