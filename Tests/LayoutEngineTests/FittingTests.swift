@@ -158,6 +158,24 @@ import Testing
         #expect(words.flexibility?.fit == Fit(width: 88, isLimit: true))
     }
 
+    @Test func amongAThousandTextsThatBreakOneIsToldOf() {
+        let scroll = add(.scroll(RenderScroll(.vertical)))
+        let column = add(.stack(RenderStack(.vertical)), to: scroll)
+        let texts = (0..<1000).map { _ in text("water levels today", in: column) }
+        let geometry = show(100, 200)
+        geometry.take([(scroll, CGRect(x: 0, y: 0, width: 100, height: 200))])
+        geometry.update()
+        #expect(texts.allSatisfy { $0.flexibility?.fit == Fit(width: 96, isLimit: true) })
+        _ = tree.takeMutations()
+        _ = geometry.flexibility.update()
+        let before = (geometry.flexibility.refreshed, geometry.flexibility.measured)
+        tree.update(texts[500], to: .text(RenderText("water today levels")))
+        #expect(geometry.flexibility.update().map(\.id) == [texts[500].id])
+        // The root, what scrolls, the column and the text; and of these each but the root in a few proposals.
+        #expect(geometry.flexibility.refreshed - before.0 == 4)
+        #expect(geometry.flexibility.measured - before.1 <= 12)
+    }
+
     @Test func anIslandIsAsWideAsItsRoomLeavesIt() {
         let row = add(.stack(RenderStack(.horizontal, spacing: 0)))
         let fits = add(.arrangement(.firstThatFits(.horizontal)), to: row)

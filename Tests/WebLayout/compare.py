@@ -79,6 +79,12 @@ def compare(options, folder):
     compare_table([tree for tree in trees if not tree["kind"]], actual, options)
 
 
+# Lines of the table, by what differs and what that is in.
+REASONS = {
+    "column/control": "A text field in a column that is wider than its room",
+}
+
+
 def differences(tree, actual, within):
     """The frames that are elsewhere: what was expected, and what is."""
     for frame in tree["frames"]:
@@ -111,8 +117,8 @@ def compare_random(kind, trees, actual, least, options):
     fits = sum(tree["fits"] for tree in trees)
     print(f"{len(trees)} {kind} from seed {options.first}: {same} of {total} frames agree within {options.within:g} points "
           f"({share:.1f} %), {whole} of them altogether; the page was told lengths of {100 * fits / max(1, total):.0f} %")
-    for reason, count in reasons.most_common(8):
-        print(f"{count:6} {reason}")
+    for path, count in reasons.most_common(8):
+        print(f"{100 * count / total:8.2f} % {REASONS.get(path, path)}")
     if share < least:
         sys.exit(f"Fewer than {least:g} % of the frames agree.")
 

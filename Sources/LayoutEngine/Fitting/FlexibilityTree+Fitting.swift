@@ -11,6 +11,11 @@ extension FlexibilityTree {
         }
     }
 
+    /// How many sizes have been found out in the rooms that the library lays out too: what a test of cost counts.
+    package var measured: Int {
+        fittedRooms.reduce(0) { $0 + ($1.node?.flexibility?.fitted?.fitting?.layout.measured ?? 0) }
+    }
+
     private func fit(_ node: RenderNode, _ box: FlexibilityBox) {
         guard let metrics else { return }
         let said = node.room(of: box, metrics)
@@ -76,10 +81,13 @@ extension FlexibilityTree {
     private func take(island node: RenderNode) {
         guard let box = node.flexibility, let island = box.island, island.isPresent else { return }
         let (offer, top) = (island.layout.root.placedProposal, island.layout.root.frame.minY)
-        island.offer = offer
-        let moved = island.arrange(
-            in: offer, width: nil, alignment: .leading, isRightToLeft: node.saidDirection ?? isWrittenFromRight)
-        if !isNew(box) { noteMoved(moved) }
+        // With the same offer it has been arranged already, if something in it is another.
+        if island.offer != offer {
+            island.offer = offer
+            let moved = island.arrange(
+                in: offer, width: nil, alignment: .leading, isRightToLeft: node.saidDirection ?? isWrittenFromRight)
+            if !isNew(box) { noteMoved(moved) }
+        }
         var fit = Fit(width: island.size.width, height: island.size.height)
         if node.parent?.isLinedUp ?? false { fit.top = top }
         guard fit != box.fit else { return }

@@ -53,7 +53,9 @@ final class MeasuredLabelRule: ChromeRule {
             return
         }
         let label = drawsChildren(node) ? row(of: node).size(of: node.children, in: .unspecified) : .zero
-        guard known.width > label.width - 0.5, known.height > label.height - 0.5 else { return }
+        // A label that is broken says nothing of what is around it.
+        let around = box.isGreedy(along: .horizontal) ? super.chrome(of: node).horizontal : 0
+        guard known.width > label.width + around - 0.5, known.height > label.height - 0.5 else { return }
         let chrome = CGSize(width: known.width - label.width, height: known.height - label.height)
         if chrome != fitted.chrome { fitted.chrome = chrome }
     }
