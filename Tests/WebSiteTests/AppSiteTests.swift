@@ -99,13 +99,13 @@
         }
 
         @Test func whatASessionHasGoingOnEndsWithIt() async throws {
-            let site = TestSite(ShopApp())
-            let before = Tally.tasks
+            let tally = Tally()
+            let site = TestSite(ShopApp(tally: tally))
             _ = try site.open()
             await MainThread.turn()
-            #expect(await MainThread.wait(until: { Tally.tasks == before + 1 }, atMost: .seconds(10)))
+            #expect(await MainThread.wait(until: { tally.tasks == 1 }, atMost: .seconds(10)))
             await site.site.shutDown()
-            #expect(await MainThread.wait(until: { Tally.tasks == before }, atMost: .seconds(10)))
+            #expect(await MainThread.wait(until: { tally.tasks == 0 }, atMost: .seconds(10)))
             #expect(site.sessions.count == 0)
         }
 
@@ -119,8 +119,10 @@
 
     /// What is going on in all sessions.
     @MainActor
-    private enum Tally {
-        static var tasks = 0
+    private final class Tally {
+        var tasks = 0
+
+        nonisolated init() {}
     }
 
     private final class SharedCount: ObservableObject {
@@ -128,14 +130,16 @@
     }
 
     private struct ShopApp: App {
+        var tally = Tally()
         @StateObject private var shared = SharedCount()
 
         var body: some Scene {
-            WindowGroup("Shop") { ShopView(shared: shared) }
+            WindowGroup("Shop") { ShopView(tally: tally, shared: shared) }
         }
     }
 
     private struct ShopView: View {
+        let tally: Tally
         @ObservedObject var shared: SharedCount
         @State private var own = 0
         @AppStorage("stored") private var stored = 0
@@ -165,8 +169,8 @@
             }
             .onOpenURL { place = $0.absoluteString }
             .task {
-                Tally.tasks += 1
-                defer { Tally.tasks -= 1 }
+                tally.tasks += 1
+                defer { tally.tasks -= 1 }
                 while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
             }
         }

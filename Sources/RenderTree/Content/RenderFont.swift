@@ -36,6 +36,8 @@ public struct RenderFont: Hashable, Sendable {
     public var hasMonospacedDigits: Bool
     /// Whether small letters are drawn as small capitals.
     public var hasSmallCapitals: Bool
+    /// How many times as large as on the rest of the screen text of the role is.
+    public var scale: CGFloat = 1
 
     public init(
         role: Role = .body,

@@ -62,6 +62,9 @@ enum PreviewProcess {
         return Outcome(printed: printed, sentence: "cannot be shown: the program \(end) \(process.terminationStatus)")
     }
 
+    /// How many seconds a provider may take to show what it has.
+    private static let patience = 10
+
     /// Shows the previews of one provider in a process of their own, to see whether they can be shown.
     ///
     /// - Returns: What happened to that process; nil if it could show them.
@@ -74,11 +77,19 @@ enum PreviewProcess {
         }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        var isTooLong = false
+        let watch = Task {
+            try await Task.sleep(for: .seconds(patience))
+            isTooLong = true
+            kill(process.processIdentifier, SIGKILL)
+        }
         let hasRun = await withCheckedContinuation { continuation in
             process.terminationHandler = { _ in continuation.resume(returning: true) }
             if (try? process.run()) == nil { continuation.resume(returning: false) }
         }
+        watch.cancel()
         guard hasRun else { return "cannot be tried: the program cannot start itself" }
+        if isTooLong { return "cannot be shown: after \(patience) seconds it was not there" }
         guard process.terminationStatus != 0 else { return nil }
         let end = process.terminationReason == .uncaughtSignal ? "was stopped by signal" : "ended with status"
         return "cannot be shown: the program \(end) \(process.terminationStatus)"

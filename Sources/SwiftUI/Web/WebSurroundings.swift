@@ -16,6 +16,7 @@
         package init(_ visitor: WebVisitor) {
             origin = visitor.origin
             environment.scenePhase = .active
+            environment.screenTypeSize = environment.dynamicTypeSize
             if let language = visitor.languages.first { environment.locale = Locale(identifier: language) }
         }
 
@@ -52,6 +53,7 @@
             if let scale = browser.scale { environment.displayScale = scale }
             if let reduces = browser.reducesMotion { environment.accessibilityReduceMotion = reduces }
             if let scale = browser.textScale { environment.dynamicTypeSize = DynamicTypeSize(scale: scale) }
+            environment.screenTypeSize = environment.dynamicTypeSize
         }
 
         /// What has changed since the page was made by nobody but the browser.
@@ -64,6 +66,7 @@
             values.verticalSizeClass = environment.verticalSizeClass
             values.displayScale = environment.displayScale
             values.dynamicTypeSize = environment.dynamicTypeSize
+            values.screenTypeSize = environment.screenTypeSize
             values.accessibilityReduceMotion = environment.accessibilityReduceMotion
             host.environment = values
         }

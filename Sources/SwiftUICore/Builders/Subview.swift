@@ -11,7 +11,8 @@
 /// }
 /// ```
 ///
-/// Groups, conditions and collections are looked through; a view of yours, or one with a modifier, is one subview. What is
+/// Groups, conditions and collections are looked through, and what says an environment around them holds for each in them; a
+/// view of yours, or one with another modifier, is one subview. What is
 /// shown of a subview has its state by the subview's ``id``, wherever it is put. Follows
 /// [Apple's Subview](https://developer.apple.com/documentation/swiftui/subview).
 public struct Subview: Identifiable {
@@ -42,6 +43,8 @@ extension Subview: View {
 public struct SubviewsCollection: RandomAccessCollection {
     private var subviews: [Subview] = []
 
+    init() {}
+
     @MainActor
     init(of view: some View) {
         add(view, at: Subview.ID())
@@ -54,6 +57,11 @@ public struct SubviewsCollection: RandomAccessCollection {
         } else {
             subviews.append(Subview(id: id, content: AnyView(view)))
         }
+    }
+
+    /// Adds a view that is one by itself.
+    mutating func add(_ view: some View, as id: Subview.ID) {
+        subviews.append(Subview(id: id, content: AnyView(view)))
     }
 
     public var startIndex: Int { 0 }

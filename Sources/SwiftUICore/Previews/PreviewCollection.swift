@@ -46,6 +46,21 @@ package struct PreviewCollection {
         return content(provider)
     }
 
+    /// All that the provider shows, each preview as a view by itself.
+    ///
+    /// - Parameter card: What is made of a preview, by its place among them.
+    package func separately<Card: View>(@ViewBuilder _ card: @escaping (Int, AnyView) -> Card) -> AnyView {
+        func separately<Provider: PreviewProvider>(_ provider: Provider.Type) -> AnyView {
+            AnyView(
+                Group(subviews: Provider.previews) { previews in
+                    ForEach(Array(previews.enumerated()), id: \.offset) { index, preview in
+                        card(index, AnyView(preview))
+                    }
+                })
+        }
+        return separately(provider)
+    }
+
     /// Puts all previews on a screen that nobody draws, to be shown one by one.
     ///
     /// - Parameter layout: Nil on a screen whose tree is only read.
@@ -92,6 +107,15 @@ package final class PreviewStage {
     package var previews: [PreviewTraits] {
         host.update()
         return items.map(\.traits)
+    }
+
+    /// Which of them take whatever room they get, as what scrolls and what has pages does.
+    package var filling: [Bool] {
+        items.map { item in
+            var fills = false
+            item.node.forEachRender { fills = fills || $0.fillsRoom }
+            return fills
+        }
     }
 
     /// Leaves only one of the previews, and returns the tree in which nothing else is any more.
@@ -155,4 +179,16 @@ extension CompositeNode: PreviewBoundary {}
 
 private final class Unseen: Renderer {
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {}
+}
+
+extension RenderNode {
+    /// Whether there is something in it that takes all room there is, upwards and downwards.
+    fileprivate var fillsRoom: Bool {
+        switch content {
+        case .navigation, .tabs, .page, .form: true
+        case .list(let list): list.isScrollEnabled
+        case .scroll(let scroll): scroll.axes.contains(.vertical)
+        default: children.contains { $0.fillsRoom }
+        }
+    }
 }

@@ -9,6 +9,7 @@ extension EnvironmentValues {
         .union(KeyInterests.of(ObjectIdentifier(LineLimitKey.self)))
         .union(lineInterests)
         .union(paintInterests)
+        .union(textSizeInterests)
 
     /// Those of how lines are made, and whether they are shown.
     @MainActor static let lineInterests = KeyInterests.shared(by: lineKeys + redactionKeys)

@@ -68,7 +68,7 @@ struct TextLooks: Equatable, Sendable {
     func rendered(in context: inout _PaintContext) -> RenderTextLook {
         let style = foreground ?? (link == nil ? nil : AnyShapeStyle(TintShapeStyle()))
         return RenderTextLook(
-            font: renderedFont,
+            font: renderedFont(in: context.values),
             paint: style?._paint(in: &context) ?? (context.foreground == nil ? nil : context.paintForeground()),
             background: background?._paint(in: &context),
             underline: underline??.rendered(in: context),
@@ -79,7 +79,7 @@ struct TextLooks: Equatable, Sendable {
         )
     }
 
-    private var renderedFont: RenderFont {
+    private func renderedFont(in values: EnvironmentValues) -> RenderFont {
         var font = font?.rendered ?? RenderFont()
         if let weight { font.weight = weight.rendered }
         if let design { font.design = design.rendered }
@@ -89,6 +89,7 @@ struct TextLooks: Equatable, Sendable {
         if isMonospaced == true { font.design = .monospaced }
         if hasMonospacedDigits == true { font.hasMonospacedDigits = true }
         if isSecondaryScale == true { font.role = .caption }
+        if font.size == nil { font.scale = values.textScale(of: font.role.style) }
         return font
     }
 }
@@ -99,5 +100,23 @@ extension Text.LineStyle {
             pattern: pattern.rendered,
             color: color.map { $0.rendered.accented(in: context.values) }
         )
+    }
+}
+
+extension RenderFont.Role {
+    fileprivate var style: Font.TextStyle {
+        switch self {
+        case .largeTitle: .largeTitle
+        case .title: .title
+        case .title2: .title2
+        case .title3: .title3
+        case .headline: .headline
+        case .subheadline: .subheadline
+        case .body: .body
+        case .callout: .callout
+        case .footnote: .footnote
+        case .caption: .caption
+        case .caption2: .caption2
+        }
     }
 }

@@ -39,7 +39,8 @@ struct PatchEncoder {
     }
 
     private func isThere(_ node: RenderNode) -> Bool {
-        writer.told[ElementID(node)] != nil && node.isOnScreen
+        // The root is on the screen, and in nothing.
+        writer.told[ElementID(node)] != nil && (node.isOnScreen || node.content.isRoot)
     }
 
     /// What has become another kind of element goes, and comes again.
@@ -176,4 +177,8 @@ extension ToldElement {
         guard let parent = node.parent else { return false }
         return kind != node.kind || shape != markup.shape || slot != parent.slot(of: node)
     }
+}
+
+extension RenderContent {
+    fileprivate var isRoot: Bool { if case .root = self { true } else { false } }
 }

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import ViewGraph
+
 /// A Dynamic Type size, which specifies how large scalable content should be.
 ///
 /// Sizes are ordered from the smallest to the largest; ``large`` is the usual one. Follows
@@ -10,11 +13,31 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
+private struct ScreenTypeSizeKey: EnvironmentKey {
+    static var defaultValue: DynamicTypeSize? { nil }
+}
+
 private struct DynamicTypeSizeKey: EnvironmentKey {
     static var defaultValue: DynamicTypeSize { .large }
 }
 
 extension EnvironmentValues {
+    /// The size that all text of the screen has by itself; nil if text has one size there.
+    package var screenTypeSize: DynamicTypeSize? {
+        get { self[ScreenTypeSizeKey.self] }
+        set { self[ScreenTypeSizeKey.self] = newValue }
+    }
+
+    /// What the size of text depends on.
+    @MainActor static let textSizeInterests = KeyInterests.of(ObjectIdentifier(ScreenTypeSizeKey.self))
+        .union(KeyInterests.of(ObjectIdentifier(DynamicTypeSizeKey.self)))
+
+    /// How many times as large as on the rest of the screen text in a style is here.
+    func textScale(of style: Font.TextStyle) -> CGFloat {
+        guard let screen = screenTypeSize, case let size = dynamicTypeSize, size != screen else { return 1 }
+        return CGFloat(style.pointSize(at: size)) / CGFloat(style.pointSize(at: screen))
+    }
+
     /// The current Dynamic Type size.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }

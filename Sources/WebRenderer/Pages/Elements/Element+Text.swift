@@ -104,7 +104,7 @@ extension RenderTextLook {
 extension RenderFont {
     /// All of it, for characters among others with another font.
     fileprivate var complete: String {
-        var css = css
+        var css = css(isWhole: false)
         if weight == .regular { css += "font-weight:400;" }
         if !isItalic { css += "font-style:normal;" }
         return css

@@ -27,16 +27,25 @@ enum PageFont {
     }
 
     static func size(of font: RenderFont) -> Size {
-        guard let size = font.size else { return self.size(of: font.role) }
+        guard let size = font.size else {
+            let usual = self.size(of: font.role)
+            return font.scale == 1 ? usual : Size(size: usual.size * font.scale, line: usual.line * font.scale)
+        }
         return Size(size: size, line: (size * 1.2).rounded(.up))
     }
 }
 
 extension RenderFont {
     /// Declarations for the font; empty for what the page has anyway. Sizes follow the size of text that the browser has.
-    var css: String {
+    var css: String { css(isWhole: true) }
+
+    /// - Parameter isWhole: Whether it is that of a whole text, and not of a part in one of another.
+    func css(isWhole: Bool) -> String {
         var css = ""
-        if role != .body || size != nil {
+        if isWhole, role == .body, size == nil, scale != 1 {
+            // Of what it is in: a header of a section has a size of its own.
+            css += "font-size:\(CSS.number(Double(scale)))em;line-height:1.29;"
+        } else if role != .body || size != nil || scale != 1 {
             let size = PageFont.size(of: self)
             css += "font-size:\(CSS.number(Double(size.size) / 16))rem;"
             css += "line-height:\(CSS.number(Double(size.line / max(size.size, 1))));"

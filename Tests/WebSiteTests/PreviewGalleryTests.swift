@@ -1,0 +1,83 @@
+#if Web
+    import MainThread
+    import SwiftUI
+    import SwiftUICore
+    import Testing
+
+    @testable import WebRenderer
+
+    @MainActor
+    @Suite struct PreviewGalleryTests {
+        @Test func eachPreviewIsAViewByItself() throws {
+            let page = try TestSite(CardsApp()).open()
+            let texts = page.html.matches(of: #/>([^<]+)</#).map { String($0.1) }
+            #expect(texts == ["0", "One", "1", "Two", "2", "Three", "3", "Four"])
+            let stage = PreviewCollection(SeveralPreviews.self).stage()
+            defer { stage.close() }
+            #expect(stage.previews.map(\.displayName) == [nil, "Second", "Pair", "Pair"])
+            #expect(stage.filling == [false, true, false, false])
+        }
+
+        @Test func aSchemeThatAPageChoosesIsThatOfTheWindow() async throws {
+            let page = try TestSite(SchemeApp()).open("/on")
+            #expect(page.html.contains("Make it dark"))
+            #expect(!page.html.contains("data-scheme"))
+            try await page.press("Make it dark")
+            #expect(page.link.frames.contains { $0.contains(#""data-scheme":"dark""#) })
+        }
+    }
+
+    private enum SeveralPreviews: PreviewProvider {
+        static var previews: some View {
+            Text("One")
+            ScrollView { Text("Two") }.previewDisplayName("Second")
+            Group {
+                Text("Three")
+                Text("Four")
+            }
+            .previewDisplayName("Pair")
+            .environment(\.locale, Locale(identifier: "de"))
+        }
+    }
+
+    private struct CardsApp: App {
+        var body: some Scene {
+            WindowGroup("Cards") {
+                VStack {
+                    PreviewCollection(SeveralPreviews.self).separately { index, preview in
+                        HStack(spacing: 0) {
+                            Text("\(index)")
+                            preview
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private struct SchemeApp: App {
+        var body: some Scene {
+            WindowGroup("Scheme") { SchemeView() }
+        }
+    }
+
+    private struct SchemeView: View {
+        @State private var scheme: ColorScheme?
+
+        var body: some View {
+            NavigationStack {
+                NavigationLink("On", value: 1)
+                    .navigationDestination(for: Int.self) { _ in SchemePage(scheme: $scheme) }
+            }
+            .preferredColorScheme(scheme)
+        }
+    }
+
+    private struct SchemePage: View {
+        @Binding var scheme: ColorScheme?
+
+        var body: some View {
+            Button("Make it dark") { scheme = .dark }
+        }
+    }
+#endif
