@@ -206,8 +206,53 @@ def article(browser):
 @session("playlist")
 def playing(browser, address):
     browser.open(address)
-    browser.see("Slow Water")
+    browser.see("Nothing plays.")
     pictures(browser, "playlist")
+    browser.named("button", "Slow Water").click()
+    browser.see("Slow Water, 0 s of")
+    browser.named("button", "Pause").click()
+    browser.named("button", "Play").click()
+    browser.see("Slow Water, 1 s of")
+    pictures(browser, "playlist-playing")
+
+
+@session("playlist")
+def searching_songs(browser, address):
+    browser.open(address)
+    field = browser.named("textbox", "Search")
+    field.send_keys("slow")
+    browser.gone("Nothing is called")
+    browser.check("one song", "document.querySelectorAll('.row').length === 1")
+    field.send_keys("zz")
+    browser.see("Nothing is called “slowzz”.")
+    browser.picture(PICTURES, "playlist-nothing")
+    browser.driver.refresh()
+    browser.see("Nothing is called “slowzz”.")
+    field = browser.named("textbox", "Search")
+    field.send_keys(Keys.END)
+    for _ in "slowzz":
+        field.send_keys(Keys.BACKSPACE)
+    browser.check("all songs", "document.querySelectorAll('.row').length > 3")
+
+
+@session("playlist")
+def favorites_belong_to_the_browser(browser, address):
+    browser.open(address)
+    browser.named("switch", "Only favorites").click()
+    browser.driver.refresh()
+    browser.check("still on", "document.querySelector('[role=switch]')?.ariaChecked === 'true'")
+    other = Browser()
+    try:
+        other.open(address)
+        other.check("off elsewhere", "document.querySelector('[role=switch]')?.ariaChecked === 'false'")
+    finally:
+        other.close()
+    browser.named("switch", "Only favorites").click()
+    for width, height in ((390, 844), (320, 500), (1600, 1000)):
+        browser.resize(width, height)
+        browser.see("Slow Water")
+        browser.check("nothing stands out at the side", "document.documentElement.scrollWidth <= innerWidth")
+    browser.resize(1200, 800)
 
 
 # Each control
@@ -375,6 +420,22 @@ def pressing_for_long(browser, address):
     ActionChains(browser.driver).release().perform()
 
 
+@session("controls")
+def further_actions(browser, address):
+    browser.open(address)
+    tab(browser, "Scrolling")
+    button = browser.named("button", "Actions")
+    browser.check("it is not in the way", "getComputedStyle(arguments[0]).opacity === '0'", button)
+    browser.run("arguments[0].focus()", button)
+    browser.check("it is seen", "getComputedStyle(arguments[0]).opacity === '1'", button)
+    keys(browser, Keys.ENTER)
+    browser.named("menuitem", "Forget")
+    browser.picture(PICTURES, "controls-actions")
+    keys(browser, Keys.ENTER)
+    browser.see("It is forgotten")
+    browser.check("the focus is back", "document.activeElement === arguments[0]", button)
+
+
 def wheel(browser, el, distance):
     origin = ScrollOrigin.from_element(el)
     ActionChains(browser.driver).scroll_from_origin(origin, 0, distance).perform()
@@ -396,8 +457,68 @@ def the_surroundings(browser, address):
     browser.resize(1200, 800)
 
 
+# Previews
+
+@session("gallery")
+def the_gallery_of_previews(browser, address):
+    browser.open(address)
+    for name in ("Broken", "Endless", "EntryPage", "Sign"):
+        browser.see(name)
+    pictures(browser, "gallery")
+    browser.named("button", "Sign").click()
+    for name in ("Sign: Star", "Sign: Heart", "Sign 3 (200 × 60 points)", "Sign 4 (200 × 60 points)", "Sign 5 (size that fits)"):
+        browser.named("button", name)
+    browser.check("the address", "location.pathname === '/sign'")
+    pictures(browser, "gallery-sign")
+    browser.named("button", "Sign: Heart").click()
+    browser.see("Another")
+    browser.gone("In a fixed frame")
+    there = browser.driver.current_url
+    browser.driver.back()
+    browser.see("In a fixed frame")
+    browser.command("Network.clearBrowserCookies")
+    browser.open(there)
+    browser.see("Another")
+    browser.gone("In a fixed frame")
+    pictures(browser, "gallery-heart")
+
+
+@session("gallery")
+def looking_at_previews_otherwise(browser, address):
+    browser.open(address + "/entrypage")
+    browser.see("Counted to 0")
+    pictures(browser, "gallery-entry")
+
+    def choose(role, name):
+        browser.named("button", "Look").click()
+        browser.named(role, name).click()
+
+    choose("menuitemradio", "Dark")
+    browser.check("dark", "document.querySelector('[data-scheme=dark]')")
+    choose("menuitemradio", "Largest")
+    browser.check("large", "Math.max(...[...document.querySelectorAll('.row span')].map((el) => parseFloat(getComputedStyle(el).fontSize))) > 24")
+    choose("menuitemcheckbox", "Right to left")
+    browser.check("right to left", "document.querySelector('.row:has(input)').closest('[dir=rtl]')")
+    browser.picture(PICTURES, "gallery-otherwise")
+    browser.resize(390, 844)
+    time.sleep(0.4)
+    browser.picture(PICTURES, "gallery-otherwise-390")
+
+
+@session("gallery")
+def previews_that_cannot_be_shown(browser, address):
+    browser.open(address + "/broken")
+    browser.see("cannot be shown: the program was stopped by signal")
+    pictures(browser, "gallery-broken")
+    browser.open(address + "/endless")
+    browser.see("after 10 seconds it was not there")
+    browser.open(address)
+    browser.see("Sign")
+
+
 def main():
     paths = dict(zip(("headlines", "playlist", "controls"), sys.argv[1:4]))
+    paths["gallery"] = paths["controls"]
     only = sys.argv[4:]
     chosen = [(app, work) for app, work in sessions if not only or work.__name__ in only or app in only]
     browser = Browser()
@@ -407,7 +528,7 @@ def main():
     try:
         for app, work in chosen:
             if app not in programs:
-                programs[app] = Program(paths[app])
+                programs[app] = Program(paths[app], *(["--previews"] if app == "gallery" else []))
             browser.resize(1200, 800)
             browser.emulate(prefers_color_scheme="light")
             browser.complaints()

@@ -36,6 +36,18 @@ import Testing
             html == "<button id=n1 class=b><span id=n2 class=b role=button tabindex=0 data-e=p></span></button>")
     }
 
+    @Test func furtherActionsAreAMenu() {
+        var words = RenderAccessibility()
+        words.actions = ["Archive", "Move & go"]
+        let page = html(of: .accessibility(words)) { $0.add(.text(RenderText("Letter")), to: $1) }
+        #expect(page.hasPrefix("<div id=n1 class=does><span id=n2>Letter</span><button id=n1_b class=more data-e "))
+        #expect(page.contains("aria-haspopup=menu aria-controls=n1_m aria-label=Actions"))
+        #expect(
+            page.hasSuffix(
+                "<div id=n1_m class=menu role=menu popover><button class=b role=menuitem data-e=A:Archive>Archive</button>"
+                    + "<button class=b role=menuitem data-e='A:Move &amp; go'>Move &amp; go</button></div></div>"))
+    }
+
     @Test func aToggleIsASwitch() {
         #expect(
             html(of: .toggle(RenderToggle(isOn: true))) { $0.add(.text(RenderText("Sounds")), to: $1) }

@@ -56,7 +56,7 @@ struct ElementMaker {
         case .section(let section): self.section(section, of: node)
         case .groupBox: group("gb")
         case .part(let part): self.part(part, of: node)
-        case .accessibility: group("")
+        case .accessibility(let words): actions(words.actions, of: node)
         case .presentation(let presentation): self.presentation(presentation)
         case .contextMenu: group("").with { $0.set("data-menu") }
         case .navigation(let navigation): self.navigation(navigation)

@@ -1,0 +1,29 @@
+internal import RenderTree
+
+extension ElementMaker {
+    /// What further things can be done with, by their names: with a menu of them, which is seen when the keyboard is there.
+    func actions(_ names: [String], of node: RenderNode) -> Markup {
+        guard !names.isEmpty, !node.isInControl else { return group("") }
+        var markup = group("does")
+        let menu = ElementID(node, "m").name
+        var button = Markup("button", part: "b", "more")
+        button.set("data-e")
+        button.set("aria-haspopup", "menu")
+        button.set("aria-controls", menu)
+        button.set("aria-label", "Actions")
+        if let drawing = SymbolDrawing.named("ellipsis") { button.add(drawing.markup) }
+        markup.add(button)
+        var items = Markup("div", part: "m", "menu")
+        items.set("role", "menu")
+        items.set("popover")
+        for name in names {
+            var item = Markup("button", "b")
+            item.set("role", "menuitem")
+            item.set("data-e", "A:" + name)
+            item.inside.append(.text(name))
+            items.add(item)
+        }
+        markup.add(items)
+        return markup
+    }
+}
