@@ -115,6 +115,7 @@ def main():
     parser.add_argument("--row", action="append", choices=ROWS, help="measure this row only; may be given several times")
     parser.add_argument("--quick", action="store_true", help="few samples: shows that it runs")
     parser.add_argument("--check", action="store_true", help="end with status 1 if a row misses what is wanted")
+    parser.add_argument("--web", action="store_true", help="with the trait Web, as `swift run` builds")
     parser.add_argument("--programs", type=pathlib.Path, required=True, help=argparse.SUPPRESS)
     options = parser.parse_args()
     wanted = set(options.row or ROWS)

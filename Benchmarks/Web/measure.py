@@ -24,9 +24,9 @@ class Server:
         self.url = self.process.stdout.readline().split()[-1].rstrip("/")
 
     def memory(self):
-        """In bytes: what is resident and its own."""
+        """In bytes: its own, and nothing that stands in its file just so."""
         text = pathlib.Path(f"/proc/{self.process.pid}/smaps_rollup").read_text()
-        return sum(int(found) for found in re.findall(r"^Private_\w+:\s+(\d+) kB", text, re.M)) * 1024
+        return sum(int(found) for found in re.findall(r"^(?:Private_Dirty|Swap):\s+(\d+) kB", text, re.M)) * 1024
 
     def work(self):
         """The seconds of processor time so far."""
@@ -257,13 +257,20 @@ def attack(url, count):
 
 def soak(server, report, seconds):
     before_lives = server.lives()
+    kinds = ["life", "form", "counter", "rows"]
+    # What the first sessions make once is not counted.
+    first = [Page(f"{server.url}/{kind}") for kind in kinds for _ in range(30)]
+    for page in first:
+        page.close()
+    time.sleep(15)
+    start = server.memory()
     stop = time.monotonic() + seconds
     memories = []
     made = 0
     source = random.Random(3)
     pages = []
     while time.monotonic() < stop:
-        pages.append(Page(f"{server.url}/{source.choice(['life', 'form', 'counter', 'rows'])}"))
+        pages.append(Page(f"{server.url}/{source.choice(kinds)}"))
         made += 1
         page = source.choice(pages)
         try:
@@ -273,7 +280,6 @@ def soak(server, report, seconds):
             pass
         while len(pages) > 50:
             pages.pop(source.randrange(len(pages))).close()
-        # A quarter of the time is for what the first sessions make once.
         if made % 50 == 0:
             memories.append((time.monotonic(), server.memory()))
         time.sleep(0.01)
@@ -283,10 +289,11 @@ def soak(server, report, seconds):
     begin = statistics.median(memory for _, memory in quarter[: max(1, len(quarter) // 5)])
     end = statistics.median(memory for _, memory in quarter[-max(1, len(quarter) // 5):])
     report.row("sessions that have come and gone", made, "")
-    report.row("memory at the beginning", begin / 1e6, "MB")
-    report.row("memory at the end", end / 1e6, "MB", begin * 1.05 / 1e6 + 1)
+    report.row("memory before", start / 1e6, "MB")
+    report.row("memory while they come and go, at first", begin / 1e6, "MB")
+    report.row("memory while they come and go, at last", end / 1e6, "MB", begin * 1.05 / 1e6 + 1)
     time.sleep(15)
-    report.row("memory when all have gone", server.memory() / 1e6, "MB", begin / 1e6)
+    report.row("memory when all have gone", server.memory() / 1e6, "MB", start * 1.05 / 1e6 + 1)
     report.gone(server, before_lives)
 
 
@@ -296,6 +303,7 @@ def main():
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--soak", type=float, metavar="SECONDS")
     parser.add_argument("--hostile", type=int, metavar="FRAMES")
+    parser.add_argument("--peers", action="store_true")
     parser.add_argument("--attack")
     parser.add_argument("--count", type=int, default=0)
     arguments = parser.parse_args()
@@ -311,6 +319,10 @@ def main():
     try:
         if arguments.soak:
             soak(server, report, arguments.soak)
+        elif arguments.peers:
+            # Only with it is Streamlit there.
+            import peers
+            peers.compare(server, report, quantiles, 20 if arguments.quick else 100)
         else:
             payloads(server, report)
             latency(server, report, 300 if arguments.quick else 2_000)

@@ -23,11 +23,13 @@ struct FiguresView: View {
         Group {
             switch screen {
             case "rows": ManyTexts()
+            case "hundred": CounterAboveRows()
             case "list": LongList()
             case "form": FormOfAll()
             case "life": Life(shared: shared)
             case "counts": Text(Lives.description)
-            default: Counter()
+            case "counter": Counter()
+            default: Text("Figures")
             }
         }
         .onOpenURL { screen = $0.lastPathComponent }
@@ -41,6 +43,19 @@ struct Counter: View {
         VStack {
             Text("Count \(count)")
             Button("Count") { count += 1 }
+        }
+    }
+}
+
+/// A count above a hundred rows that do not change.
+struct CounterAboveRows: View {
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Button("Count") { count += 1 }
+            Text("Count \(count)")
+            ForEach(0..<100) { Text("Row \($0)") }
         }
     }
 }

@@ -8,7 +8,8 @@
 
     /// Whatever a page sends, the server stays, and other pages with it.
     ///
-    /// `SWIFTWATER_FRAMES=1000000 swift test -c release --filter HostileFramesTests` sends as many as one wishes.
+    /// `SWIFTWATER_FRAMES=1000000 swift test -c release -Xswiftc -enable-testing --filter HostileFramesTests` sends as
+    /// many as one wishes.
     @MainActor
     @Suite struct HostileFramesTests {
         @Test func randomAndMutatedFramesHarmNobody() async throws {

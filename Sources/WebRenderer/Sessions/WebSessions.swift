@@ -10,6 +10,8 @@ package final class WebSessions {
     private let makeScene: @MainActor (WebVisitor) -> any WebScene
     private var sessions: [String: WebSession] = [:]
     private var addresses: [String: Int] = [:]
+    /// The sessions of each browser that has some.
+    private var browsers: [String: Set<String>] = [:]
     private var kept: KeptSnapshots
     private(set) var isShuttingDown = false
 
@@ -38,6 +40,7 @@ package final class WebSessions {
             id: Identity.make(), visitor: visitor, scene: makeScene(visitor), end: now() + limits.timeToFirstSocket)
         sessions[session.id] = session
         addresses[visitor.address, default: 0] += 1
+        browsers[visitor.browser, default: []].insert(session.id)
         return session
     }
 
@@ -96,7 +99,7 @@ package final class WebSessions {
 
     /// The screen of that browser that shows the picture of that name.
     func screen(showing name: String, browser: String) -> (any SessionScreen)? {
-        sessions.values.lazy.filter { $0.visitor.browser == browser }.map(\.scene.screen)
+        browsers[browser, default: []].lazy.compactMap { self.sessions[$0]?.scene.screen }
             .first { $0.picture(named: name) != nil }
     }
 
@@ -121,6 +124,9 @@ package final class WebSessions {
         sessions[session.id] = nil
         let address = session.visitor.address
         addresses[address] = addresses[address].flatMap { $0 > 1 ? $0 - 1 : nil }
+        let browser = session.visitor.browser
+        browsers[browser]?.remove(session.id)
+        if browsers[browser]?.isEmpty == true { browsers[browser] = nil }
         if keeping {
             kept.keep(
                 session.scene.snapshot, of: session.id, browser: session.visitor.browser,
