@@ -141,6 +141,8 @@ extension WebScreen {
     private func ask() -> Bool {
         guard let address = journey?.address else { return false }
         journey?.hasAsked = true
+        // What was due anyway is no answer.
+        surroundings.update()
         let before = changes
         surroundings.openPath(address)
         surroundings.update()

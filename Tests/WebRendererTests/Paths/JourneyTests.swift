@@ -86,6 +86,16 @@ import Testing
         #expect(shop.asked == ["/tea/blue"])
     }
 
+    @Test func whatWasDueAnywayIsNoAnswerToAnAddress() {
+        let shop = Shop()
+        shop.show(links: ["Tea"])
+        shop.app.add(.text(RenderText("Loaded meanwhile")))
+        shop.app.screen.begin(at: "/nothing")
+        let page = ScreenPage(shop.app.screen)
+        shop.pass(Journey.patience)
+        #expect(page.frames.last?.contains(#"["n","/",1]"#) == true)
+    }
+
     @Test func whatTheAppMakesOfAnAddressKeepsIt() throws {
         let shop = Shop()
         shop.show(links: ["Tea"])
