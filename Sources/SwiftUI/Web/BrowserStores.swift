@@ -13,6 +13,9 @@
         private let folder: URL?
         private let most: Int
         private var stores: [String: Weak] = [:]
+        /// So many are known before those that are gone are looked for: what is left of each would keep its page of memory.
+        private var mostKnown = fewestKnown
+        private static let fewestKnown = 64
         /// The browsers whose stores have something to write. A store that goes before writes by itself.
         private var dirty: Set<String> = []
 
@@ -44,7 +47,10 @@
         /// - Parameter browser: Digits and letters alone: it becomes the name of a file.
         func store(of browser: String) -> BrowserDefaults {
             if let known = stores[browser]?.store { return known }
-            if stores.count > 1_000 { stores = stores.filter { $0.value.store != nil } }
+            if stores.count >= mostKnown {
+                stores = stores.filter { $0.value.store != nil }
+                mostKnown = max(Self.fewestKnown, stores.count * 2)
+            }
             let file = folder?.appending(path: "browsers").appending(path: browser + ".plist")
             let store = BrowserDefaults(file: file) { [weak self] in
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.saveSoon(browser) } }
