@@ -33,6 +33,10 @@ class Server:
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def heap(self):
+        """What is allocated, in bytes."""
+        return int(re.search(r">(\d+) bytes<", Page(self.url + "/heap", connect=False).html)[1])
+
     def lives(self):
         page = Page(self.url + "/counts", connect=False)
         return re.search(r"tasks \d+, models \d+, subscriptions \d+", page.html)[0]
@@ -256,20 +260,20 @@ def attack(url, count):
 # MARK: - Coming and going
 
 def after_some(server, kinds):
-    """The memory when 120 sessions have come and gone: the same before and after all others."""
+    """The heap in use when 120 sessions have come and gone, the same before and after all others; and the memory then."""
     # Those before them have gone by now, and these go together, so that the server returns the memory of them all.
     time.sleep(10)
     pages = [Page(f"{server.url}/{kind}") for kind in kinds for _ in range(30)]
     for page in pages:
         page.close()
     time.sleep(15)
-    return server.memory()
+    return server.heap(), server.memory()
 
 
 def soak(server, report, seconds):
     before_lives = server.lives()
     kinds = ["life", "form", "counter", "rows"]
-    start = after_some(server, kinds)
+    heap, memory = after_some(server, kinds)
     stop = time.monotonic() + seconds
     memories = []
     made = 0
@@ -295,10 +299,13 @@ def soak(server, report, seconds):
     begin = statistics.median(memory for _, memory in quarter[: max(1, len(quarter) // 5)])
     end = statistics.median(memory for _, memory in quarter[-max(1, len(quarter) // 5):])
     report.row("sessions that have come and gone", made, "")
-    report.row("memory before", start / 1e6, "MB")
+    report.row("heap in use before", heap / 1e6, "MB")
+    report.row("memory before", memory / 1e6, "MB")
     report.row("memory while they come and go, at first", begin / 1e6, "MB")
-    report.row("memory while they come and go, at last", end / 1e6, "MB", begin * 1.05 / 1e6 + 1)
-    report.row("memory when all have gone", after_some(server, kinds) / 1e6, "MB", start * 1.05 / 1e6 + 2)
+    report.row("memory while they come and go, at last", end / 1e6, "MB", begin * 1.2 / 1e6)
+    heap_left, memory_left = after_some(server, kinds)
+    report.row("heap in use when all have gone", heap_left / 1e6, "MB", heap * 1.05 / 1e6 + 0.2)
+    report.row("memory when all have gone", memory_left / 1e6, "MB")
     report.gone(server, before_lives)
 
 

@@ -28,6 +28,7 @@ struct FiguresView: View {
             case "form": FormOfAll()
             case "life": Life(shared: shared)
             case "counts": Text(Lives.description)
+            case "heap": Text("\(HeapInUse.bytes ?? 0) bytes")
             case "counter": Counter()
             default: Text("Figures")
             }
