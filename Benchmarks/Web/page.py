@@ -121,10 +121,9 @@ class Page:
         """Sends an event, and waits until it is done.
 
         Returns its size, the frames that came, and the seconds to the first."""
-        self.number += 1
         start = time.perf_counter()
-        size = self.send([self.number, *parts])
-        frames, first = [], None
+        size = self.tell(*parts)
+        number, frames, first = self.number, [], None
         while True:
             frame = self.receive()
             if frame is None:
@@ -132,13 +131,27 @@ class Page:
             first = first or time.perf_counter() - start
             frames.append(frame)
             ops = json.loads(frame)
+            self.answer(ops)
             if isinstance(ops[0], int):
                 self.send(["a", ops[0]])
-                done = any(op[0] == "c" and op[1] >= self.number for op in ops[1:])
+                done = any(op[0] == "c" and op[1] >= number for op in ops[1:])
             else:
-                done = ops[0] == "c" and ops[1] >= self.number
+                done = ops[0] == "c" and ops[1] >= number
             if done:
                 return size, frames, first
+
+    def answer(self, ops):
+        """Says what a page is asked: each character is half as wide as its font is high, and what is asked for is as large as the window."""
+        for op in ops:
+            if isinstance(op, list) and op[0] == "q":
+                sizes = [(key, float(re.search(r"([\d.]+)px", font)[1]), characters) for key, font, characters in op[1]]
+                self.tell("m", [[key, size, size / 4, [size / 2] * len(characters)] for key, size, characters in sizes])
+            elif isinstance(op, list) and op[0] == "a" and "data-g" in op[2]:
+                self.tell("g", [[op[1], 1200, 800, 0, 0]])
+
+    def tell(self, *parts):
+        self.number += 1
+        return self.send([self.number, *parts])
 
     def press(self, id):
         return self.event("p", id)
