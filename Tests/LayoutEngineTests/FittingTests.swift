@@ -49,6 +49,20 @@ import Testing
         #expect(column.flexibility?.fit == nil)
     }
 
+    @Test func layoutsOfRoomsGoWithTheirTree() {
+        weak var gone: RenderTree?
+        do {
+            let tree = RenderTree()
+            let words = tree.makeNode(.text(RenderText("water levels today")))
+            tree.insert(words, into: tree.root, before: nil)
+            PageGeometry(tree, metrics: PointMetrics(), viewport: CGSize(width: 100, height: 100)).update()
+            #expect(words.flexibility?.fit != nil)
+            gone = tree
+            #expect(gone != nil)
+        }
+        #expect(gone == nil)
+    }
+
     @Test func inALargerWindowNothingIsSaidAnyMore() {
         let column = add(.stack(RenderStack(.vertical)))
         let words = text("water levels today", in: column)

@@ -14,7 +14,9 @@ package import RenderTree
 /// changed is not measured again. Who depends on what came of it, such as a reader of geometry, is told afterwards; what it
 /// then changes in the render tree is the next update. Main thread only.
 package final class LayoutTree {
-    package let tree: RenderTree
+    package unowned(unsafe) let tree: RenderTree
+    /// The same, where it is laid out as a whole. The layout of a part of it belongs to a node there, and may hold neither.
+    private let owned: RenderTree?
     @exclusivity(unchecked) package var metrics: any ScreenMetrics {
         didSet {
             grain = metrics.grain
@@ -48,7 +50,7 @@ package final class LayoutTree {
     @exclusivity(unchecked) var watched: ContiguousArray<LayoutNode> = []
 
     /// What is laid out, mostly the root of the tree; and the node of that where its box is somebody else's.
-    private let top: RenderNode
+    private unowned(unsafe) let top: RenderNode
     private var islandRoot: LayoutNode?
     /// What tells its boxes from those of others where a node's own box is another's; nothing where it is this one's.
     private let number: Int
@@ -66,6 +68,7 @@ package final class LayoutTree {
 
     package init(_ tree: RenderTree, metrics: any ScreenMetrics, viewport: CGSize, showsEverything: Bool = false) {
         self.tree = tree
+        owned = tree
         self.metrics = metrics
         top = tree.root
         number = 0
@@ -81,6 +84,7 @@ package final class LayoutTree {
     /// The layout of one node and of what is in it, on a screen that lays out all else itself. The node's own box is not its.
     init(island top: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics) {
         self.tree = tree
+        owned = nil
         self.metrics = metrics
         self.top = top
         number = 0
@@ -101,6 +105,7 @@ package final class LayoutTree {
     init(beside room: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics, number: Int, isSure: Bool) {
         self.isSure = isSure
         self.tree = tree
+        owned = nil
         self.metrics = metrics
         self.number = number
         top = room
