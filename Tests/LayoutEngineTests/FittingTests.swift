@@ -49,7 +49,7 @@ import Testing
         #expect(column.flexibility?.fit == nil)
     }
 
-    @Test func layoutsOfRoomsGoWithTheirTree() {
+    @Test func aTreeThatGoesTakesTheLayoutsOfItsRoomsAlong() {
         weak var gone: RenderTree?
         do {
             let tree = RenderTree()

@@ -62,6 +62,11 @@ package final class FlexibilityTree {
         fitRooms()
     }
 
+    // An island's layout holds the node that holds it.
+    deinit {
+        for island in islands { island.node?.flexibility?.island = nil }
+    }
+
     /// The collections and readers of geometry that have come, or have become others, since the last call.
     func takeFresh() -> [RenderNode] {
         defer { fresh.removeAll() }

@@ -15,8 +15,10 @@ package import RenderTree
 /// then changes in the render tree is the next update. Main thread only.
 package final class LayoutTree {
     package unowned(unsafe) let tree: RenderTree
-    /// The same, where it is laid out as a whole. The layout of a part of it belongs to a node there, and may hold neither.
+    /// The same, where it is laid out as a whole. The layout of a part of it belongs to a node there, and may not hold it.
     private let owned: RenderTree?
+    /// An island's node, whose children let go of their boxes when this goes.
+    private let ownedTop: RenderNode?
     @exclusivity(unchecked) package var metrics: any ScreenMetrics {
         didSet {
             grain = metrics.grain
@@ -68,7 +70,7 @@ package final class LayoutTree {
 
     package init(_ tree: RenderTree, metrics: any ScreenMetrics, viewport: CGSize, showsEverything: Bool = false) {
         self.tree = tree
-        owned = tree
+        (owned, ownedTop) = (tree, nil)
         self.metrics = metrics
         top = tree.root
         number = 0
@@ -84,7 +86,7 @@ package final class LayoutTree {
     /// The layout of one node and of what is in it, on a screen that lays out all else itself. The node's own box is not its.
     init(island top: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics) {
         self.tree = tree
-        owned = nil
+        (owned, ownedTop) = (nil, top)
         self.metrics = metrics
         self.top = top
         number = 0
@@ -105,7 +107,7 @@ package final class LayoutTree {
     init(beside room: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics, number: Int, isSure: Bool) {
         self.isSure = isSure
         self.tree = tree
-        owned = nil
+        (owned, ownedTop) = (nil, nil)
         self.metrics = metrics
         self.number = number
         top = room
