@@ -21,6 +21,7 @@ extension Text: View {
 @MainActor
 @usableFromInline
 final class TextNode: RenderedNode {
+    // Touched on the main actor alone: `shows` is called by `_place`, which is isolated to it.
     @exclusivity(unchecked) private nonisolated(unsafe) var text: Text
     private var ticking: TextTicking?
 

@@ -4,6 +4,7 @@ public import ViewGraph
 @MainActor
 @usableFromInline
 final class CompositeNode<Content: View>: EvaluatingNode {
+    // Touched on the main actor alone: `holds` is called by `_place`, which is isolated to it.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var view: Content
 
     @inlinable

@@ -7,13 +7,14 @@ public import ViewGraph
 @usableFromInline
 final class EnvironmentScope: Scope {
     @usableFromInline unowned(unsafe) let tree: RenderTree
-    /// The same, for whoever counts no references.
+    /// The same, for whoever counts no references. Never changed, and followed on the main actor alone.
     nonisolated(unsafe) let treeLink: Unmanaged<RenderTree>
     @usableFromInline let rootLink: Unmanaged<RenderNode>
     /// The nearest node above that alters transactions; it outlives the scope.
     private unowned(unsafe) let transactions: TransactionNode?
     private var textSurroundingsOfValues: TextSurroundings?
-    /// How text looks that says nothing of it itself, if nothing else is to be asked; kept alive by the surroundings.
+    /// How text looks that says nothing of it itself, if nothing else is to be asked; kept alive by the surroundings. Touched
+    /// on the main actor alone, by those who place views.
     @exclusivity(unchecked) private nonisolated(unsafe) var plainStyleLink: Unmanaged<RenderTextStyle>?
     private var buttonLookOfValues: ButtonLook?
 

@@ -24,6 +24,7 @@ open class Node {
     public final let priority: Priority
 
     // Other modules would check each access to a stored property, whatever is said of it here: they have inlined accessors.
+    // Touched on the main actor alone: who links nodes without being isolated to it is called by updates, which are.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var ownInterests: Interests = []
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var ownTraits: Traits
 

@@ -7,7 +7,7 @@ final class AddressRates: Sendable {
     private let lock = Lock()
     /// Guarded by `lock`. An address that has done nothing for long is not known any more.
     private nonisolated(unsafe) var buckets: [String: TokenBucket] = [:]
-    /// So many are known before those that are full are looked for.
+    /// So many are known before those that are full are looked for. Guarded by `lock`.
     private nonisolated(unsafe) var most = 1_000
 
     init(capacity: Double, perSecond: Double) {
