@@ -154,28 +154,36 @@ def mutated(random, page, sample):
     return bytes(frame)
 
 
-def hostile(program, report, count, seconds):
+def hostile(program, report, count):
     """One session is measured alone and beside a client that sends what it should not, in turns."""
     print("\nwith the limits as they are")
-    server = Server(program, "--limited")
-    attack = Attack(server)
-    alone, beside, _ = attack.neighbour(time.monotonic() + seconds)
-    attack.report(report, alone, beside)
-    server.end(report)
+    hostile_to(Server(program, "--limited", "--brief"), report, count, 2)
+    print("\nwithout limits by address, for a fifth of the frames")
+    hostile_to(Server(program, "--brief"), report, count // 5, None)
 
-    print("\nwithout limits by address")
-    server = Server(program, "--brief")
-    Page(f"{server.url}/form", source=NEIGHBOUR).close()
-    begin, lives = server.memory(), server.lives()
+
+def hostile_to(server, report, count, factor):
+    """The factor is by how much the neighbour's times may grow."""
+    lives = server.lives()
+    # What the first frames make once is there before, and does not count.
+    Attack(server, min(count, 20_000)).process.wait()
+    heap, _ = after_some(server)
     attack = Attack(server, count)
     alone, beside, memories = attack.neighbour()
-    attack.report(report, alone, beside)
+    print(f"the hostile client: {attack.sent.strip()}")
+    before, after = quantiles(alone), quantiles(beside)
+    report.row("event to patch alone: p50", before[0], "ms")
+    report.row("event to patch alone: p99", before[1], "ms")
+    report.row("event to patch beside a hostile client: p50", after[0], "ms")
+    report.row("event to patch beside a hostile client: p99", after[1], "ms", factor and max(factor * before[1], 1))
     fifth, last = memories[len(memories) // 5:][:3], memories[-3:]
     middle = statistics.median(fifth)
     report.row("memory after a fifth of the frames", middle / 1e6, "MB")
     report.row("memory at the end", statistics.median(last) / 1e6, "MB", middle / 1e6 * 1.1 + 4)
-    time.sleep(12)
-    report.row("memory that is left when it has gone", (server.memory() - begin) / 1e6, "MB", 16)
+    heap_left, memory_left = after_some(server)
+    report.row("heap in use before", heap / 1e6, "MB")
+    report.row("heap in use when it has gone", heap_left / 1e6, "MB", heap * 1.05 / 1e6 + 0.1)
+    report.row("memory when it has gone", memory_left / 1e6, "MB")
     report.gone(server, lives)
     server.end(report)
 
@@ -187,19 +195,19 @@ NEIGHBOUR, ATTACKER = "127.0.0.3", "127.0.0.2"
 class Attack:
     """A process that is a hostile client. It yields to others: a hostile client is on another machine."""
 
-    def __init__(self, server, count=10**12):
+    def __init__(self, server, count):
         self.server = server
         self.process = subprocess.Popen(
             [sys.executable, __file__, "--attack", server.url, "--count", str(count)], stdout=subprocess.PIPE, text=True)
 
-    def neighbour(self, end=float("inf")):
-        """Until then, or until the frames are sent: times alone, times beside, and the server's memory now and then."""
+    def neighbour(self):
+        """Until the frames are sent: times alone, times beside, and the server's memory now and then."""
         page = Page(f"{self.server.url}/rows", source=NEIGHBOUR)
         button = page.button("Count")
         alone, beside, memories = [], [], []
         for _ in range(100):
             page.press(button)
-        while time.monotonic() < end and self.process.poll() is None:
+        while self.process.poll() is None:
             for signal, samples, duration in [("STOP", alone, 1), ("CONT", beside, 3)]:
                 self.process.send_signal(getattr(signals, "SIG" + signal))
                 time.sleep(0.2)
@@ -209,30 +217,19 @@ class Attack:
                     time.sleep(0.02)
             memories.append(self.server.memory())
         page.close()
-        self.process.send_signal(signals.SIGTERM)
         self.sent = self.process.communicate()[0]
         return alone, beside, memories
-
-    def report(self, report, alone, beside):
-        print(f"the hostile client: {self.sent.strip()}")
-        before = quantiles(alone)
-        report.row("event to patch alone: p50", before[0], "ms")
-        report.row("event to patch alone: p99", before[1], "ms")
-        report.row("event to patch beside a hostile client: p50", quantiles(beside)[0], "ms")
-        report.row("event to patch beside a hostile client: p99", quantiles(beside)[1], "ms", max(2 * before[1], 1))
 
 
 def attack(url, count):
     os.nice(19)
     os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
-    isOver = []
-    signals.signal(signals.SIGTERM, lambda *_: isOver.append(True))
     source = random.Random(7)
     sample = [b'[1,"p","5"]', b'[2,"x","6","text",1]', b'[3,"v","7",0.5]', b'[4,"o","8",1]', b'["a",1]', b'["hb"]',
               b'[5,"E",{"locale":"de","scheme":"dark","width":390}]', b'[6,"g",[["5",1,2,3,4]]]', b'[7,"h","/a/b"]']
     sent = pages = sockets = 0
     page = None
-    while sent < count and not isOver:
+    while sent < count:
         try:
             # Whoever is thrown out comes again with what it has, and then anew.
             if not page or pages + sockets == 0 or source.random() < 0.5:
@@ -259,28 +256,15 @@ def attack(url, count):
 
 # MARK: - Coming and going
 
-def after_some(server, kinds):
-    """The heap in use when 120 sessions have come and gone, the same before and after all others; and the memory then."""
-    # Those before them have gone by now, and these go together, so that the server returns the memory of them all.
-    time.sleep(10)
-    pages = [Page(f"{server.url}/{kind}") for kind in kinds for _ in range(30)]
-    for page in pages:
-        page.close()
-    time.sleep(15)
-    return server.heap(), server.memory()
+KINDS = ["life", "form", "counter", "rows"]
 
 
-def soak(server, report, seconds):
-    before_lives = server.lives()
-    kinds = ["life", "form", "counter", "rows"]
-    heap, memory = after_some(server, kinds)
+def come_and_go(server, seconds, source):
+    """Sessions come and go for so long, fifty at a time. Returns how many have, and the server's memory now and then."""
     stop = time.monotonic() + seconds
-    memories = []
-    made = 0
-    source = random.Random(3)
-    pages = []
+    pages, memories, made = [], [], 0
     while time.monotonic() < stop:
-        pages.append(Page(f"{server.url}/{source.choice(kinds)}"))
+        pages.append(Page(f"{server.url}/{source.choice(KINDS)}"))
         made += 1
         page = source.choice(pages)
         try:
@@ -291,22 +275,43 @@ def soak(server, report, seconds):
         while len(pages) > 50:
             pages.pop(source.randrange(len(pages))).close()
         if made % 50 == 0:
-            memories.append((time.monotonic(), server.memory()))
+            memories.append(server.memory())
         time.sleep(0.01)
     for page in pages:
         page.close()
+    return made, memories
+
+
+def after_some(server):
+    """The heap in use when 120 sessions have come and gone, the same before and after all others; and the memory then."""
+    # Those before them have gone by now, and these go together, so that the server returns the memory of them all.
+    time.sleep(10)
+    pages = [Page(f"{server.url}/{KINDS[number % 4]}", source=f"127.0.1.{number}") for number in range(120)]
+    for page in pages:
+        page.close()
+    time.sleep(15)
+    return server.heap(), server.memory()
+
+
+def soak(server, report, seconds):
+    lives = server.lives()
+    source = random.Random(3)
+    # What the first sessions make once is there before, and does not count.
+    come_and_go(server, 20, source)
+    heap, memory = after_some(server)
+    made, memories = come_and_go(server, seconds, source)
     quarter = memories[len(memories) // 4:]
-    begin = statistics.median(memory for _, memory in quarter[: max(1, len(quarter) // 5)])
-    end = statistics.median(memory for _, memory in quarter[-max(1, len(quarter) // 5):])
+    begin = statistics.median(quarter[: max(1, len(quarter) // 5)])
+    end = statistics.median(quarter[-max(1, len(quarter) // 5):])
     report.row("sessions that have come and gone", made, "")
     report.row("heap in use before", heap / 1e6, "MB")
     report.row("memory before", memory / 1e6, "MB")
     report.row("memory while they come and go, at first", begin / 1e6, "MB")
     report.row("memory while they come and go, at last", end / 1e6, "MB", begin * 1.2 / 1e6)
-    heap_left, memory_left = after_some(server, kinds)
-    report.row("heap in use when all have gone", heap_left / 1e6, "MB", heap * 1.05 / 1e6 + 0.2)
-    report.row("memory when all have gone", memory_left / 1e6, "MB")
-    report.gone(server, before_lives)
+    heap_left, memory_left = after_some(server)
+    report.row("heap in use when all have gone", heap_left / 1e6, "MB", heap * 1.05 / 1e6 + 0.05)
+    report.row("memory when all have gone", memory_left / 1e6, "MB", memory * 1.1 / 1e6 + 2)
+    report.gone(server, lives)
 
 
 def main():
@@ -325,7 +330,7 @@ def main():
         return attack(arguments.attack, arguments.count)
     report = Report()
     if arguments.hostile:
-        hostile(arguments.program, report, arguments.hostile, 20 if arguments.quick else 60)
+        hostile(arguments.program, report, arguments.hostile)
         return 1 if report.misses else 0
     server = Server(arguments.program, *(["--brief"] if arguments.soak else []))
     try:

@@ -63,6 +63,38 @@ import Testing
         #expect(gone == nil)
     }
 
+    @Test func anIslandThatLeavesTheScreenIsLetGo() {
+        weak var gone: RenderNode?
+        let geometry: PageGeometry
+        do {
+            let row = add(.stack(RenderStack(.horizontal)))
+            let fits = add(.arrangement(.firstThatFits(.horizontal)), to: row)
+            _ = text("water", in: fits)
+            geometry = show(100, 40)
+            #expect(fits.flexibility?.island != nil)
+            gone = fits
+            tree.remove(row)
+        }
+        tree.release(tree.takeMutations())
+        geometry.update()
+        #expect(gone == nil)
+    }
+
+    @Test func whatWasInAnIslandIsLaidOutByTheScreenAgain() {
+        let guide = RenderGuide.custom(ObjectIdentifier(Self.self), isHorizontal: false) { _ in 0 }
+        let row = add(.stack(RenderStack(.horizontal, vertical: RenderAlignment.Vertical(guide))))
+        let pile = add(.stack(RenderStack(.depth)), to: row)
+        let shape = add(.shape(RenderShape([])), to: pile)
+        let geometry = show(100, 40)
+        #expect(row.flexibility?.island != nil)
+        #expect(shape.flexibility == nil)
+        tree.update(row, to: .stack(RenderStack(.horizontal)))
+        geometry.update()
+        #expect(row.flexibility?.island == nil)
+        // A shape takes what there is, and so does what it is in.
+        for node in [row, pile, shape] { #expect(node.flexibility?.flexibility == .greedy) }
+    }
+
     @Test func inALargerWindowNothingIsSaidAnyMore() {
         let column = add(.stack(RenderStack(.vertical)))
         let words = text("water levels today", in: column)

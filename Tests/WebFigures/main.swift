@@ -16,6 +16,8 @@
     if CommandLine.arguments.contains("--brief") {
         limits.timeToFirstSocket = 1
         limits.timeWithoutSocket = 1
+        // What is kept for pages that come back is bounded, by more than would show.
+        limits.snapshots = 100
     }
     var address = WebAddress()
     address.port = 0

@@ -21,6 +21,8 @@ package final class FlexibilityTree {
     private var fresh: [RenderNode] = []
     let metrics: (any ScreenMetrics)?
     private(set) var islands: [Follower] = []
+    /// Whether something may have left the screen since the islands were gone through.
+    private var mayHaveLeft = false
     /// Whether writing goes from right to left where nothing says otherwise.
     var isWrittenFromRight = false
     private var followers: [Follower] = []
@@ -59,12 +61,23 @@ package final class FlexibilityTree {
         guard !tree.root.staleness.isEmpty else { return }
         turn += 1
         refresh(tree.root, open: [], in: nil)
+        if mayHaveLeft { letGo { !$0.isIn(tree) } }
+        mayHaveLeft = false
         fitRooms()
     }
 
-    // An island's layout holds the node that holds it.
     deinit {
-        for island in islands { island.node?.flexibility?.island = nil }
+        letGo { _ in true }
+    }
+
+    /// Ends islands. Their layouts hold the nodes that hold them, so that a layout is there as long as what is laid out by it.
+    private func letGo(_ isOver: (RenderNode) -> Bool) {
+        islands.removeAll { island in
+            guard let node = island.node, let box = node.flexibility, box.island != nil else { return true }
+            guard isOver(node) else { return false }
+            box.island = nil
+            return true
+        }
     }
 
     /// The collections and readers of geometry that have come, or have become others, since the last call.
@@ -85,6 +98,8 @@ extension FlexibilityTree {
         if let box = node.flexibility { return box }
         let box = FlexibilityBox(birth: turn)
         node.box = box
+        // What was in an island is not new.
+        node.staleness = .all
         return box
     }
 
@@ -92,6 +107,7 @@ extension FlexibilityTree {
     private func refresh(_ node: RenderNode, open: RenderAxes, in axis: LayoutAxis?) -> FlexibilityBox {
         let box = box(for: node)
         let staleness = node.staleness
+        if staleness.contains(.children), !islands.isEmpty { mayHaveLeft = true }
         guard !staleness.isEmpty || box.open != open || box.stackAxis != axis else { return box }
         refreshed += 1
         box.fitted?.node?.changes.formUnion(staleness.isEmpty ? .content : staleness)
@@ -201,6 +217,15 @@ extension FlexibilityTree {
 
 // MARK: - Islands
 
+extension RenderNode {
+    /// Whether it is on a screen.
+    fileprivate func isIn(_ tree: RenderTree) -> Bool {
+        var top = self
+        while let above = top.parent { top = above }
+        return top === tree.root
+    }
+}
+
 extension FlexibilityTree {
     private func refreshIsland(
         _ node: RenderNode, _ box: FlexibilityBox, open: RenderAxes, in axis: LayoutAxis?, metrics: any ScreenMetrics
@@ -280,7 +305,6 @@ extension FlexibilityTree {
             room.node?.becomeStale(.content)
             room.node?.flexibility?.fitted?.fitting = nil
         }
-        islands.removeAll { $0.node?.flexibility?.island == nil }
         guard let metrics else { return }
         for island in islands {
             // Said first: what is stale already tells nobody that it is.

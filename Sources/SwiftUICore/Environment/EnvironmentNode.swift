@@ -24,12 +24,23 @@ class EnvironmentNode: Node {
         in place: inout ViewPlace,
         transform: @escaping (inout EnvironmentValues) -> Void
     ) {
-        if let node = place.take(EnvironmentNode.self) {
+        Self.place(content, in: &place) { (node: EnvironmentNode) in
             node.accept(transform)
+        } make: { place in
+            EnvironmentNode(in: place, transform: transform)
+        }
+    }
+
+    /// The same with a node of another kind, which takes up what is new, or is made.
+    static func place<Content: View, Known: EnvironmentNode>(
+        _ content: Content, in place: inout ViewPlace, accept: (Known) -> Void, make: (ViewPlace) -> Known
+    ) {
+        if let node = place.take(Known.self) {
+            accept(node)
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.inner)
             Content._place(content, in: &inside)
         } else {
-            let node = EnvironmentNode(in: place, transform: transform)
+            let node = make(place)
             place.add(node)
             var inside = place.inside(node, scope: node.inner)
             Content._place(content, in: &inside)
@@ -77,15 +88,10 @@ final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
 
     /// Brings a place in line with content that has an environment of its own.
     static func place<Content: View>(_ content: Content, writing writer: Writer, in place: inout ViewPlace) {
-        if let node = place.take(WritingNode.self) {
+        Self.place(content, in: &place) { (node: WritingNode) in
             node.accept(writer)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.inner)
-            Content._place(content, in: &inside)
-        } else {
-            let node = WritingNode(writer, in: place)
-            place.add(node)
-            var inside = place.inside(node, scope: node.inner)
-            Content._place(content, in: &inside)
+        } make: { place in
+            WritingNode(writer, in: place)
         }
     }
 

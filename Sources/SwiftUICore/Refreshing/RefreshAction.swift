@@ -90,15 +90,10 @@ private final class RefreshNode: EnvironmentNode {
     static func place<Content: View>(
         _ content: Content, _ action: @escaping @MainActor @Sendable () async -> Void, in place: inout ViewPlace
     ) {
-        if let node = place.take(RefreshNode.self) {
+        Self.place(content, in: &place) { (node: RefreshNode) in
             node.current.action = action
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.inner)
-            Content._place(content, in: &inside)
-        } else {
-            let node = RefreshNode(action, in: place)
-            place.add(node)
-            var inside = place.inside(node, scope: node.inner)
-            Content._place(content, in: &inside)
+        } make: { place in
+            RefreshNode(action, in: place)
         }
     }
 }

@@ -75,27 +75,21 @@ extension RenderNode {
         children.reversed().first { if case .presentation = $0.content { true } else { false } }
     }
 
+    private var isNavigation: Bool {
+        if case .navigation = content { true } else { false }
+    }
+
     var isColumn: Bool {
         if case .navigation(let around)? = parent?.content { around.arrangement == .columns } else { false }
     }
 
     /// The column behind this one.
     var nextColumn: RenderNode? {
-        var node = next
-        while let here = node {
-            if case .navigation = here.content { return here }
-            node = here.next
-        }
-        return nil
+        sequence(first: self, next: \.next).dropFirst().first { $0.isNavigation }
     }
 
     var previousColumn: RenderNode? {
-        var node = previous
-        while let here = node {
-            if case .navigation = here.content { return here }
-            node = here.previous
-        }
-        return nil
+        sequence(first: self, next: \.previous).dropFirst().first { $0.isNavigation }
     }
 
     /// The texts in it in their order, with what was said in the place of some; the labels of pictures if there are no texts.

@@ -3,8 +3,8 @@ internal import Foundation
 /// When the memory of sessions that are gone goes back to the system.
 ///
 /// The allocator keeps what was freed for what comes: of a thousand sessions that have all gone it would hold the room for good,
-/// because here and there in it something lives. To return it takes some milliseconds, so that is done when half of the sessions
-/// have gone that there were, and not while they come and go.
+/// because here and there in it something lives. To return it takes about a millisecond for each megabyte, in which whoever wants
+/// memory may wait; so that is done when half of the sessions have gone that there were, and not while they come and go.
 struct HeapReturn {
     /// Fewer are not worth it.
     static let fewest = 50

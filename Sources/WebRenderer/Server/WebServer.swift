@@ -48,7 +48,7 @@
                 let channel = try await bootstrap.bind(host: address.host, port: address.port).get()
                 listening = channel
                 sweeping = channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(5), delay: .seconds(5)) { _ in
-                    hop.perform(MainHop.Client()) { [weak self] in self?.sweep() }
+                    hop.perform(MainHop.Client()) { [weak self] in self?.sweep(hop) }
                 }
                 return address.url(port: channel.localAddress?.port ?? address.port)
             } catch {
@@ -56,8 +56,8 @@
             }
         }
 
-        private func sweep() {
-            site.sessions.sweep()
+        private func sweep(_ hop: MainHop) {
+            site.sessions.sweep { hop.perform(MainHop.Client(), $0) }
             if heap.isDue(count: site.sessions.count) { DispatchQueue.global().async { HeapReturn.perform() } }
         }
 

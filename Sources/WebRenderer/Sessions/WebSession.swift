@@ -19,6 +19,9 @@ package final class WebSession {
         self.end = end
     }
 
+    /// Whether nobody has come in time.
+    func isOver(_ now: Double) -> Bool { end.map { $0 <= now } ?? false }
+
     func attach(_ link: any SocketLink, lastSeen: Int) {
         self.link = link
         hasMet = true

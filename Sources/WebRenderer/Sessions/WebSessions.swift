@@ -104,10 +104,19 @@ package final class WebSessions {
     }
 
     /// Ends the sessions that have waited long enough. Called now and then.
-    package func sweep() {
+    ///
+    /// - Parameter perform: Does a piece of work, now or later. Each session ends in one of its own, since to end hundreds at
+    ///   once would keep others waiting.
+    func sweep(_ perform: (@escaping MainHop.Work) -> Void = { $0() }) {
         let now = now()
-        for session in sessions.values where session.end.map({ $0 <= now }) ?? false { end(session) }
         kept.expire(now: now)
+        for session in sessions.values where session.isOver(now) {
+            perform { [weak self, weak session] in
+                // Its page may have come back meanwhile.
+                guard let self, let session, sessions[session.id] === session, session.isOver(now) else { return }
+                end(session)
+            }
+        }
     }
 
     /// Tells all pages that the server ends, and ends all sessions.

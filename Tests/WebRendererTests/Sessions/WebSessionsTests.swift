@@ -46,6 +46,24 @@ import Testing
         #expect(fake.sessions.count == 0)
     }
 
+    @Test func sessionsEndInAPieceOfWorkEachAndNotIfTheirPageComesBackMeanwhile() throws {
+        _ = try #require(fake.open())
+        let (_, token) = try #require(fake.open())
+        fake.now += 30
+        var pieces: [MainHop.Work] = []
+        fake.sessions.sweep { pieces.append($0) }
+        #expect(pieces.count == 2)
+        #expect(fake.sessions.count == 2)
+        _ = fake.attach(token)
+        for piece in pieces { piece() }
+        #expect(fake.sessions.count == 1)
+        #expect(fake.scenes[0].log == ["ended"])
+        #expect(fake.scenes[1].log == ["opened 0"])
+        // Another sweep, with one still to be done, does nothing twice.
+        for piece in pieces { piece() }
+        #expect(fake.scenes[0].log == ["ended"])
+    }
+
     @Test func aPageWhoseSessionIsGoneIsToldSo() throws {
         let (_, token) = try #require(fake.open())
         fake.now += 31
