@@ -418,6 +418,28 @@ def what_follows_the_pointer_is_told_sixty_times_a_second(stage):
 
 
 @test
+def what_is_pulled_down_is_loaded_again(stage):
+    row = "<p id='np'>A row</p>"
+    stage.server.send(["i", "0", 0, f"<div id='nq' class='list'><button id='nq_f' data-e=R aria-label=Refresh>R</button>{row}</div>"])
+    stage.see("the row", "document.getElementById('np') !== null")
+    place = stage.browser.run("const { x, y } = document.getElementById('np').getBoundingClientRect(); return { x: x + 9, y: y + 9 }")
+
+    def pull(length, end="touchEnd"):
+        for kind, by in [("touchStart", 0), ("touchMove", length / 2), ("touchMove", length)]:
+            point = {"x": place["x"], "y": place["y"] + by}
+            stage.browser.command("Input.dispatchTouchEvent", type=kind, touchPoints=[point])
+        stage.browser.command("Input.dispatchTouchEvent", type=end, touchPoints=[])
+        stage.see("it is back", "document.getElementById('nq_f').style.translate === ''")
+        stage.settle()
+
+    pull(60)
+    pull(120, "touchCancel")
+    expect(stage.server.told("R"), [])
+    pull(120)
+    expect(stage.hear("R"), ["R", "q"])
+
+
+@test
 def what_the_server_would_not_take_at_once_waits(stage):
     stage.settle()
     stage.browser.run("for (let i = 0; i < 500; i++) document.querySelector('[aria-label=more]').click()")

@@ -23,7 +23,8 @@
             var page = try site.open("/form")
             var begin: Int?
             for index in 0..<count {
-                if page.link.ending != nil || index % 500 == 499 {
+                let isThrownOut = page.link.ending != nil && !page.reconnect()
+                if isThrownOut || index % 500 == 499 {
                     page.disconnect()
                     page = try site.open("/form", previous: index % 2 == 0 ? page : nil, isReload: true)
                 }

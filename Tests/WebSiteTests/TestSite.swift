@@ -38,7 +38,7 @@
         /// What the server answered at first.
         let html: String
         let token: String
-        let link = TestLink()
+        private(set) var link = TestLink()
         fileprivate(set) var session: WebSession!
         private let site: TestSite
         private var number = 0
@@ -97,6 +97,15 @@
 
         /// The socket is lost.
         func disconnect() { site.sessions.detach(link, from: session) }
+
+        /// Opens another socket.
+        ///
+        /// - Returns: Whether the session is still there.
+        func reconnect() -> Bool {
+            link = TestLink()
+            let hello = SocketHello(Array(#"[0,"hello","\#(token)",-1,"",0]"#.utf8))
+            return hello.flatMap { site.sessions.attach(link, $0, browser: session.visitor.browser) } != nil
+        }
     }
 
     /// The frames that a page has been sent. Used on the main actor alone.

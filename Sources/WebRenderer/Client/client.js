@@ -904,10 +904,10 @@
     pull.by = Math.max(0, Math.min(touches[0].clientY - pull.from, 90));
     pull.button.style.translate = `0 ${pull.by / 2}px`;
   });
-  on("touchend", () => {
+  for (const end of ["touchend", "touchcancel"]) on(end, () => {
     if (!pull) return;
     pull.button.style.translate = "";
-    if (pull.by > 80) use(pull.button);
+    if (pull.by > 80 && end !== "touchcancel") use(pull.button);
     pull = null;
   });
 
