@@ -17,7 +17,9 @@
             origin = visitor.origin
             environment.scenePhase = .active
             environment.screenTypeSize = environment.dynamicTypeSize
-            if let language = visitor.languages.first { environment.locale = Locale(identifier: language) }
+            if let locale = visitor.languages.first.flatMap(BrowserLocales.shared.locale) {
+                environment.locale = locale
+            }
         }
 
         package func attach(_ screen: WebScreen, to host: ViewHost, text: PageText, path: String) {
@@ -45,7 +47,7 @@
         }
 
         private func take(_ browser: WebEnvironment) {
-            if let locale = browser.locale { environment.locale = Locale(identifier: locale) }
+            if let locale = browser.locale.flatMap(BrowserLocales.shared.locale) { environment.locale = locale }
             if let zone = browser.timeZone.flatMap({ TimeZone(identifier: $0) }) { environment.timeZone = zone }
             if let scheme = browser.colorScheme { environment.colorScheme = scheme == .dark ? .dark : .light }
             if let width = browser.width { environment.horizontalSizeClass = width < 600 ? .compact : .regular }

@@ -9,6 +9,8 @@ package final class WebSession {
     private(set) var hasMet = false
     /// When it ends unless a socket comes; nil while one is there.
     private(set) var end: Double?
+    /// Until when what its page shows on a socket is taken.
+    var tokenEnd = 0.0
     /// How often a socket was closed because its page kept to no rules.
     var refusals = 0
 

@@ -46,8 +46,18 @@ package final class WebSessions {
 
     /// What the page of a session shows on its socket.
     func token(of session: WebSession) -> String {
-        SessionToken(session: session.id, end: Int(now() + limits.tokenLifetime))
-            .text(for: session.visitor.browser, key: key)
+        let end = now() + limits.tokenLifetime
+        session.tokenEnd = end
+        return SessionToken(session: session.id, end: Int(end)).text(for: session.visitor.browser, key: key)
+    }
+
+    /// Tells the page that it is heard, if it asks, and what to show on its next socket when half of the time of what it has is over.
+    private func answer(_ message: ClientMessage, over link: any SocketLink, for session: WebSession) {
+        if session.tokenEnd - now() < limits.tokenLifetime / 2 {
+            link.send(Array(#"["hb","\#(token(of: session))"]"#.utf8))
+        } else if message == .heartbeat {
+            link.send(Array(#"["hb"]"#.utf8))
+        }
     }
 
     /// A socket says whose it is.
@@ -74,6 +84,8 @@ package final class WebSessions {
     func receive(_ message: ClientMessage, over link: any SocketLink, for session: WebSession) {
         // What was still under way when another tab took the session.
         guard session.link === link else { return }
+        answer(message, over: link, for: session)
+        guard message != .heartbeat else { return }
         do {
             try session.scene.screen.receive(message)
         } catch {

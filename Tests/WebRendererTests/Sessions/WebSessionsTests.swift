@@ -82,6 +82,33 @@ import Testing
         #expect(fake.attach(token).1 == nil)
     }
 
+    @Test func aPageThatAsksIsAnswered() throws {
+        let (_, token) = try #require(fake.open())
+        let (link, session) = fake.attach(token)
+        fake.sessions.receive(.heartbeat, over: link, for: try #require(session))
+        #expect(link.log == [#"["hb"]"#])
+        #expect(fake.scenes[0].log == ["opened 0"])
+    }
+
+    @Test func aPageThatIsOpenForLongGetsAnotherTokenInTime() throws {
+        let (_, token) = try #require(fake.open())
+        let (link, found) = fake.attach(token)
+        let session = try #require(found)
+        fake.now += 43_200
+        fake.sessions.receive(.acknowledged(0), over: link, for: session)
+        // Half of its day is not over yet.
+        #expect(link.log == ["[1]"])
+        fake.now += 1
+        fake.sessions.receive(.acknowledged(0), over: link, for: session)
+        fake.sessions.receive(.heartbeat, over: link, for: session)
+        #expect(link.log.count == 4)
+        #expect(link.log[2...] == ["[1]", #"["hb"]"#])
+        let renewed = try #require(link.log[1].wholeMatch(of: #/\["hb","([^"]+)"\]/#)?.1)
+        fake.now += 80_000
+        #expect(fake.attach(token).1 == nil)
+        #expect(fake.attach(String(renewed)).1 === session)
+    }
+
     @Test func aSecondSocketTakesTheSessionFromTheFirst() throws {
         let (_, token) = try #require(fake.open())
         let (first, session) = fake.attach(token)
