@@ -1,14 +1,17 @@
+internal import Foundation
+
 /// Under which names browsers may speak to the server, and from which pages.
 ///
 /// A page of somebody else's may give its own name our address. The name still stands in `Host`, so a server of this machine
-/// answers to the names of this machine alone, and one whose address was told answers to that.
+/// answers to the names of this machine alone, and one whose address was told answers to that. Numbers are nobody's to give.
 struct HostPolicy: Sendable {
     enum Names: Sendable {
         /// Those of this machine, at any port: it may be reached through a tunnel.
         case loopback
         /// The scheme, and the name with its port, that browsers see.
         case only(scheme: String, host: String)
-        case any
+        /// Those of this machine, these, and all addresses in numbers: it is reached from elsewhere.
+        case machine(Set<String>)
     }
 
     let names: Names
@@ -27,11 +30,20 @@ struct HostPolicy: Sendable {
     func accepts(host: String) -> Bool {
         guard let name = Self.name(in: host) else { return false }
         switch names {
-        case .loopback:
-            return name == "localhost" || name.hasSuffix(".localhost") || name == "127.0.0.1" || name == "[::1]"
+        case .loopback: return Self.isLoopback(name)
         case .only(_, let only): return host.lowercased() == only
-        case .any: return true
+        case .machine(let names): return Self.isLoopback(name) || names.contains(name) || Self.isNumeric(name)
         }
+    }
+
+    private static func isLoopback(_ name: String) -> Bool {
+        name == "localhost" || name.hasSuffix(".localhost") || name == "127.0.0.1" || name == "[::1]"
+    }
+
+    private static func isNumeric(_ name: String) -> Bool {
+        var parsed = in6_addr()
+        guard name.hasPrefix("[") else { return inet_pton(AF_INET, name, &parsed) == 1 }
+        return inet_pton(AF_INET6, String(name.dropFirst().dropLast()), &parsed) == 1
     }
 
     /// Whether a page of this origin may open a socket at this host: only one that came from here.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Where the server listens, and under which name browsers find it.
 package struct WebAddress: Equatable, Sendable {
     package var host = "127.0.0.1"
@@ -15,7 +17,17 @@ package struct WebAddress: Equatable, Sendable {
             return .only(
                 scheme: origin[..<end.lowerBound].lowercased(), host: origin[end.upperBound...].lowercased())
         }
-        return isLoopback ? .loopback : .any
+        return isLoopback ? .loopback : .machine(Self.machineNames.union([host.lowercased()]))
+    }
+
+    /// What this machine calls itself: its name with its domain and without, and the name that its own network knows.
+    private static var machineNames: Set<String> {
+        var bytes = [CChar](repeating: 0, count: 256)
+        let status = gethostname(&bytes, bytes.count - 1)
+        let letters = bytes.lazy.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        let name = String(decoding: letters, as: UTF8.self).lowercased()
+        guard status == 0, let first = name.split(separator: ".").first else { return [] }
+        return [name, String(first), first + ".local"]
     }
 
     func url(port: Int) -> String {

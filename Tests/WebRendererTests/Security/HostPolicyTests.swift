@@ -28,6 +28,21 @@ import Testing
         #expect(!policy.accepts(origin: "", host: "localhost:8080"))
     }
 
+    @Test(arguments: ["192.0.2.7", "192.0.2.7:8080", "[2001:db8::1]:8080", "localhost:8080", "mill", "MILL.local:8080"])
+    func aServerThatIsReachedFromElsewhereAnswersToItsNamesAndToNumbers(_ host: String) {
+        #expect(HostPolicy(.machine(["mill", "mill.local"])).accepts(host: host))
+    }
+
+    @Test(arguments: [
+        "evil.example:8080", "mill.evil.example", "192.0.2.7.evil.example", "192.0.2", "192.0.2.256", "[evil]", "[::g]",
+        "[]", "",
+    ])
+    func aServerThatIsReachedFromElsewhereAnswersToNoNameOfSomebodyElse(_ host: String) {
+        let policy = HostPolicy(.machine(["mill", "mill.local"]))
+        #expect(!policy.accepts(host: host))
+        #expect(!policy.accepts(origin: "http://" + host, host: host))
+    }
+
     @Test func behindAnotherServerOnlyItsNameCounts() {
         let policy = HostPolicy(.only(scheme: "https", host: "example.org"))
         #expect(policy.isSecure)
