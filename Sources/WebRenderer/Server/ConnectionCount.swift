@@ -14,23 +14,28 @@ final class ConnectionCount: Sendable {
         rates = AddressRates(capacity: limits.connectionsAtOnce, perSecond: limits.connectionsPerSecond)
     }
 
-    /// - Parameter now: In seconds.
+    /// - Parameters:
+    ///   - address: Nil is one that stands for many, and counts in all alone.
+    ///   - now: In seconds.
     /// - Returns: Whether there is room for it; then ``remove(_:)`` follows.
-    func add(_ address: String, now: Double) -> Bool {
-        guard rates.take(address, now: now) else { return false }
+    func add(_ address: String?, now: Double) -> Bool {
+        if let address, !rates.take(address, now: now) { return false }
         return lock.withLock {
-            let known = byAddress[address, default: 0]
-            guard all < limits.connections, known < limits.connectionsPerAddress else { return false }
-            byAddress[address] = known + 1
+            guard all < limits.connections else { return false }
+            if let address {
+                let known = byAddress[address, default: 0]
+                guard known < limits.connectionsPerAddress else { return false }
+                byAddress[address] = known + 1
+            }
             all += 1
             return true
         }
     }
 
-    func remove(_ address: String) {
+    func remove(_ address: String?) {
         lock.withLock {
             all -= 1
-            byAddress[address] = byAddress[address].flatMap { $0 > 1 ? $0 - 1 : nil }
+            if let address { byAddress[address] = byAddress[address].flatMap { $0 > 1 ? $0 - 1 : nil } }
         }
     }
 }

@@ -70,9 +70,20 @@ struct WebGate: Sendable {
 
     /// From where a request comes: behind a server that passes requests on, where that says it comes from.
     func address(of request: WebRequest) -> String {
-        guard case .only = hosts.names, let list = request.values("x-forwarded-for").last,
+        guard passesOn(request.address), let list = request.values("x-forwarded-for").last,
             let last = list.split(separator: ",").last
         else { return ClientAddress.network(of: request.address) }
         return ClientAddress.network(of: String(last.drop(while: { $0 == " " }).prefix(64)))
+    }
+
+    /// Where a connection is counted; nil for those by which another server passes on what everybody asks.
+    func address(ofConnectionFrom peer: String) -> String? {
+        passesOn(peer) ? nil : ClientAddress.network(of: peer)
+    }
+
+    /// Whether the server that passes requests on has that address: it is on this machine. Others could tell of themselves what
+    /// they like.
+    private func passesOn(_ peer: String) -> Bool {
+        if case .only = hosts.names { ClientAddress.isLoopback(peer) } else { false }
     }
 }

@@ -44,6 +44,18 @@ import Testing
         #expect(count.add("a", now: 1))
         #expect(count.add("b", now: 0))
     }
+
+    @Test func whatStandsForManyCountsInAllAlone() {
+        var limits = WebLimits()
+        limits.connections = 3
+        limits.connectionsPerAddress = 1
+        limits.connectionsAtOnce = 1
+        let count = ConnectionCount(limits: limits)
+        let first = (0..<4).map { _ in count.add(nil, now: 0) }
+        #expect(first == [true, true, true, false])
+        count.remove(nil)
+        #expect(count.add(nil, now: 0))
+    }
 }
 
 @Suite struct HeapReturnTests {

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import WebRenderer
+
+@Suite struct WebGateTests {
+    private func gate(_ names: HostPolicy.Names) -> WebGate {
+        WebGate(
+            limits: WebLimits(), hosts: HostPolicy(names),
+            cookie: BrowserCookie(app: "Test", key: SecretKey(bytes: [7]), isSecure: false))
+    }
+
+    private let proxied = HostPolicy.Names.only(scheme: "https", host: "example.org")
+
+    private func request(from address: String) -> WebRequest {
+        WebRequest(target: "/", headers: [("x-forwarded-for", "203.0.113.5, 192.0.2.7")], address: address)
+    }
+
+    @Test(arguments: ["127.0.0.1", "127.8.0.1", "::1", "::ffff:127.0.0.1"])
+    func aServerOfThisMachineSaysForWhomItAsks(_ address: String) {
+        #expect(gate(proxied).address(of: request(from: address)) == "192.0.2.7")
+        #expect(gate(proxied).address(ofConnectionFrom: address) == nil)
+    }
+
+    @Test(arguments: ["198.51.100.9", "::ffff:198.51.100.9"])
+    func whatOthersSayOfThemselvesIsNotBelieved(_ address: String) {
+        #expect(gate(proxied).address(of: request(from: address)) == "198.51.100.9")
+        #expect(gate(proxied).address(ofConnectionFrom: address) == "198.51.100.9")
+    }
+
+    @Test func withoutAnotherServerNobodyAsksForOthers() {
+        #expect(gate(.loopback).address(of: request(from: "127.0.0.1")) == "127.0.0.1")
+        #expect(gate(.loopback).address(ofConnectionFrom: "127.0.0.1") == "127.0.0.1")
+    }
+}
