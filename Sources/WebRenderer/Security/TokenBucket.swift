@@ -23,10 +23,18 @@ struct TokenBucket: Sendable {
     }
 
     /// What was taken has cost nothing.
-    mutating func giveBack(_ cost: Double = 1) { level = min(capacity, level + cost) }
+    mutating func giveBack(_ cost: Double = 1) { level = max(level, min(capacity, level + cost)) }
+
+    /// Nobody could take anything of late, and what came meanwhile is kept, however much it is.
+    mutating func catchUp(now: Double) {
+        level += max(0, now - time) * perSecond
+        time = max(time, now)
+    }
 
     /// Whether nothing has been taken of late.
     func isFull(now: Double) -> Bool { level(now: now) >= capacity }
 
-    private func level(now: Double) -> Double { min(capacity, level + max(0, now - time) * perSecond) }
+    private func level(now: Double) -> Double {
+        max(level, min(capacity, level + max(0, now - time) * perSecond))
+    }
 }

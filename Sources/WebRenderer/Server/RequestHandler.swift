@@ -4,8 +4,8 @@
 
     /// Takes the requests of one connection, one after the other, and answers them.
     ///
-    /// A connection has so much time for each request, however slowly its bytes come; then it ends. Used on the connection's event
-    /// loop alone.
+    /// A connection has so much time for each request, however slowly its bytes come; then it ends. The time begins when the answer to
+    /// the one before has been taken, which ``WriteWatch`` sees to. Used on the connection's event loop alone.
     final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias OutboundOut = HTTPServerResponsePart
@@ -16,6 +16,9 @@
         private var request: WebRequest?
         private var keepsAlive = true
         private var bodyBytes = 0
+        /// How many requests have come whose answers have not been taken.
+        private var answering = 0
+        private var isRemoved = false
         private var deadline: Scheduled<Void>?
 
         init(site: WebSite, gate: WebGate, hop: MainHop) {
@@ -29,6 +32,7 @@
         }
 
         func handlerRemoved(context: ChannelHandlerContext) {
+            isRemoved = true
             deadline?.cancel()
         }
 
@@ -50,6 +54,7 @@
             case .end:
                 guard let request else { return }
                 self.request = nil
+                answering += 1
                 deadline?.cancel()
                 if let answer = gate.answer(to: request, now: context.eventLoop.now.seconds) {
                     write(answer, to: request.method, context)
@@ -91,11 +96,13 @@
             if !isHead {
                 context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
             }
-            let end = context.writeAndFlush(wrapOutboundOut(.end(nil)))
-            if isLast {
-                end.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
-            } else {
-                setDeadline(context)
+            context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { [self] _ in
+                answering -= 1
+                if isLast {
+                    context.close(promise: nil)
+                } else if answering == 0, !isRemoved, context.channel.isActive {
+                    setDeadline(context)
+                }
             }
         }
 

@@ -5,10 +5,11 @@
     /// Takes the frames of one socket: text alone, masked as clients must, no larger, deeper or more often than allowed, and such as
     /// a page sends.
     ///
-    /// The first says whose the socket is. Whoever is silent is asked, and closed if no answer comes. Used on the connection's event
-    /// loop alone.
-    final class SocketHandler: ChannelInboundHandler {
+    /// The first says whose the socket is. Whoever is silent is asked, and closed if no answer comes. While much waits for the main
+    /// actor, no more is read. Used on the connection's event loop alone.
+    final class SocketHandler: ChannelDuplexHandler {
         typealias InboundIn = WebSocketFrame
+        typealias OutboundIn = WebSocketFrame
         typealias OutboundOut = WebSocketFrame
 
         private let link: ChannelLink
@@ -18,6 +19,9 @@
         private let hop: MainHop
         private let limits: WebLimits
         private let conversation: SocketConversation
+        private let backlog: Backlog
+        /// Whether more would have been read, had not so much waited.
+        private var isHeldBack = false
         private var hasSaidHello = false
         private var frames: TokenBucket
         /// How many frames the page has said to have taken.
@@ -39,6 +43,7 @@
             self.client = client
             self.hop = hop
             conversation = SocketConversation()
+            backlog = Backlog(most: limits.waitingMessages)
             lastSign = link.channel.eventLoop.now
             let now = lastSign.seconds
             frames = TokenBucket(capacity: limits.framesAtOnce, perSecond: limits.framesPerSecond, now: now)
@@ -77,7 +82,21 @@
             }
         }
 
+        func read(context: ChannelHandlerContext) {
+            guard !backlog.isFull else { return isHeldBack = true }
+            if isHeldBack {
+                isHeldBack = false
+                // What it has sent meanwhile comes at once, and that is not its fault.
+                lastSign = context.eventLoop.now
+                frames.catchUp(now: lastSign.seconds)
+                bytes.catchUp(now: lastSign.seconds)
+            }
+            context.read()
+        }
+
         private func lookForSigns(_ context: ChannelHandlerContext) {
+            // It may have given one that was not read.
+            guard !isHeldBack else { return }
             let silence = context.eventLoop.now - lastSign
             if silence >= .duration(limits.longestSilence) {
                 context.close(promise: nil)
@@ -126,7 +145,7 @@
             guard let hello = SocketHello(text) else { return refuse() }
             hasSaidHello = true
             deadline?.cancel()
-            hop.perform(client) { [conversation, sessions, link, browser] in
+            perform { [conversation, sessions, link, browser] in
                 conversation.session = sessions.attach(link, hello, browser: browser)
             }
         }
@@ -140,8 +159,17 @@
                 acknowledged += 1
                 frames.giveBack()
             }
-            hop.perform(client) { [conversation, sessions, link] in
+            perform { [conversation, sessions, link] in
                 conversation.session.map { sessions.receive(message, over: link, for: $0) }
+            }
+        }
+
+        /// Does what a frame asks for, on the main actor; until then it counts as waiting.
+        private func perform(_ work: @escaping MainHop.Work) {
+            backlog.add()
+            hop.perform(client) { [backlog, link] in
+                if backlog.remove() { link.channel.read() }
+                work()
             }
         }
 

@@ -37,7 +37,7 @@
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
                 .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
                 .childChannelInitializer { [site, gate = site.gate] channel in
-                    let from = ClientAddress.network(of: channel.remoteAddress?.ipAddress ?? "")
+                    let from = gate.address(ofConnectionFrom: channel.remoteAddress?.ipAddress ?? "")
                     guard connections.add(from, now: channel.eventLoop.now.seconds) else { return channel.close() }
                     channel.closeFuture.whenComplete { _ in connections.remove(from) }
                     return channel.eventLoop.makeCompletedFuture {
@@ -75,6 +75,7 @@
     /// What bytes become on their way to us.
     enum WebPipeline {
         static func configure(_ channel: any Channel, site: WebSite, gate: WebGate, hop: MainHop) throws {
+            try channel.pipeline.syncOperations.addHandler(WriteWatch(limits: gate.limits))
             let requests = RequestHandler(site: site, gate: gate, hop: hop)
             let handler = NIOLoopBound(requests, eventLoop: channel.eventLoop)
             let upgrader = NIOWebSocketServerUpgrader(

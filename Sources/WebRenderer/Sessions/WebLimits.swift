@@ -25,6 +25,12 @@ package struct WebLimits: Sendable {
     package var headerFields = 64
     /// How long a request may take to arrive, the first as well as those that follow on the connection.
     package var requestTime = 15.0
+    /// How much a client may leave unread before more is written to it, and how long it may take nothing of it. Then its connection
+    /// ends; one answer or patch may be larger.
+    package var unreadBytes = 8_388_608
+    package var unreadTime = 30.0
+    /// How many messages of one socket may wait for the main actor, before no more is read of it until half of them are done.
+    package var waitingMessages = 64
     package var frameBytes = 65_536
     package var frameDepth = 8
     /// What a page sends of itself: its script sends 200 at once, and 200 a second. That it has taken a patch does not count.

@@ -28,6 +28,14 @@ import Testing
         #expect(later == [true, false])
     }
 
+    @Test func whatCameWhileNothingCouldBeTakenIsKept() {
+        var bucket = TokenBucket(capacity: 2, perSecond: 1, now: 0)
+        bucket.catchUp(now: 3)
+        bucket.giveBack()
+        let taken = (0..<6).map { _ in bucket.take(now: 3) }
+        #expect(taken == [true, true, true, true, true, false])
+    }
+
     @Test func aClockThatGoesBackGivesNothing() {
         var bucket = TokenBucket(capacity: 1, perSecond: 1, now: 10)
         let taken = [10.0, 5, 10].map { bucket.take(now: $0) }

@@ -184,6 +184,44 @@
             #expect(!connection.isOpen)
         }
 
+        @Test(arguments: ["Connection: close", "Connection: keep-alive"])
+        func anAnswerThatNobodyTakesIsNotWaitedFor(_ header: String) throws {
+            let connection = try TestConnection(fake)
+            connection.isStuck = true
+            #expect(connection.get("/health", [header]) == "")
+            _ = connection.advance(seconds: 29)
+            #expect(connection.isOpen)
+            _ = connection.advance(seconds: 1)
+            #expect(!connection.isOpen)
+        }
+
+        @Test func theTimeForTheNextRequestBeginsWhenTheAnswerHasBeenTaken() throws {
+            let connection = try TestConnection(fake)
+            connection.isStuck = true
+            _ = connection.get(WebAsset.stylesheet.path)
+            #expect(connection.advance(seconds: 20) == "")
+            #expect(connection.isOpen)
+            connection.isStuck = false
+            #expect(connection.read().hasSuffix(String(decoding: WebAsset.stylesheet.bytes, as: UTF8.self)))
+            _ = connection.advance(seconds: 14)
+            #expect(connection.isOpen)
+            _ = connection.advance(seconds: 1)
+            #expect(!connection.isOpen)
+        }
+
+        @Test func whoeverAsksAndAsksAndTakesNoAnswerIsNotAnsweredForEver() throws {
+            let fake = FakeSessions { $0.unreadBytes = 100_000 }
+            let connection = try TestConnection(fake)
+            connection.isStuck = true
+            var count = 0
+            while connection.isOpen, count < 1_000 {
+                _ = connection.get("/health")
+                count += 1
+            }
+            // An answer is between 500 and 1,000 bytes long.
+            #expect((100...200).contains(count))
+        }
+
         @Test func aConnectionThatAsksNothingMoreEnds() throws {
             let connection = try TestConnection(fake)
             _ = connection.get("/health")

@@ -105,7 +105,7 @@
             try connect()
             var count = 0
             while connection.isOpen, count < 1_000 {
-                connection.sendFrame(#"["hb"]"#)
+                connection.sendFrame(#"[1,"p","5"]"#)
                 count += 1
             }
             // 480 at once; the first said whose the socket is.
@@ -166,7 +166,7 @@
         @Test func withTimeMoreFramesMayCome() throws {
             try connect()
             for _ in 0..<20 {
-                for _ in 0..<100 { connection.sendFrame(#"["hb"]"#) }
+                for _ in 0..<100 { connection.sendFrame(#"[1,"p","5"]"#) }
                 _ = connection.advance(seconds: 1)
             }
             #expect(connection.isOpen)
@@ -183,6 +183,112 @@
             _ = connection.advance(seconds: 60)
             #expect(!connection.isOpen)
             #expect(scene.log == ["opened 0", "closed"])
+        }
+
+        @Test func whatIsWrittenToAPageThatReadsNothingIsBounded() throws {
+            let fake = FakeSessions { $0.unreadBytes = 10_000 }
+            let connection = try TestConnection(fake)
+            let (token, _) = try connection.openSocket()
+            connection.sendFrame(#"[0,"hello","\#(token)",-1]"#)
+            connection.isStuck = true
+            var count = 0
+            while connection.isOpen, count < 400 {
+                connection.sendFrame(String(repeating: "a", count: 125), opcode: 9)
+                count += 1
+            }
+            // An answer takes 127 bytes, and 79 of them 10,033.
+            #expect(count == 80)
+            #expect(fake.scenes[0].log == ["opened 0", "closed"])
+            #expect(fake.sessions.count == 1)
+        }
+
+        @Test func onePatchMayBeLargerThanWhatMayWait() throws {
+            let fake = FakeSessions { $0.unreadBytes = 10_000 }
+            let connection = try TestConnection(fake)
+            let (token, _) = try connection.openSocket()
+            connection.sendFrame(#"[0,"hello","\#(token)",-1]"#)
+            connection.isStuck = true
+            fake.scenes[0].send?(Array(repeating: 65, count: 20_000))
+            #expect(connection.read() == "")
+            #expect(connection.isOpen)
+            connection.isStuck = false
+            // Four of its bytes say how long it is.
+            #expect(connection.readBytes().count == 20_004)
+            connection.isStuck = true
+            fake.scenes[0].send?(Array(repeating: 65, count: 20_000))
+            fake.scenes[0].send?([65])
+            _ = connection.read()
+            #expect(!connection.isOpen)
+        }
+
+        @Test func aPageThatTakesNothingIsNotWaitedForHoweverMuchItSends() throws {
+            try connect()
+            connection.isStuck = true
+            for _ in 0..<30 {
+                #expect(connection.isOpen)
+                connection.sendFrame(#"["hb"]"#)
+                _ = connection.advance(seconds: 1)
+            }
+            #expect(!connection.isOpen)
+            #expect(scene.log.last == "closed")
+            #expect(fake.sessions.count == 1)
+        }
+
+        @Test func aPageThatTakesItsPatchesLateStays() throws {
+            try connect()
+            for _ in 0..<3 {
+                connection.isStuck = true
+                connection.sendFrame(#"[1,"p","5"]"#)
+                _ = connection.advance(seconds: 25)
+                connection.isStuck = false
+                #expect(connection.readBytes().starts(with: TestFrame.text("[1]")))
+                connection.sendFrame("", opcode: 10)
+            }
+            _ = connection.advance(seconds: 20)
+            #expect(connection.isOpen)
+        }
+
+        /// A socket whose page has been let in, and the main actor that does nothing by itself.
+        private func connectWaiting() throws -> (TestConnection, TestTurns) {
+            let turns = TestTurns()
+            let connection = try TestConnection(fake, hop: turns.hop)
+            let (token, _) = try connection.openSocket()
+            connection.sendFrame(#"[0,"hello","\#(token)",-1]"#)
+            turns.perform(1)
+            connection.line.reads = 0
+            return (connection, turns)
+        }
+
+        @Test func whileMuchWaitsForTheMainActorNoMoreIsRead() throws {
+            let (connection, turns) = try connectWaiting()
+            for _ in 0..<63 { connection.sendFrame(#"[1,"p","5"]"#) }
+            connection.channel.read()
+            #expect(connection.line.reads == 1)
+            connection.sendFrame(#"[1,"p","5"]"#)
+            connection.channel.read()
+            #expect(connection.line.reads == 1)
+            turns.perform(31)
+            #expect(connection.line.reads == 1)
+            // Half is done, and reading goes on by itself.
+            turns.perform(1)
+            #expect(connection.line.reads == 2)
+            turns.perform(32)
+            #expect(connection.line.reads == 2)
+            #expect(scene.log.count == 65)
+        }
+
+        @Test func whoIsNotReadIsNotTakenForSilentAndMaySendWhatIsDueToItThen() throws {
+            let (connection, turns) = try connectWaiting()
+            for _ in 0..<64 { connection.sendFrame(#"["hb"]"#) }
+            connection.channel.read()
+            _ = connection.advance(seconds: 100)
+            #expect(connection.isOpen)
+            turns.perform(64)
+            // 240 of each second, and nothing of it is lost.
+            for _ in 0..<24_000 { connection.sendFrame(#"["hb"]"#) }
+            #expect(connection.isOpen)
+            for _ in 0..<480 { connection.sendFrame(#"["hb"]"#) }
+            #expect(!connection.isOpen)
         }
 
         @Test func whatTheScreenRefusesEndsTheSocketAndNothingIsSaidOfIt() throws {

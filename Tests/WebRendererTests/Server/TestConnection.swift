@@ -11,19 +11,33 @@
     final class TestConnection {
         let fake: FakeSessions
         let channel = EmbeddedChannel()
+        let line = TestLine()
 
-        init(_ fake: FakeSessions, names: HostPolicy.Names = .loopback) throws {
+        init(
+            _ fake: FakeSessions, names: HostPolicy.Names = .loopback,
+            hop: MainHop = MainHop { _, work in MainActor.assumeIsolated(work) }
+        ) throws {
             self.fake = fake
             let gate = WebGate(
                 limits: fake.sessions.limits, hosts: HostPolicy(names),
                 cookie: BrowserCookie(app: "Test", key: fake.sessions.key, isSecure: false))
             let site = WebSite(sessions: fake.sessions, gate: gate)
-            let hop = MainHop { _, work in MainActor.assumeIsolated(work) }
             try WebPipeline.configure(channel, site: site, gate: gate, hop: hop)
+            try channel.pipeline.syncOperations.addHandler(line, position: .first)
             try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
         }
 
         var isOpen: Bool { channel.isActive }
+
+        /// The client takes nothing from now on, and then again everything.
+        var isStuck: Bool {
+            get { line.isStuck }
+            set {
+                line.isStuck = newValue
+                channel.isWritable = !newValue
+                if !newValue { channel.flush() }
+            }
+        }
 
         /// Sends bytes, and gives back what comes at once.
         @discardableResult
@@ -85,6 +99,35 @@
         private func send(_ bytes: [UInt8], reading: Void) -> [UInt8] {
             _ = try? channel.writeInbound(ByteBuffer(bytes: bytes))
             return readBytes()
+        }
+    }
+
+    /// The line to a client: it may not let anything through, and knows how often more was read.
+    final class TestLine: ChannelOutboundHandler {
+        typealias OutboundIn = IOData
+
+        var isStuck = false
+        var reads = 0
+
+        func flush(context: ChannelHandlerContext) {
+            if !isStuck { context.flush() }
+        }
+
+        func read(context: ChannelHandlerContext) {
+            reads += 1
+            context.read()
+        }
+    }
+
+    /// A main actor that does what it is told when it is told to. Used on one thread alone.
+    final class TestTurns: Sendable {
+        private nonisolated(unsafe) var waiting: [MainHop.Work] = []
+
+        var hop: MainHop { MainHop { _, work in self.waiting.append(work) } }
+
+        @MainActor
+        func perform(_ count: Int) {
+            for _ in 0..<count { waiting.removeFirst()() }
         }
     }
 

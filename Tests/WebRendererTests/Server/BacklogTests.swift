@@ -1,0 +1,33 @@
+import Testing
+
+@testable import WebRenderer
+
+@Suite struct BacklogTests {
+    @Test func whatIsFullIsSoUntilHalfIsDone() {
+        let backlog = Backlog(most: 4)
+        for _ in 0..<3 { backlog.add() }
+        #expect(!backlog.isFull)
+        backlog.add()
+        #expect(backlog.isFull)
+        let first = backlog.remove()
+        #expect(!first)
+        #expect(backlog.isFull)
+        let second = backlog.remove()
+        #expect(second)
+        #expect(!backlog.isFull)
+    }
+
+    @Test func itIsToldOnlyOnceThatThereIsRoomAgain() {
+        let backlog = Backlog(most: 4)
+        for _ in 0..<6 { backlog.add() }
+        let told = (0..<6).map { _ in backlog.remove() }
+        #expect(told == [false, false, false, true, false, false])
+    }
+
+    @Test func whatNeverWasFullIsNotToldOf() {
+        let backlog = Backlog(most: 4)
+        for _ in 0..<3 { backlog.add() }
+        let told = (0..<3).map { _ in backlog.remove() }
+        #expect(told == [false, false, false])
+    }
+}

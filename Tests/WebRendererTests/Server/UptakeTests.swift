@@ -1,0 +1,18 @@
+import Testing
+
+@testable import WebRenderer
+
+@Suite struct UptakeTests {
+    @Test func whoeverTakesNothingIsWaitedForSoLong() {
+        var uptake = Uptake(taken: 100, longest: 30, now: 5)
+        let isOver = [10.0, 34, 35].map { uptake.isOver(taken: 100, now: $0) }
+        #expect(isOver == [false, false, true])
+    }
+
+    @Test func whoeverTakesALittleNowAndThenHasItsTime() {
+        var uptake = Uptake(taken: 0, longest: 30, now: 0)
+        let isOver = [(1, 20.0), (2, 45), (2, 70), (3, 74), (3, 103), (3, 104)]
+            .map { uptake.isOver(taken: $0.0, now: $0.1) }
+        #expect(isOver == [false, false, false, false, false, true])
+    }
+}
