@@ -63,8 +63,18 @@ package final class PageText: TextMeasure {
                 fonts.known[key].asked = fonts.known[key].waiting
                 fonts.known[key].waiting = []
                 return Question(
-                    key: key, font: Self.css(font, scale: fonts.scale), characters: String(fonts.known[key].asked))
+                    key: key, font: font.shorthand(scale: fonts.scale), characters: String(fonts.known[key].asked))
             }.sorted { $0.key < $1.key }
+        }
+    }
+
+    /// What was asked and not answered has not been asked: whom it was asked is not there any more.
+    package func askAgain() {
+        fonts.withLock { fonts in
+            for key in fonts.known.indices {
+                fonts.known[key].waiting = fonts.known[key].asked + fonts.known[key].waiting
+                fonts.known[key].asked = []
+            }
         }
     }
 
@@ -81,18 +91,6 @@ package final class PageText: TextMeasure {
             fonts.known[key].asked = []
             return true
         }
-    }
-
-    private static func css(_ font: RenderFont, scale: CGFloat) -> String {
-        let size = PageFont.size(of: font).size * scale
-        let family =
-            switch font.design {
-            case .default, .rounded:
-                "system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",\"DejaVu Sans\",sans-serif"
-            case .serif: "ui-serif,Georgia,\"Noto Serif\",\"DejaVu Serif\",serif"
-            case .monospaced: "ui-monospace,SFMono-Regular,Menlo,\"DejaVu Sans Mono\",monospace"
-            }
-        return "\(font.isItalic ? "italic " : "")\(font.weight.rawValue) \(CSSWord.points(Double(size))) \(family)"
     }
 
     // MARK: TextMeasure

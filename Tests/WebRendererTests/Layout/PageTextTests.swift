@@ -35,6 +35,34 @@ import Testing
         #expect(text.take(key: 0, ascent: 1, descent: 1, widths: [1]))
     }
 
+    @Test func aQuestionWithoutAnAnswerIsAskedAgainWithWhatCameSince() {
+        _ = text.advance(of: "a", in: RenderFont())
+        _ = text.takeQuestions()
+        _ = text.advance(of: "b", in: RenderFont())
+        #expect(text.takeQuestions() == [])
+        text.askAgain()
+        // An answer to what was asked before is none any more.
+        #expect(!text.take(key: 0, ascent: 16, descent: 4, widths: [9]))
+        #expect(text.takeQuestions().map(\.characters) == ["ab"])
+        #expect(text.take(key: 0, ascent: 16, descent: 4, widths: [9, 10]))
+    }
+
+    @Test func aFontIsMeasuredAsItIsShown() {
+        let sans = #"system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif"#
+        #expect(RenderFont().shorthand(scale: 1) == "400 17px \(sans)")
+        // A width of half a step less is 75 percent.
+        let font = RenderFont(
+            size: 20, weight: .bold, isItalic: true, name: #"Source "Sans"#, width: -0.5, hasSmallCapitals: true)
+        #expect(font.css.contains("font-stretch:75%;"))
+        #expect(
+            font.shorthand(scale: 1.5)
+                == #"italic small-caps 700 condensed 30px "Source \22 Sans",\#(sans)"#)
+        #expect(RenderFont(design: .rounded).shorthand(scale: 1).hasPrefix("400 17px ui-rounded,"))
+        #expect(RenderFont(width: 0.1).shorthand(scale: 1).hasPrefix("400 17px "))
+        _ = text.advance(of: "a", in: RenderFont(name: "Courgette"))
+        #expect(text.takeQuestions().map(\.font) == [#"400 17px "Courgette",\#(sans)"#])
+    }
+
     @Test func anotherSizeOfTextIsMeasuredAnew() {
         let before = text.advance(of: "a", in: RenderFont())
         _ = text.takeQuestions()

@@ -59,6 +59,42 @@ extension RenderFont {
         return css
     }
 
+    /// All of it in one declaration that needs no style sheet: what a canvas, which measures it, is told. It does not know of
+    /// digits of one width, and of widths it knows only those that have a word.
+    ///
+    /// - Parameter scale: How large text is in comparison with the usual.
+    func shorthand(scale: CGFloat) -> String {
+        let sans = "system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",\"DejaVu Sans\",sans-serif"
+        // As the variables of the style sheet say.
+        let usual =
+            switch design {
+            case .default: sans
+            case .serif: "ui-serif,Georgia,\"Noto Serif\",\"DejaVu Serif\",serif"
+            case .rounded: "ui-rounded,\"SF Pro Rounded\",Nunito,\(sans)"
+            case .monospaced: "ui-monospace,SFMono-Regular,Menlo,\"DejaVu Sans Mono\",monospace"
+            }
+        var words: [String] = []
+        if isItalic { words.append("italic") }
+        if hasSmallCapitals { words.append("small-caps") }
+        words.append("\(weight.rawValue)")
+        if let stretch { words.append(stretch) }
+        words.append(CSS.pixels(PageFont.size(of: self).size * scale))
+        return words.joined(separator: " ") + " " + (name.map { CSS.string($0) + "," } ?? "") + usual
+    }
+
+    /// The word for its width, or for the nearest one; nil for the usual.
+    private var stretch: String? {
+        let percent = 100 + 50 * Double(min(max(width, -1), 1))
+        let nearest = Self.stretches.min { abs($0.percent - percent) < abs($1.percent - percent) }
+        return nearest?.percent == 100 ? nil : nearest?.word
+    }
+
+    private static let stretches: [(percent: Double, word: String)] = [
+        (50, "ultra-condensed"), (62.5, "extra-condensed"), (75, "condensed"), (87.5, "semi-condensed"),
+        (100, "normal"),
+        (112.5, "semi-expanded"), (125, "expanded"), (150, "extra-expanded"),
+    ]
+
     private var family: String? {
         let usual: String? =
             switch design {
