@@ -15,14 +15,10 @@ extension WebScreen {
             wantsGeometry: \.wantsPlace)
         arrange = { [weak self, weak geometry] in
             let nodes = geometry?.flexibility.update() ?? []
-            let questions = text.takeQuestions()
-            if !questions.isEmpty {
-                var ops = PatchOps()
-                ops.measure(questions)
-                self?.enqueue(ops)
-            }
+            self?.measure(text.takeQuestions())
             return nodes.filter(\.isOnScreen)
         }
+        askAgain = { text.askAgain() }
         surroundings.pageTold = { [weak self, weak geometry] name, node, operands in
             guard let self, let geometry else { return }
             switch name {
@@ -44,12 +40,12 @@ extension WebScreen {
             // A list has what scrolls in it.
             let part: Character? = if case .scroll = node.content { nil } else { "r" }
             ops.scroll(ElementID(node, part), x: x, y: y)
-            self?.enqueue(ops)
+            self?.scroll(ElementID(node, part), by: ops)
         }
         geometry.scroll = { [weak self] node, anchor in
             var ops = PatchOps()
             ops.scroll(to: ElementID(node), anchor: anchor)
-            self?.enqueue(ops)
+            self?.scroll(ElementID(node), by: ops)
         }
     }
 

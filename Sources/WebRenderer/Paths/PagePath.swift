@@ -9,6 +9,10 @@ struct PagePath: Equatable {
 
     /// What is longer is not looked for.
     static let mostSteps = 16
+    /// No address that is made is longer, in bytes.
+    static let mostBytes = 2_048
+    /// No longer one is gone to: a server is not asked for any either (``WebLimits/targetBytes``).
+    static let longestAddress = 4_096
 
     init(_ steps: [String]) {
         self.steps = steps
@@ -20,9 +24,15 @@ struct PagePath: Equatable {
         steps = path.split(separator: "/").prefix(Self.mostSteps).map { $0.removingPercentEncoding ?? String($0) }
     }
 
-    /// As it stands in an address.
+    /// As it stands in an address. Of a way that is too long for one, as far as there is room for whole steps.
     var text: String {
-        "/" + steps.map { $0.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? "-" }.joined(separator: "/")
+        var text = ""
+        for step in steps {
+            let name = step.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? "-"
+            guard text.utf8.count + 1 + name.utf8.count <= Self.mostBytes else { break }
+            text += "/" + name
+        }
+        return text.isEmpty ? "/" : text
     }
 
     private static let plain = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789-~")

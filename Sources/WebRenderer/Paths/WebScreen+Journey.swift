@@ -175,7 +175,7 @@ extension WebScreen {
         let now = way
         guard now.count == before.count + 1, let node = node(pressedBy: event) else { return }
         if openers.count >= Self.mostOpeners { openers.removeAll() }
-        openers[PagePath(now.map(\.name)).text] = node.id
+        openers[now.map(\.name)] = node.id
     }
 
     private func namePage(_ step: String?, newSince before: [WayStep]) {
@@ -193,7 +193,7 @@ extension WebScreen {
 
     /// What was pressed to come to a path from the one before it, if it is still there.
     private func opener(of path: ArraySlice<String>) -> Lead? {
-        guard let id = openers[PagePath(Array(path)).text],
+        guard let id = openers[Array(path)],
             let node = writer.told[ElementID(number: id.number)]?.node, node.isOnScreen, !node.isHidden
         else { return nil }
         if case .row = node.content { return Lead(node: node, event: .choose) }

@@ -27,11 +27,14 @@ extension WebScreen {
     private func take(_ event: ClientEvent) throws(WebProtocolError) {
         switch event {
         case .environment(let environment): surroundings.environmentChanged(environment)
-        case .path(let path): go(to: path)
+        case .path(let path):
+            // No page could be asked for by it: wherever it is from, it leads nowhere.
+            if path.utf8.count <= PagePath.longestAddress { go(to: path) }
         case .told(let name, let operands): surroundings.pageTold(name, nil, operands)
         case .act(let name, let id, let operands):
-            guard let node = writer.told[ElementID(number: id.number)]?.node, isReachable(node) else { return }
-            try act(name, on: node, operands)
+            guard let node = writer.told[ElementID(number: id.number)]?.node else { return }
+            if name == "x" { return try write(operands, in: node) }
+            if isReachable(node) { try act(name, on: node, operands) }
         }
     }
 
@@ -52,7 +55,6 @@ extension WebScreen {
         case "o":
             guard let isOn = operands.first?.integer, isOn == 0 || isOn == 1 else { throw .unknownMessage }
             if node.takesTurns { node.send(.setOn(isOn == 1)) }
-        case "x": try write(operands, in: node)
         case "e":
             if case .textField = node.content { node.send(.submit) }
         case "s":
@@ -139,13 +141,14 @@ extension WebScreen {
     private func write(_ operands: [FrameValue], in node: RenderNode) throws(WebProtocolError) {
         guard operands.count == 2, var text = operands[0].string, let revision = operands[1].integer, revision >= 0
         else { throw .unknownMessage }
-        guard case .textField(let field) = node.content, field.isEnabled else { return }
-        if !field.isEditor, !field.growsVertically { text.removeAll(where: \.isNewline) }
+        guard case .textField(let field) = node.content else { return }
+        // The page has what the person has written, even where nobody takes that any more: then it is told what there is.
         let id = ElementID(node)
         revisions[id] = max(revision, revisions[id] ?? 0)
-        // The page has what the person has written.
-        writer.told[id]?.body = ToldElement.body(ofField: operands[0].string ?? "")
+        writer.told[id]?.body = ToldElement.body(ofField: text)
         written.insert(id)
+        guard field.isEnabled, isReachable(node) else { return }
+        if !field.isEditor, !field.growsVertically { text.removeAll(where: \.isNewline) }
         node.send(.setText(text))
     }
 

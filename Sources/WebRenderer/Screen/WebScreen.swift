@@ -49,8 +49,10 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     private var pending = PendingChanges()
     private var queue = PatchQueue()
     private let pictures = PictureNames()
-    /// Operations of others, which go with the next patch.
-    private var others = PatchOps()
+    /// What goes with the next patch, beside what has changed.
+    private var waiting = WaitingOps()
+    /// What the page was asked, and has not answered, is asked again.
+    var askAgain: @MainActor () -> Void = {}
 
     package var send: (([UInt8]) -> Void)?
     private var isOpen = false
@@ -70,7 +72,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// Where one is.
     var reader = WayReader()
     /// What was pressed to come to a path from the one before it.
-    var openers: [String: RenderNode.ID] = [:]
+    var openers: [[String]: RenderNode.ID] = [:]
     /// The way to an address that is being gone, how many there were, and who waits for its end.
     var journey: Journey?
     var journeys = 0
@@ -109,6 +111,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         writer.write(tree.root, into: &html, isLimited: false)
         _ = writer.styles.takeUntold()
         notePlace()
+        dropPictures()
         return String(decoding: html, as: UTF8.self)
     }
 
@@ -158,11 +161,14 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         surroundings.later(animation.delay + (animation.pause + animation.duration) * max(turns, 0)) { completion() }
     }
 
-    /// Has operations go with the next patch, before anything else that is new.
-    func enqueue(_ ops: PatchOps) {
-        others.append(ops.bytes)
+    /// Has the page scroll an element, as these operations say.
+    func scroll(_ id: ElementID, by ops: PatchOps) {
+        waiting.scroll(id, by: ops)
         flush()
     }
+
+    /// Has the page measure characters with the next patch: it is found out what is asked while that is made.
+    func measure(_ questions: [PageText.Question]) { waiting.measure(questions) }
 
     /// Has the elements of nodes written anew, if they are others.
     func touch(_ nodes: [RenderNode]) {
@@ -191,9 +197,9 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         if queue.isFull { return }
         var ops = PatchOps()
         if pending.isWhole { ops = wholePage(of: tree) } else if !pending.isEmpty { ops = patch() }
-        ops.append(others.bytes)
-        others = PatchOps()
+        ops.append(waiting.take().bytes)
         tellPlace(&ops)
+        dropPictures()
         if ops.isEmpty { return tellEvent() }
         if toldEvent < lastEvent {
             ops.acknowledge(lastEvent)
@@ -208,7 +214,15 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         writer.focused = nil
         let ops = PatchEncoder.encode(changes, &writer) { [revisions] in revisions[$0] ?? 0 }
         if let focused = writer.focused { wantedFocus = .some(ElementID(focused)) }
+        // Nothing that has gone comes again by its name.
+        if !changes.removed.isEmpty, !revisions.isEmpty {
+            revisions = revisions.filter { writer.told[$0.key] != nil }
+        }
         return ops
+    }
+
+    private func dropPictures() {
+        if let tree, pictures.areMany { pictures.drop(butThoseIn: tree.root) }
     }
 
     private func wholePage(of tree: RenderTree) -> PatchOps {
@@ -278,6 +292,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
             for frame in frames { send?(frame) }
         } else {
             pending.becomeWhole()
+            askAgain()
         }
         isOpen = true
         // The page sends again what it has not been told to be done.
@@ -295,9 +310,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// Has the page open an address in a window of its own.
     package func open(_ url: String) {
-        var ops = PatchOps()
-        ops.open(url)
-        enqueue(ops)
+        waiting.open(url)
+        flush()
     }
 
     package func socketClosed() {

@@ -66,6 +66,21 @@ import Testing
         #expect(style(of: short) == ["display": "none"])
     }
 
+    @Test func aPageThatIsLoadedAnewIsAskedWhatTheOneBeforeHasNotAnswered() throws {
+        let (fits, _, _) = addFitting()
+        let gone = ScreenPage(app.screen)
+        #expect(gone.frames.contains { $0.contains(##"["q",[[0,"##) })
+        gone.close()
+        let page = ScreenPage(app.screen)
+        // It is told all, once, and asked with that.
+        #expect(page.frames.count == 1)
+        #expect(page.frames.last?.contains(##"["r","*"]"##) == true)
+        #expect(page.frames.last?.contains(##"["q",[[0,"400 17px system-ui"##) == true)
+        try page.send(##""m",[[0,16,4,[20]]]"##)
+        #expect(style(of: fits)["width"] == "200px")
+        #expect(text.isKnown)
+    }
+
     @Test func anIslandBesideAControlFollowsThePage() throws {
         app.add(.progress(RenderProgress(nil)))
         let (fits, long, short) = addFitting()

@@ -110,6 +110,19 @@ import Testing
         #expect(shop.asked.count == 2)
     }
 
+    @Test func anAddressThatIsTooLongIsNotGoneTo() throws {
+        let shop = Shop()
+        shop.show(links: ["Tea"])
+        let page = ScreenPage(shop.app.screen)
+        let longest = "/" + String(repeating: "a", count: 4_095)
+        try page.send(#""h","\#(longest)a""#)
+        #expect(shop.asked.isEmpty)
+        #expect(shop.app.screen.journey == nil)
+        #expect(page.acknowledged == 1)
+        try page.send(#""h","\#(longest)""#)
+        #expect(shop.asked == [longest])
+    }
+
     @Test func aTabBelongsToThePathAndIsNoStepOfTheHistory() throws {
         let house = House()
         let page = ScreenPage(house.app.screen)

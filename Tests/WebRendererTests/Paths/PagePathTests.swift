@@ -1,3 +1,4 @@
+import RenderTree
 import Testing
 
 @testable import WebRenderer
@@ -24,6 +25,28 @@ import Testing
         #expect(PagePath.step("pictures", 0) == "pictures~1")
         #expect(WebRoute(target: PagePath(["pictures~1", "tea"]).text) == .page)
         #expect(PagePath.parts(of: "pictures~1") == ("pictures", 0))
+    }
+
+    @Test func aWayThatIsTooLongForAnAddressEndsThereWithAWholeStep() {
+        // Of nine bytes each, so that three steps are 1,623 bytes, and four too many.
+        let step = String(repeating: "茶", count: 60)
+        let path = PagePath(Array(repeating: step, count: 5))
+        #expect(path.text.utf8.count == 1_623)
+        #expect(PagePath(address: path.text).steps == [step, step, step])
+        #expect(PagePath([String(repeating: "a", count: 2_048)]).text == "/")
+        #expect(PagePath([String(repeating: "a", count: 2_047)]).text.utf8.count == 2_048)
+    }
+
+    @Test func anAddressStaysWhereItsWayGoesOnWithoutIt() {
+        let node = RenderTree().makeNode(.layer)
+        let steps = Array(repeating: String(repeating: "茶", count: 60), count: 5)
+        let way = steps.map { WayStep(kind: .page, node: node, name: $0) }
+        var place = ToldPlace(address: PagePath(Array(steps.prefix(2))).text, steps: Array(steps.prefix(2)))
+        #expect(place.news(Array(way.prefix(3)), own: nil, isPersonal: true)?.address.utf8.count == 1_623)
+        place = ToldPlace(address: PagePath(Array(steps.prefix(3))).text, steps: Array(steps.prefix(3)))
+        #expect(place.news(Array(way.prefix(4)), own: nil, isPersonal: true) == nil)
+        place.steps = Array(steps.prefix(4))
+        #expect(place.news(way, own: nil, isPersonal: true) == nil)
     }
 
     @Test func anAddressIsReadAsItIsWritten() {

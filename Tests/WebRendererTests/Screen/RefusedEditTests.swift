@@ -1,0 +1,70 @@
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+/// What a person has written and nobody takes any more: the page is told what there is, so that it does not keep it.
+@MainActor @Suite struct RefusedEditTests {
+    private let app = ScreenTree()
+    private let field: RenderNode
+    private let responder: RecordingResponder
+
+    init() {
+        field = app.add(.textField(RenderTextField(text: "Ada")))
+        responder = app.record(field)
+        app.screen.surroundings.update = { [app] in app.render() }
+        app.render()
+    }
+
+    private func write(_ text: String, isEnabled: Bool = true) {
+        app.tree.update(field, to: .textField(RenderTextField(text: text, isEnabled: isEnabled)))
+        app.render()
+    }
+
+    @Test func anEditThatComesWithAnAlertIsToldBack() throws {
+        let page = ScreenPage(app.screen)
+        app.add(.presentation(RenderPresentation(.alert)))
+        app.render()
+        try page.send(#""x","1","Ada1",7"#)
+        #expect(responder.events.isEmpty)
+        #expect(page.frames.last == #"[2,["v","1","Ada",7],["c",1]]"#)
+        // A page passes over texts that are older than what was written there.
+        write("Grace")
+        #expect(page.frames.last == #"[3,["v","1","Grace",7]]"#)
+    }
+
+    @Test func anEditOfAFieldThatHasBeenDisabledIsToldBack() throws {
+        let page = ScreenPage(app.screen)
+        write("Ada", isEnabled: false)
+        try page.send(#""x","1","Ada1",7"#)
+        #expect(responder.events.isEmpty)
+        #expect(page.frames.last == #"[2,["v","1","Ada",7],["c",1]]"#)
+    }
+
+    @Test func anEditOfAFieldThatIsHiddenIsToldBack() throws {
+        let app = ScreenTree()
+        let effect = app.add(.layer)
+        let field = app.add(.textField(RenderTextField(text: "Ada")), to: effect)
+        let responder = app.record(field)
+        app.render()
+        let page = ScreenPage(app.screen)
+        app.tree.update(effect, to: .hidden)
+        app.render()
+        try page.send(#""x","2","Ada1",7"#)
+        #expect(responder.events.isEmpty)
+        #expect(page.root.find("n2")?.attributes["value"] == "Ada")
+        #expect(page.acknowledged == 1)
+    }
+
+    @Test func ofAFieldThatHasGoneNothingIsKept() throws {
+        let page = ScreenPage(app.screen)
+        try page.send(#""x","1","Ada1",7"#)
+        #expect(app.screen.revisions == [ElementID(field): 7])
+        app.tree.remove(field)
+        app.render()
+        #expect(app.screen.revisions.isEmpty)
+        try page.send(#""x","1","Ada12",8"#)
+        #expect(app.screen.revisions.isEmpty)
+        #expect(page.acknowledged == 2)
+    }
+}
