@@ -14,6 +14,12 @@ extension View {
     }
 }
 
+extension Node {
+    /// Whether a person may use what it shows. Whoever answers for what has no look of its own when it is disabled asks this
+    /// before it does anything: a screen may be slower than the app, or say what it likes.
+    final var mayBeUsed: Bool { Tracker.ignoring { environmentScope.values.isEnabled } }
+}
+
 private struct IsEnabledKey: EnvironmentKey {
     static var defaultValue: Bool { true }
 }

@@ -176,7 +176,7 @@ private final class KeyPressNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     func respond(to event: InputEvent) -> Bool {
-        guard case .key(let key) = event else { return false }
+        guard case .key(let key) = event, mayBeUsed else { return false }
         let press = KeyPress(
             phase: key.isRepeated ? .repeat : .down, key: KeyEquivalent(key.key), characters: key.characters,
             modifiers: EventModifiers(rawValue: key.modifiers.rawValue))

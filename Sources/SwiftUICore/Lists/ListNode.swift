@@ -145,7 +145,7 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
         switch event {
         case .scroll(let distance): return scroller.scroll(by: distance)
         case .refresh:
-            guard let refresh else { return false }
+            guard isEnabled, let refresh else { return false }
             refresh()
             return true
         default: return false

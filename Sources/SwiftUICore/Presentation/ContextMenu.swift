@@ -105,7 +105,7 @@ private final class ContextMenuNode: RenderedNode, @preconcurrency InputResponde
     var open: () -> Void = {}
 
     func respond(to event: InputEvent) -> Bool {
-        guard event == .showMenu else { return false }
+        guard event == .showMenu, mayBeUsed else { return false }
         open()
         return true
     }

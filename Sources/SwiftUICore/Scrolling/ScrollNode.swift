@@ -46,7 +46,7 @@ final class ScrollNode: RenderedNode, ScrollerOwner {
     }
 
     private func refresh() -> Bool {
-        guard let refresh = Tracker.ignoring({ environmentScope.values.refresh }) else { return false }
+        guard mayBeUsed, let refresh = Tracker.ignoring({ environmentScope.values.refresh }) else { return false }
         guard !isRefreshing else { return true }
         setRefreshing(true)
         Task { [weak self] in

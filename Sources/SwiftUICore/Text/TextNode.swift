@@ -96,7 +96,7 @@ extension TextNode: @preconcurrency InputResponder {
     func respond(to event: InputEvent) -> Bool {
         guard case .select(let position) = event, case .text(let text) = render.content else { return false }
         let links = text.links
-        guard links.indices.contains(position) else { return false }
+        guard links.indices.contains(position), mayBeUsed else { return false }
         Tracker.ignoring { environmentScope.values.openURL }(links[position])
         return true
     }

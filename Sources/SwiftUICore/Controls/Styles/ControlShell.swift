@@ -44,6 +44,7 @@ private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     func respond(to event: InputEvent) -> Bool {
+        guard mayBeUsed else { return false }
         if case .picker = render.content { return render.choose(by: event) }
         return respond(event)
     }
