@@ -108,6 +108,21 @@ import Testing
         #expect(words.flexibility?.fit == nil)
     }
 
+    @Test func whatTakesAllInALineIsToldItsPartWhereThePartsDiffer() {
+        let row = add(.stack(RenderStack(.horizontal, spacing: 0)))
+        let first = add(.shape(RenderShape([])), to: row)
+        let wide = add(.arrangement(.frame(RenderFrame(width: .init(most: .infinity)))), to: row)
+        let frame = add(
+            .arrangement(.frame(RenderFrame(width: .init(fixed: 60), height: .init(fixed: 30)))), to: wide)
+        _ = add(.shape(RenderShape([])), to: frame)
+        let last = add(.shape(RenderShape([])), to: row)
+        _ = show(120, 100)
+        // A third for the first, half of the rest for the second, which needs more, and 20 are left.
+        #expect(first.flexibility?.fit == nil)
+        #expect(wide.flexibility?.fit == Fit(width: 60))
+        #expect(last.flexibility?.fit == Fit(width: 20))
+    }
+
     @Test func textThatHasRoomForFewerLinesIsToldHowMany() {
         let column = add(.stack(RenderStack(.vertical, spacing: 0)))
         let words = text("water levels today", in: column)

@@ -121,6 +121,8 @@ def compare_random(kind, trees, actual, least, options):
         print(f"{100 * count / total:8.2f} % {REASONS.get(path, path)}")
     if share < least:
         sys.exit(f"Fewer than {least:g} % of the frames agree.")
+    if unknown := sorted(reasons.keys() - REASONS.keys()):
+        sys.exit(f"What differs is in no list, with no reason: {', '.join(unknown)}")
 
 
 def compare_table(combinations, actual, options):

@@ -101,17 +101,35 @@ extension Fit {
     }
 
     /// Where something takes all it can get and needs more, a style sheet gives it what there is; and where others in its stack
-    /// need more, as much as these.
+    /// need more, as much as these. Those that take all in a line it gives the same, if they can be so small: here each gets its
+    /// part of what the others before it have left.
     private mutating func takeWhatReachesOut(of node: LayoutNode, _ box: FlexibilityBox) {
         guard !isLimit, !node.render.isUpperLayer else { return }
         let parent = node.render.parent
         for axis in [LayoutAxis.horizontal, .vertical] where box.isGreedy(along: axis) {
             let (length, offer) = (node.frame.size[axis], node.placedProposal[axis])
             if node.render.firstChild != nil, offer.isFinite, length > offer + 0.5 { self[axis] = length }
-            guard case .stack? = parent?.content, box.place.line != axis,
-                let around = parent?.flexibility?.fitted?.node?.frame.size[axis], abs(around - length) > 0.5
+            guard case .stack? = parent?.content else { continue }
+            if box.place.line == axis {
+                if let first = node.firstGreedySibling(along: axis), abs(first.frame.size[axis] - length) > 0.5 {
+                    self[axis] = length
+                }
+                continue
+            }
+            guard let around = parent?.flexibility?.fitted?.node?.frame.size[axis], abs(around - length) > 0.5
             else { continue }
             self[axis] = length
+        }
+    }
+}
+
+extension LayoutNode {
+    /// The first in its stack that takes all it can get.
+    fileprivate func firstGreedySibling(along axis: LayoutAxis) -> LayoutNode? {
+        if case .spacer = render.content { return nil }
+        return render.parent?.flexibility?.fitted?.node?.children.first {
+            if case .spacer = $0.render.content { return false }
+            return $0.render.flexibility?.isGreedy(along: axis) ?? false
         }
     }
 }
