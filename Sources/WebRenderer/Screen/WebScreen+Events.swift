@@ -34,7 +34,9 @@ extension WebScreen {
         case .act(let name, let id, let operands):
             guard let node = writer.told[ElementID(number: id.number)]?.node else { return }
             if name == "x" { return try write(operands, in: node) }
-            if isReachable(node) { try act(name, on: node, operands) }
+            // Which rows are seen, and how far something is scrolled, is so behind an alert too; and a page asks for rows once.
+            let isReport = name == "w" || name == "S"
+            if isReport ? node.isOnScreen && !node.isHidden : isReachable(node) { try act(name, on: node, operands) }
         }
     }
 

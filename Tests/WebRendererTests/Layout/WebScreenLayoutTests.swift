@@ -148,6 +148,11 @@ import Testing
         try page.send("\"w\",\"\(id)\",40,30")
         try page.send("\"w\",\"\(id)\",990,3000")
         #expect(rows.shown == [40..<70, 990..<1_000])
+        // They are seen behind an alert too.
+        app.add(.presentation(RenderPresentation(.alert)))
+        app.screen.surroundings.update()
+        try page.send("\"w\",\"\(id)\",200,30")
+        #expect(rows.shown.last == 200..<230)
         withExtendedLifetime(rows) { run.responder = nil }
     }
 
