@@ -28,6 +28,9 @@ class FakeServer:
         self.hellos = []
         self.answers = True
         self.ends_with = None
+        self.next_token = None  # What the next sign of life is answered with.
+        self.heartbeats = 0
+        self.always = []  # What stands in each whole page.
         self.answer = lambda event: []
         self.socket = None
         self.loop = asyncio.new_event_loop()
@@ -83,9 +86,15 @@ class FakeServer:
             self.acknowledged = message[1]
             self.frames = [frame for frame in self.frames if frame[0] > message[1]]
         elif message[0] == "hb":
-            await socket.send('["hb"]')
+            self.heartbeats += 1
+            await socket.send(json.dumps(["hb", self.next_token] if self.next_token else ["hb"]))
+            self.next_token = None
         elif message[0] == 0:
             self.hellos.append(message[2:])
+            if message[3] > self.number:
+                # It is not known what the page shows.
+                self.frames = []
+                await self._frame([["st", ""], ["r", "*"], ["i", "0", 0, self.page], *self.always])
             if self.ends_with:
                 await socket.send(json.dumps(["bye", self.ends_with]))
                 await socket.close()

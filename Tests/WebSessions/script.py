@@ -1,5 +1,6 @@
 """The page's script alone, in chromium, with a server that says what the test wants: `python3 script.py`."""
 
+import json
 import os
 import sys
 import time
@@ -34,6 +35,7 @@ PAGE = """
 <div id="nm" data-p data-h>Surface</div>
 <div id="nn" data-k="ArrowUp x" tabindex="0">Keys</div>
 <a id="no" href="/elsewhere" data-e="p">Link</a>
+<div id="nt"><button data-e="A:5">Five stars</button><button data-e="M:-1">Up</button></div>
 """
 
 tests = []
@@ -436,7 +438,7 @@ def what_is_pulled_down_is_loaded_again(stage):
     pull(120, "touchCancel")
     expect(stage.server.told("R"), [])
     pull(120)
-    expect(stage.hear("R"), ["R", "q"])
+    expect(stage.hear("R"), ["R", "q_f"])
 
 
 @test
@@ -597,6 +599,184 @@ def what_comes_again_has_the_focus_again(stage):
     stage.server.send(["r", "2"])
     time.sleep(0.1)
     expect(stage.browser.run("return document.activeElement.closest('main') !== null"), True)
+
+
+@test
+def what_is_typed_does_not_overtake_a_press(stage):
+    stage.settle()
+    stage.browser.run("""
+        window.Kept = WebSocket;
+        window.WebSocket = class { constructor() { setTimeout(() => this.onclose({}), 10); } };
+    """)
+    stage.server.kill()
+    time.sleep(0.2)
+    stage.type("4", "a")
+    time.sleep(0.1)
+    stage.press("2")
+    for letter in "bc":
+        stage.type("4", letter)
+        time.sleep(0.1)
+    stage.browser.run("window.WebSocket = window.Kept")
+    wait("the last", lambda: ["x", "4", "abc", 3] in stage.server.events)
+    said = [event for event in stage.server.events if event[0] in "xp"]
+    expect(said, [["x", "4", "a", 1], ["p", "2"], ["x", "4", "abc", 3]])
+
+
+@test
+def an_action_has_a_name_and_a_way_is_a_number(stage):
+    stage.browser.find("[data-e='A:5']").click()
+    expect(stage.hear("A"), ["A", "t", "5"])
+    stage.settle()
+    stage.browser.find("[data-e='M:-1']").click()
+    expect(stage.hear("M"), ["M", "t", -1])
+
+
+# No element stands before itself, in itself.
+IMPOSSIBLE = ["m", "0", "1"]
+
+
+@test
+def a_frame_that_fails_brings_a_whole_page(stage):
+    stage.server.send(["t", "3", "before"], IMPOSSIBLE, ["t", "3", "behind"])
+    stage.see("the page anew", "document.getElementById('n3').textContent === '0'")
+    wait("the acknowledgement", lambda: stage.server.acknowledged == stage.server.number)
+    stage.press("2")
+    stage.hear("p")
+    stage.type("4", "x")
+    stage.hear("F")
+    stage.server.send(["t", "3", "more"])
+    stage.see("what comes", "document.getElementById('n3').textContent === 'more'")
+    expect(len(stage.server.hellos), 2)
+    expect(len(stage.browser.complaints()), 1)
+
+
+@test
+def a_page_that_always_fails_is_not_told_for_ever(stage):
+    stage.server.always = [IMPOSSIBLE]
+    stage.server.send(IMPOSSIBLE)
+    stage.see("the notice", "/has ended/.test(document.getElementById('away').innerText)")
+    stage.see("the button", "document.querySelector('#away button').innerText === 'Reload'")
+    count = len(stage.server.hellos)
+    expect(count < 9, True)
+    time.sleep(1)
+    expect(len(stage.server.hellos), count)
+    expect(len(stage.browser.complaints()), count)
+
+
+TIMES = "document.getAnimations().map((one) => { const { delay, iterations, direction } = one.effect.getTiming();" \
+    " return [delay, iterations === Infinity ? 0 : iterations, direction].join() })"
+
+
+@test
+def a_delay_leaves_the_curve_as_it_is(stage):
+    stage.server.send(["st", ".sw-moving *{transition:opacity var(--sw-motion)}.dim{opacity:0.2}"])
+    stage.server.send(["x", 200, "cubic-bezier(0.5,0,1,1)", 400], ["i", "0", "1", "<p id='nz'>New</p>"], ["a", "3", {"class": "dim"}])
+    stage.see("the delay", TIMES + ".includes('400,1,normal')")
+    found = stage.browser.run("return document.getElementById('n0').style.getPropertyValue('--sw-motion')")
+    expect(found, "200ms cubic-bezier(0.5,0,1,1) 400ms")
+    expect(stage.browser.run("return getComputedStyle(document.getElementById('nz')).opacity"), "0")
+    time.sleep(0.25)
+    expect(stage.browser.run("return getComputedStyle(document.getElementById('n3')).opacity"), "1")
+    stage.see("the end", "document.getAnimations().length === 0 && getComputedStyle(document.getElementById('n3')).opacity === '0.2'")
+
+
+@test
+def what_is_repeated_goes_on_until_it_is_another(stage):
+    stage.server.send(["st", ".sw-moving *{transition:opacity var(--sw-motion)}.dim{opacity:0.2}"])
+    stage.server.send(["x", 60, "linear", 0, 0, "alternate"], ["a", "3", {"class": "dim"}], ["r", "t"])
+    stage.see("for ever", TIMES + ".includes('0,0,alternate')")
+    time.sleep(0.4)
+    stage.see("it goes on", TIMES + ".includes('0,0,alternate')")
+    stage.see("what has gone is gone", "!document.querySelector('[inert]')")
+    stage.server.send(["a", "3", {"class": None}])
+    stage.see("the end", "document.getAnimations().length === 0 && getComputedStyle(document.getElementById('n3')).opacity === '1'")
+    stage.server.send(["x", 60, "linear", 0, 3], ["a", "3", {"class": "dim"}])
+    stage.see("three turns", TIMES + ".includes('0,3,normal')")
+    stage.see("the end", "document.getAnimations().length === 0 && getComputedStyle(document.getElementById('n3')).opacity === '0.2'")
+
+
+@test
+def what_was_written_before_the_script_ran_is_told(stage):
+    # When the page is there, and the script is not.
+    early = """
+        document.addEventListener('readystatechange', () => {
+            if (document.readyState !== 'interactive') return;
+            document.getElementById('n4').value = 'early';
+            document.getElementById('n7').selectedIndex = 1;
+        });
+    """
+    added = stage.browser.command("Page.addScriptToEvaluateOnNewDocument", source=early)
+    try:
+        another = Stage(stage.browser)
+        expect(another.hear("x"), ["x", "4", "early", 1])
+        expect(another.hear("s"), ["s", "7", 1])
+        another.settle()
+        expect(len(another.server.told("x")), 1)
+    finally:
+        stage.browser.command("Page.removeScriptToEvaluateOnNewDocument", identifier=added["identifier"])
+
+
+@test
+def return_submits_once_until_it_is_answered(stage):
+    stage.settle()
+    held = """
+        const say = (repeat) => document.getElementById('n4').dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, repeat }));
+        say(false); for (let count = 0; count < 5; count++) say(true);
+    """
+    stage.browser.run(held)
+    stage.settle()
+    expect(stage.server.told("e"), [["e", "4"]])
+    stage.server.answers = False
+    stage.browser.run(held)
+    stage.hear("e", 2)
+    stage.browser.run(held)
+    stage.settle()
+    expect(len(stage.server.told("e")), 2)
+    # Another text is another submission.
+    stage.type("4", "a" + Keys.ENTER)
+    stage.hear("e", 3)
+    expect(stage.server.events[-2:], [["x", "4", "a", 1], ["e", "4"]])
+
+
+@test
+def another_language_is_told(stage):
+    stage.settle()
+    stage.browser.run("""
+        Object.defineProperty(navigator, 'language', { value: 'de-DE', configurable: true });
+        dispatchEvent(new Event('languagechange'));
+    """)
+    wait("the language", lambda: stage.server.told("E")[-1][1]["locale"] == "de-DE")
+
+
+@test
+def frames_are_no_longer_than_the_server_takes(stage):
+    boxes = "".join(f"<i id='nw{i}' data-g='s'>{i}</i>".replace("nw", "n7") for i in range(100000, 101200))
+    stage.server.send(["i", "0", 0, boxes])
+    wait("all places", lambda: sum(len(event[1]) for event in stage.server.told("g")) == 1200)
+    expect([len(event[1]) for event in stage.server.told("g")], [500, 500, 200])
+    characters = "".join(chr(0x4E00 + i) for i in range(2000))
+    stage.server.send(["q", [[key, "123.45px serif", characters] for key in range(8)]])
+    wait("all fonts", lambda: sum(len(event[1]) for event in stage.server.told("m")) == 8)
+    expect([font[0] for event in stage.server.told("m") for font in event[1]], list(range(8)))
+    for event in stage.server.events:
+        expect(len(json.dumps(event)) < 65536, True)
+
+
+@test
+def a_page_that_hears_nothing_asks_and_takes_another_token(stage):
+    stage.server.next_token = "another"
+    stage.browser.run("const now = Date.now; window.silence = 25000; Date.now = () => now() + window.silence")
+    wait("a sign of life", lambda: stage.server.heartbeats == 1)
+    wait("its answer", lambda: stage.browser.run("return sessionStorage.getItem('sw-token')") == "another")
+    # What was answered is no silence.
+    stage.browser.run("window.silence += 25000")
+    wait("a second", lambda: stage.server.heartbeats == 2)
+    expect(stage.server.acknowledged <= stage.server.number, True)
+    expect(len(stage.server.hellos), 1)
+    stage.server.kill()
+    wait("another hello", lambda: len(stage.server.hellos) == 2)
+    expect(stage.server.hellos[1][0], "another")
 
 
 def main():

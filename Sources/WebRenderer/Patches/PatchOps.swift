@@ -70,11 +70,16 @@ struct PatchOps {
         }
     }
 
-    /// What follows is shown so.
+    /// What follows is shown so. What is as usual at the end is left out.
     mutating func animate(_ animation: RenderAnimation) {
         add("x") {
-            $0.add(Int((min(max(animation.duration, 0), 60) * 1000).rounded()))
+            $0.add(animation.milliseconds)
             $0.add(animation.css)
+            guard animation.millisecondsBefore > 0 || animation.turns != 1 else { return }
+            $0.add(animation.millisecondsBefore)
+            guard animation.turns != 1 else { return }
+            $0.add(animation.turns)
+            if animation.autoreverses { $0.add("alternate") }
         }
     }
 

@@ -2,11 +2,22 @@ internal import Foundation
 internal import RenderTree
 
 extension RenderAnimation {
-    /// The curve as a transition has it, and the delay, if there is one.
-    var css: String {
-        let wait = delay + pause
-        return curve.css(over: duration) + (wait > 0 ? " \(Int((min(wait, 60) * 1000).rounded()))ms" : "")
+    /// The curve as a transition has it.
+    var css: String { curve.css(over: duration) }
+
+    /// How long one turn takes.
+    var milliseconds: Int { Self.milliseconds(duration) }
+
+    /// How long nothing happens at first. A page pauses before the first turn only.
+    var millisecondsBefore: Int { Self.milliseconds(delay + pause) }
+
+    /// At most a minute; what is no time is none.
+    private static func milliseconds(_ time: Double) -> Int {
+        time > 0 ? Int((min(time, 60) * 1000).rounded()) : 0
     }
+
+    /// How many turns there are; 0 is for ever.
+    var turns: Int { repeatCount.map { max($0, 1) } ?? 0 }
 }
 
 extension RenderAnimation.Curve {

@@ -114,8 +114,25 @@ import Testing
         app.render()
         #expect(
             page.frames == [
-                #"[1,["t","3","at once"],["x",350,"cubic-bezier(0.25,0.1,0.25,1) 100ms"],["t","5","slowly"]]"#
+                #"[1,["t","3","at once"],["x",350,"cubic-bezier(0.25,0.1,0.25,1)",100],["t","5","slowly"]]"#
             ])
+    }
+
+    @Test(arguments: [
+        (RenderAnimation(curve: .linear, duration: 0.5), #"["x",500,"linear"]"#),
+        (RenderAnimation(curve: .linear, duration: 0.5, delay: 0.25, pause: 0.5), #"["x",500,"linear",750]"#),
+        (RenderAnimation(curve: .linear, duration: 0.5, repeatCount: 3), #"["x",500,"linear",0,3]"#),
+        (
+            RenderAnimation(curve: .linear, duration: 1, pause: 0.1, repeatCount: nil, autoreverses: true),
+            #"["x",1000,"linear",100,0,"alternate"]"#
+        ),
+        (RenderAnimation(curve: .linear, duration: 1, repeatCount: -1, autoreverses: true), #"["x",1000,"linear"]"#),
+        (RenderAnimation(curve: .linear, duration: .nan, delay: .infinity), #"["x",0,"linear",60000]"#),
+    ])
+    func delaysTurnsAndDirectionsStandBesideTheCurve(_ animation: RenderAnimation, _ op: String) {
+        var ops = PatchOps()
+        ops.animate(animation)
+        #expect(String(decoding: ops.bytes, as: UTF8.self) == op)
     }
 
     @Test func aSpringIsAWayOfStraightLines() {
