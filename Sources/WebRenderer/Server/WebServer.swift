@@ -36,6 +36,8 @@
                 .serverChannelOption(.backlog, value: 256)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
                 .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+                // The system takes no more than it can soon send, so that what a slow client takes is seen as it takes it.
+                .childChannelOption(.tcpOption(.unsentBytes), value: 65_536)
                 .childChannelInitializer { [site, gate = site.gate] channel in
                     let from = gate.address(ofConnectionFrom: channel.remoteAddress?.ipAddress ?? "")
                     guard connections.add(from, now: channel.eventLoop.now.seconds) else { return channel.close() }
@@ -70,6 +72,11 @@
             try? await listening?.eventLoop.submit {}.get()
             try? await group.shutdownGracefully()
         }
+    }
+
+    extension NIOBSDSocket.Option {
+        /// `TCP_NOTSENT_LOWAT` of Linux: how much of what was written the system keeps before it is sent.
+        fileprivate static let unsentBytes = NIOBSDSocket.Option(rawValue: 25)
     }
 
     /// What bytes become on their way to us.
