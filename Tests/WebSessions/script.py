@@ -750,6 +750,13 @@ def another_language_is_told(stage):
 
 
 @test
+def another_size_of_text_is_told_soon(stage):
+    stage.settle()
+    stage.browser.run("document.documentElement.style.fontSize = '20px'")
+    wait("the size", lambda: stage.server.told("E")[-1][1]["text"] == 1.25)
+
+
+@test
 def frames_are_no_longer_than_the_server_takes(stage):
     boxes = "".join(f"<i id='nw{i}' data-g='s'>{i}</i>".replace("nw", "n7") for i in range(100000, 101200))
     stage.server.send(["i", "0", 0, boxes])

@@ -90,7 +90,7 @@ function deliver() {
 	if (isOpen() && sent < waiting.length) rest ||= setTimeout(() => deliver((rest = 0)), 50);
 }
 
-/** Now or later. Returns the number. */
+/** Returns the number. */
 function tell(...event) {
 	if (!"xv".includes(event[0])) flushEdits();
 	waiting.push([++lastEvent, ...event]);
@@ -119,6 +119,7 @@ function acknowledge(number) {
 }
 
 setInterval(() => {
+	tellSurroundings();
 	faults *= 0.9;
 	const silence = Date.now() - heard;
 	if (isOpen() && silence > 35000) socket.close();
