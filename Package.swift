@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
         .library(name: "InterfaceProperties", targets: ["InterfaceProperties"]),
+        .library(name: "DocumentLoading", targets: ["DocumentLoading"]),
         .executable(name: "Headlines", targets: ["Headlines"]),
         .executable(name: "Playlist", targets: ["Playlist"]),
     ],
@@ -38,6 +39,8 @@ let package = Package(
                 "CombineCore", "CombineFoundation", .product(name: "HeapModule", package: "swift-collections"),
             ]
         ),
+        .target(name: "CurlCalls"),
+        .target(name: "DocumentLoading", dependencies: ["CurlCalls"]),
         .target(name: "ImageDecoding", dependencies: ["Locking"]),
         .target(name: "Locking"),
         .target(name: "MainThread"),
@@ -55,6 +58,7 @@ let package = Package(
                 "ImageDecoding",
                 "TextWidths",
                 "Locking",
+                "ZlibCalls",
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -65,6 +69,7 @@ let package = Package(
                 .embedInCode("Style/swiftwater.css"),
             ]
         ),
+        .target(name: "ZlibCalls"),
         .target(name: "LayoutEngine", dependencies: ["RenderTree"]),
         .target(
             name: "SwiftUICore",
@@ -74,6 +79,7 @@ let package = Package(
                 "RenderTree",
                 "LayoutEngine",
                 "ImageDecoding",
+                "DocumentLoading",
                 "Combine",
                 "Locking",
             ]
@@ -126,7 +132,9 @@ let package = Package(
             dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
             path: "Tests/ClientTests/Swift6"
         ),
-        .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
+        .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
+        .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
+        .target(name: "CompilerSupport", dependencies: ["ProgramSupport"], path: "Tests/CompilerSupport"),
         .testTarget(
             name: "ClientSnippetTests",
             dependencies: ["Combine", "InterfaceProperties", "CompilerSupport"],
@@ -171,23 +179,25 @@ let package = Package(
         .testTarget(
             name: "MainThreadTests",
             dependencies: [
-                "MainThread", "MainThreadReport", "SynchronousApp", "AsynchronousApp", "StartLine",
+                "MainThread", "MainThreadReport", "ProgramSupport", "SynchronousApp", "AsynchronousApp", "StartLine",
             ]
         ),
         .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
         .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "StartLine"]),
+        .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading"]),
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
         .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
         .testTarget(
             name: "TerminalRendererTests",
-            dependencies: ["TerminalRenderer", "LayoutEngine", "RenderTree", "TerminalApp"]
+            dependencies: ["TerminalRenderer", "LayoutEngine", "RenderTree", "ProgramSupport", "TerminalApp"]
         ),
         .testTarget(
             name: "WebRendererTests",
             dependencies: [
                 "WebRenderer",
                 "LayoutEngine",
+                "ProgramSupport",
                 "RenderTree",
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -264,7 +274,7 @@ let package = Package(
             name: "SwiftUICoreTests",
             dependencies: [
                 "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewGraph", "RenderTree", "Combine", "CombineTesting",
-                "MainThread", "StartLine", "PlainApp", "PreviewsApp",
+                "DocumentLoading", "MainThread", "ProgramSupport", "StartLine", "PlainApp", "PreviewsApp",
             ]
         ),
         .executableTarget(name: "PlainApp", dependencies: ["SwiftUI"], path: "Tests/SwiftUIApps/Plain"),
@@ -293,15 +303,15 @@ let package = Package(
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
         .executableTarget(
             name: "Headlines",
-            dependencies: ["SwiftUI", "Combine", "HeadlinesFeeds"],
+            dependencies: ["SwiftUI", "Combine", "DocumentLoading", "HeadlinesFeeds"],
             path: "Examples/Headlines",
             swiftSettings: keepsPreviews
         ),
         .testTarget(
             name: "HeadlinesTests",
             dependencies: [
-                "Combine", "CombineTesting", "Headlines", "HeadlinesFeeds", "RenderTree", "SwiftUI", "SwiftUITesting",
-                "TerminalRenderer", "TextWidths",
+                "Combine", "CombineTesting", "Headlines", "HeadlinesFeeds", "ProgramSupport", "RenderTree", "SwiftUI",
+                "SwiftUITesting", "TerminalRenderer", "TextWidths",
             ]
         ),
     ],

@@ -1,25 +1,30 @@
 import SwiftUI
 
 /// A news reader, written as for a phone.
+///
+/// What is loaded belongs to the app, and so to all who look at it; what a reader chooses and looks for belongs to the window.
 @main
 struct HeadlinesApp: App {
-    @StateObject private var viewModel: HeadlinesViewModel
+    @State private var libraries: FeedLibraries
     @AppStorage(ArticleMode.storageKey) private var mode = ArticleMode.list
     @State private var showsPreferences = false
+    private let options: HeadlinesOptions
 
     var body: some Scene {
         WindowGroup("Headlines") {
-            HeadlinesView(viewModel: viewModel, mode: $mode, showsPreferences: $showsPreferences)
+            HeadlinesWindow(
+                libraries: libraries, options: options, mode: $mode, showsPreferences: $showsPreferences)
         }
         .commands {
-            HeadlinesCommands(viewModel: viewModel, mode: $mode, showsPreferences: $showsPreferences)
+            HeadlinesCommands(mode: $mode, showsPreferences: $showsPreferences)
         }
     }
 
     init() {
         do throws(FeedSourceError) {
             let options = try HeadlinesOptions(arguments: Array(CommandLine.arguments.dropFirst()))
-            _viewModel = StateObject(wrappedValue: HeadlinesViewModel(options: options, store: PreferencesStore()))
+            self.options = options
+            _libraries = State(initialValue: FeedLibraries(chosen: options.feeds))
         } catch {
             FileHandle.standardError.write(Data("Headlines: \(error).\n".utf8))
             exit(EX_USAGE)

@@ -36,6 +36,17 @@ extension Feed {
     }
 }
 
+extension Feed {
+    /// Notes what ended the document too early; a feed without articles is none then.
+    mutating func note(_ flaw: FeedDecodingError) throws(FeedDecodingError) {
+        guard !articles.isEmpty else { throw flaw }
+        let before =
+            articles.count == 1
+            ? "the article before it is shown" : "the \(articles.count) articles before it are shown"
+        notes.append("The feed cannot be read to its end (\(flaw)); \(before).")
+    }
+}
+
 /// The formats that ``FeedDecoder`` reads.
 public enum FeedFormat: String, Sendable {
     case rss = "RSS"

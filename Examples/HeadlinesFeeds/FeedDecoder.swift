@@ -9,8 +9,8 @@ import Foundation
 ///
 /// Relative links are resolved against `url`. The encoding is the one of the byte order mark, of the HTTP charset, of
 /// the document's own declaration, or what the bytes themselves show, in this order; what had to be mended stands in
-/// ``Feed/notes``. Limits: ``sizeLimit`` bytes, ``articleLimit`` articles (those after it are left out, with a note),
-/// 100 levels of nesting, 20,000 characters of an article's markup. No entity that a document declares is ever
+/// ``Feed/notes``. Of a document that is cut off or malformed, the articles before the flaw are read, if there
+/// are any. Limits: ``sizeLimit`` bytes, ``articleLimit`` articles (those after it are left out, with a note), 100 levels of nesting, 20,000 characters of an article's markup. No entity that a document declares is ever
 /// expanded, and nothing it names is ever fetched.
 public struct FeedDecoder: Sendable {
     /// The most bytes a document may have: 8 MiB unless told otherwise.
@@ -47,7 +47,18 @@ public struct FeedDecoder: Sendable {
 
     private func readMarkup(_ text: String, base: URL?) throws(FeedDecodingError) -> Feed {
         if let page = WebPage(text, base: base) { throw FeedDecodingError(.webPage(feedOffered: page.feedOffered)) }
-        let root = try XMLTree.root(of: try XMLPreparation.prepare(text))
+        let (root, flaw) = try XMLTree.root(of: try XMLPreparation.prepare(text))
+        do throws(FeedDecodingError) {
+            var feed = try readTree(root, base: base)
+            if let flaw { try feed.note(flaw) }
+            return feed
+        } catch {
+            // What ended the document tells more than what it lacks for that.
+            throw flaw ?? error
+        }
+    }
+
+    private func readTree(_ root: XMLElement, base: URL?) throws(FeedDecodingError) -> Feed {
         switch (root.name.lowercased(), root.vocabulary) {
         case ("rss", _): return try RSSReader(format: .rss, base: base, articleLimit: articleLimit).read(root)
         case ("rdf", .rdf): return try RSSReader(format: .rdf, base: base, articleLimit: articleLimit).read(root)

@@ -41,15 +41,18 @@ extension MainThread {
         let level = depth
         // Of runs within runs only the innermost may be ended.
         let observer = LoopObserver { if level == depth, condition() { LoopObserver.endRun() } }
-        defer {
-            observer.invalidate()
-            depth -= 1
-        }
+        defer { depth -= 1 }
         repeat {
             _ = RunLoop.main.run(mode: .default, before: end)
-            if condition() { return .conditionHolds }
+            if condition() {
+                observer.invalidate()
+                return .conditionHolds
+            }
         } while Date() < end
-        return queue.hasAnswered ? .timeIsOver : .timeIsOverInsideTheMainQueue
+        observer.invalidate()
+        // The time may be over before the loop has come to the queue: a short time, or a busy machine.
+        let isServed = queue.runLoopUntilAnswered()
+        return condition() ? .conditionHolds : isServed ? .timeIsOver : .timeIsOverInsideTheMainQueue
     }
 
     /// How many runs are within each other.

@@ -30,9 +30,7 @@ package enum MainThread {
         guard isCurrent else { fatalError("The main loop runs on the process's first thread alone: start it in main.") }
         let queue = QueueProbe()
         keepAlive()
-        // A turn may go to a timer alone, so one is not enough; inside a block of the main queue none is.
-        for _ in 0..<100 where !queue.hasAnswered { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
-        guard queue.hasAnswered else {
+        guard queue.runLoopUntilAnswered() else {
             fatalError(
                 "The main loop was to run inside a block of the main queue, or after an await: start it first in main.")
         }

@@ -31,10 +31,11 @@ extension Screen {
     /// ```
     ///
     /// The condition is asked at once, whenever the main loop has nothing left to do, and when the time is over; a change of
-    /// state on another thread wakes the loop.
+    /// state on another thread wakes the loop. The limit is for what never comes to be so: give no short one, as on a busy
+    /// machine other tests may have the main thread for long.
     ///
     /// - Throws: a ``ScreenError`` with what the screen shows, when the time is over first.
-    public func wait(until condition: @escaping @MainActor (Screen) -> Bool, atMost limit: Duration = .seconds(10))
+    public func wait(until condition: @escaping @MainActor (Screen) -> Bool, atMost limit: Duration = .seconds(60))
         async throws
     {
         alarm.isOn.store(true, ordering: .sequentiallyConsistent)
@@ -56,7 +57,7 @@ extension Screen {
     ///
     /// - Throws: a ``ScreenError`` with what the screen shows, when the time is over first.
     @available(*, noasync, message: "Await wait(until:atMost:).")
-    public func run(until condition: @escaping @MainActor (Screen) -> Bool, atMost limit: Duration = .seconds(10))
+    public func run(until condition: @escaping @MainActor (Screen) -> Bool, atMost limit: Duration = .seconds(60))
         throws
     {
         alarm.isOn.store(true, ordering: .sequentiallyConsistent)

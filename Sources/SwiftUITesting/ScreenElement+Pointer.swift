@@ -44,18 +44,7 @@ extension ScreenElement {
     /// - Parameter meanwhile: Called before it lets go, to look at the screen.
     public func drag(by distance: CGSize, meanwhile: (() throws -> Void)? = nil) throws {
         let (target, middle) = try place()
-        screen.pointer.begin(on: target, at: middle)
-        for step in 1...4 {
-            screen.pointer.pass(0.05, on: screen)
-            let part = CGFloat(step) / 4
-            screen.pointer.move(
-                to: CGPoint(x: middle.x + distance.width * part, y: middle.y + distance.height * part))
-            screen.host.update()
-        }
-        try meanwhile?()
-        _ = screen.pointer.end()
-        screen.pointer.pass(1, on: screen)
-        screen.host.update()
+        try screen.pointer.drag(on: target, from: middle, by: distance, on: screen) { try meanwhile?() }
     }
 
     /// Moves a pointer that presses nothing over it, or away from everything.

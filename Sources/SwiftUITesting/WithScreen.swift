@@ -1,4 +1,5 @@
 import Combine
+public import Foundation
 internal import MainThread
 public import SwiftUICore
 
@@ -16,17 +17,19 @@ public import SwiftUICore
 /// Of subscriptions those count that the view and the body have made, on this thread or in tasks that began there. The view
 /// is made within too: what its expression creates has to go with it.
 ///
+/// - Parameter size: In points; see ``Screen/init(_:size:environment:)``.
 /// - Throws: a ``LeftoverError``, or what the body throws.
 @MainActor
 public func withScreen<Content: View, Result>(
     _ view: @autoclosure () -> Content,
+    size: CGSize? = nil,
     environment: EnvironmentValues = EnvironmentValues(),
     _ body: (Screen) throws -> Result
 ) throws -> Result {
     var result: Result?
     var nodes: [String: Int] = [:]
     let streams = try LiveObjects.count {
-        let screen = Screen(view(), environment: environment)
+        let screen = Screen(view(), size: size, environment: environment)
         defer { screen.close() }
         result = try body(screen)
         screen.close()
@@ -44,13 +47,14 @@ public func withScreen<Content: View, Result>(
 @MainActor
 public func withScreen<Content: View, Result>(
     _ view: @autoclosure () -> Content,
+    size: CGSize? = nil,
     environment: EnvironmentValues = EnvironmentValues(),
     _ body: @MainActor (Screen) async throws -> Result
 ) async throws -> Result {
     var result: Result?
     var nodes: [String: Int] = [:]
     let streams = try await LiveObjects.count {
-        let screen = Screen(view(), environment: environment)
+        let screen = Screen(view(), size: size, environment: environment)
         defer { screen.close() }
         result = try await body(screen)
         screen.close()

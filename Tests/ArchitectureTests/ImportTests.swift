@@ -21,13 +21,14 @@ import Testing
         "WebRenderer": [
             "RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths", "Locking", "Dispatch", "Foundation",
             "Synchronization",
-            "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket",
+            "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "ZlibCalls",
         ],
+        "DocumentLoading": ["CurlCalls", "Foundation", "Synchronization"],
         "ImageDecoding": ["Locking", "Foundation"],
         "LayoutEngine": ["RenderTree", "Foundation"],
         "SwiftUICore": [
-            "MainThread", "ViewGraph", "RenderTree", "LayoutEngine", "ImageDecoding", "Locking", "Combine",
-            "Observation", "Foundation", "FoundationNetworking", "Swift", "Synchronization",
+            "MainThread", "ViewGraph", "RenderTree", "LayoutEngine", "ImageDecoding", "DocumentLoading", "Locking",
+            "Combine", "Observation", "Foundation", "FoundationNetworking", "Swift", "Synchronization",
         ],
         "SwiftUI": [
             "MainThread", "SwiftUICore", "RenderTree", "LayoutEngine", "TerminalRenderer", "WebRenderer", "Foundation",
@@ -42,11 +43,14 @@ import Testing
 
     /// Files that touch the platform, and what of it.
     static let platformFiles: [String: Set<String>] = [
+        "Sources/DocumentLoading/FileReading.swift": ["Glibc"],
+        "Sources/DocumentLoading/IPAddress+System.swift": ["Glibc"],
         "Sources/TerminalRenderer/Session/OutputQueue.swift": ["Glibc"],
         "Sources/TerminalRenderer/Session/Rescue.swift": ["Glibc"],
         "Sources/TerminalRenderer/Session/TerminalDevice.swift": ["Glibc"],
         "Sources/TerminalRenderer/Session/TerminalSession.swift": ["Glibc"],
         "Sources/CombineCore/Operators/Debugging/DebuggerSignal.swift": ["Glibc"],
+        "Sources/Locking/CurrentThread.swift": ["Glibc"],
         "Sources/MainThread/FirstThread.swift": ["Glibc"],
         "Sources/MainThread/MainThread+AsyncMain.swift": ["Glibc"],
         "Sources/ViewGraph/Platform/Platform+Linux.swift": ["Glibc"],

@@ -39,7 +39,7 @@ struct SourceTree {
     }
 
     private static func isLeftBehind(_ name: String) -> Bool {
-        [".build", ".git", ".swiftpm", "Package.resolved"].contains(name)
+        name.hasPrefix(".build") || [".git", ".swiftpm", "Package.resolved"].contains(name)
     }
 
     func sources(under folder: String) -> [File] {

@@ -17,6 +17,18 @@ import Testing
         }
     }
 
+    /// A program that is started otherwise hears no signals, or keeps the pipes of other tests open.
+    @Test func testsStartProgramsByLaunchedProgramAlone() throws {
+        let others = tree.sources(under: "Tests").filter { !$0.path.hasPrefix("Tests/ProgramSupport/") }
+        #expect(!others.isEmpty)
+        for file in others {
+            let text = try file.text()
+            for way in ["Process" + "()", "Process" + ".run", "posix_" + "spawn", "NS" + "Task"] {
+                #expect(!text.contains(way), "\(file)")
+            }
+        }
+    }
+
     @Test(
         arguments: [
             ("see /" + "tmp/notes", 3, ["/" + "tmp/"]),

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 
 /// Typechecks sources as a client outside the package would, against the modules that the tests were built with.
 package struct Compiler {
@@ -26,19 +27,19 @@ package struct Compiler {
     }
 
     /// A compiler of package manifests, which are written for that version of the tools.
-    package init(ofManifestsFor toolsVersion: String) throws {
-        let libraries = try Self.resources().appendingPathComponent("pm/ManifestAPI").path
+    package init(ofManifestsFor toolsVersion: String) async throws {
+        let libraries = try await Self.resources().appendingPathComponent("pm/ManifestAPI").path
         options = ["-I", libraries, "-package-description-version", toolsVersion]
     }
 
     /// What the compiler says of the sources, which are one module.
-    package func diagnostics(of sources: [URL], languageMode: String = "6") throws -> [Diagnostic] {
+    package func diagnostics(of sources: [URL], languageMode: String = "6") async throws -> [Diagnostic] {
         let arguments = ["-typecheck", "-parse-as-library", "-wmo", "-swift-version", languageMode]
-        let (status, output) = try Self.run(
+        let (end, output) = try await Self.run(
             arguments + ["-diagnostic-style", "llvm"] + options + sources.map(\.path)
         )
         let diagnostics = output.split(separator: "\n").compactMap { Diagnostic(line: $0) }
-        guard diagnostics.contains(where: \.isError) == (status != 0) else { throw Failure(output: output) }
+        guard diagnostics.contains(where: \.isError) == (end != .exit(0)) else { throw Failure(output: output) }
         return diagnostics
     }
 
@@ -50,26 +51,18 @@ package struct Compiler {
     }
 
     /// Where the toolchain keeps its libraries.
-    private static func resources() throws -> URL {
+    private static func resources() async throws -> URL {
         struct Answer: Decodable {
             struct Paths: Decodable { let runtimeResourcePath: String }
             let paths: Paths
         }
-        let (_, output) = try run(["-print-target-info"])
+        let (_, output) = try await run(["-print-target-info"])
         let answer = try JSONDecoder().decode(Answer.self, from: Data(output.utf8))
         return URL(fileURLWithPath: answer.paths.runtimeResourcePath)
     }
 
-    private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        let swiftc = Process()
-        let output = Pipe()
-        swiftc.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        swiftc.arguments = ["swiftc"] + arguments
-        swiftc.standardOutput = output
-        swiftc.standardError = output
-        try swiftc.run()
-        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        swiftc.waitUntilExit()
-        return (swiftc.terminationStatus, text)
+    private static func run(_ arguments: [String]) async throws -> (end: LaunchedProgram.Change?, output: String) {
+        let swiftc = try LaunchedProgram("swiftc", arguments, errors: .output)
+        return (end: await swiftc.end(), output: await swiftc.output.rest())
     }
 }

@@ -113,12 +113,14 @@ import Testing
         }
     }
 
-    @Test func aPublisherThatGoesWithoutAnEndLetsGoOfTheBinding() throws {
+    /// A subscription that has not ended keeps its subject, as Apple's does; so it is the end that lets go.
+    @Test func aPublisherThatEndsLetsGoOfTheBinding() throws {
         try expectNoLeaks {
             let label = Label()
             var titles: PassthroughSubject<String, Never>? = PassthroughSubject()
             weak let sink = (titles?.bind(to: \.text, on: label) as? Following<String>)?.sink
             #expect(sink != nil)
+            titles?.send(completion: .finished)
             titles = nil
             #expect(sink == nil)
         }

@@ -132,12 +132,12 @@ import Testing
         let flexibility = FlexibilityTree(tree)
         flexibility.update()
         _ = tree.takeMutations()
-        // The column has become broad with its row; the texts are what they were.
+        // The column has become broad with its row; the texts are what they were, and the second keeps a distance from the row.
         let shape = color(in: row)
-        #expect(flexibility.update().map(\.id) == [row.id, column.id])
+        #expect(flexibility.update().map(\.id) == [row.id, column.id, other.id])
         _ = tree.takeMutations()
         tree.remove(shape)
-        #expect(flexibility.update().map(\.id) == [row.id, column.id])
+        #expect(flexibility.update().map(\.id) == [row.id, column.id, other.id])
         tree.update(words, to: .text(RenderText("c")))
         #expect(flexibility.update().isEmpty)
         #expect(other.flexibility?.flexibility == .text)

@@ -1,13 +1,13 @@
-import Foundation
+import ProgramSupport
 import Testing
 
 /// Programs run as their users run them.
 @Suite struct AppTests {
     @Test func underASynchronousMainAllAgree() async throws {
-        let app = try App("SynchronousApp")
-        #expect(await app.end() == .exit(0))
+        let app = try await ProgramResult.of(product: "SynchronousApp", [])
+        #expect(app.end == .exit(0))
         #expect(
-            try app.output() == [
+            app.output.split(separator: "\n") == [
                 "main actor, task: first thread, main loop runs",
                 "main actor, after a suspension: first thread, main loop runs",
                 "main actor, from another thread: first thread, main loop runs",
@@ -21,10 +21,10 @@ import Testing
     }
 
     @Test func underAnAsynchronousMainAllAgreeAndReturningEndsTheProgram() async throws {
-        let app = try App("AsynchronousApp")
-        #expect(await app.end() == .exit(0))
+        let app = try await ProgramResult.of(product: "AsynchronousApp", [])
+        #expect(app.end == .exit(0))
         #expect(
-            try app.output() == [
+            app.output.split(separator: "\n") == [
                 // Before the first suspension nobody runs a loop yet.
                 "main actor, task: first thread",
                 "main actor, after a suspension: first thread, main loop runs",
@@ -38,13 +38,11 @@ import Testing
             ])
     }
 
-    /// Begun on the first thread, as those of Dispatch hand down that they hear no signals.
     @Test(arguments: ["SynchronousApp", "AsynchronousApp"])
-    @MainActor
     func aMainLoopThatHasNothingToDoSleepsAndASignalEndsIt(_ name: String) async throws {
-        let app = try App(name, "wait")
-        #expect(await app.firstLine() == "quiet")
-        app.terminate()
+        let app = try LaunchedProgram(product: name, ["wait"])
+        #expect(await app.output.line() == "quiet")
+        app.send(15)
         #expect(await app.end() == .signal(15))
     }
 }

@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import RenderTree
 import SwiftUI
 import SwiftUITesting
@@ -8,6 +9,23 @@ import Testing
 @Suite struct WithScreenTests {
     @Test func theResultOfTheBodyIsReturned() throws {
         #expect(try withScreen(Text("one")) { $0.texts } == ["one"])
+    }
+
+    @Test func theScreenHasTheSizeThatIsAskedFor() throws {
+        let size = CGSize(width: 100, height: 40)
+        try withScreen(Text("one"), size: size) { screen in
+            #expect(screen.size == size)
+            // 24 by 16 in the middle of 100 by 40.
+            try #expect(screen.text("one").frame == CGRect(x: 38, y: 12, width: 24, height: 16))
+        }
+    }
+
+    @Test func theScreenOfAnAsynchronousBodyHasTheSizeThatIsAskedFor() async throws {
+        let size = CGSize(width: 100, height: 40)
+        try await withScreen(Text("one"), size: size) { screen in
+            await screen.idle()
+            #expect(screen.size == size)
+        }
     }
 
     @Test func theScreenIsClosedAfterwards() throws {

@@ -24,7 +24,7 @@ struct ExpectedFrame: Encodable {
         var attributes: UInt8
 
         init(_ style: CellStyle, depth: ColorDepth) {
-            foreground = Self.name(Ink(style.foreground, depth: depth))
+            foreground = Self.name(Ink(style.foreground, depth: depth, isForeground: true))
             background = Self.name(Ink(style.background, depth: depth))
             attributes = style.attributes.rawValue
         }

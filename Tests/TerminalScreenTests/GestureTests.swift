@@ -124,4 +124,80 @@ private struct Gestures: View {
         stage.click("first")
         #expect(stage.text.contains("taps 1"))
     }
+
+    @Test func aSideMenuThatIsMovedAwaySwallowsNoClick() {
+        struct Menu: View {
+            @State private var isOpen = false
+            @State private var drags = 0
+
+            var body: some View {
+                ZStack {
+                    Button(isOpen ? "opened \(drags)" : "open") { isOpen = true }
+                    GeometryReader { proxy in
+                        Text("menu").frame(maxHeight: .infinity)
+                            .offset(x: isOpen ? 0 : -proxy.size.width * 1.5)
+                    }
+                    .gesture(DragGesture(minimumDistance: 0).onEnded { _ in drags += 1 })
+                }
+            }
+        }
+        let stage = Stage(columns: 40, rows: 9, Menu())
+        stage.click("open")
+        #expect(stage.text.contains("opened 0"))
+        stage.click("opened")
+        #expect(stage.text.contains("opened 0"))
+        stage.click("menu")
+        #expect(stage.text.contains("opened 1"))
+    }
+
+    @Test func whatIsInFrontTakesAClick() {
+        struct Covered: View {
+            @State private var presses = 0
+            var body: some View {
+                VStack(alignment: .leading) {
+                    Text("presses \(presses)")
+                    ZStack(alignment: .leading) {
+                        Button("a button") { presses += 1 }
+                        Text("above").allowsHitTesting(presses == 0)
+                    }
+                }
+            }
+        }
+        let stage = Stage(columns: 40, rows: 4, Covered())
+        stage.click("above")
+        #expect(stage.text.contains("presses 0"))
+        stage.click("tton")
+        #expect(stage.text.contains("presses 1"))
+        stage.click("above")
+        #expect(stage.text.contains("presses 2"))
+    }
+
+    @Test func theGapsOfARowAreReachedThroughUnlessItHasAShape() {
+        struct Row: View {
+            @State private var taps = 0
+            let hasShape: Bool
+            var body: some View {
+                VStack(spacing: 0) {
+                    Text("taps \(taps)")
+                    row.onTapGesture { taps += 1 }
+                }
+            }
+            @ViewBuilder private var row: some View {
+                let row = HStack {
+                    Text("left")
+                    Spacer()
+                    Text("right")
+                }
+                if hasShape { row.contentShape(Rectangle()) } else { row }
+            }
+        }
+        for hasShape in [false, true] {
+            let stage = Stage(columns: 40, rows: 3, Row(hasShape: hasShape))
+            stage.mouse(.press(.left), at: CellPoint(column: 20, row: 1))
+            stage.mouse(.release(.left), at: CellPoint(column: 20, row: 1))
+            #expect(stage.text.contains(hasShape ? "taps 1" : "taps 0"), "\(stage.lines)")
+            stage.click("right")
+            #expect(stage.text.contains(hasShape ? "taps 2" : "taps 1"))
+        }
+    }
 }

@@ -31,8 +31,75 @@ private struct Naming: View {
     }
 }
 
+private struct Paged: View {
+    var body: some View {
+        NavigationStack {
+            List {
+                NavigationLink("First") { Text("page one") }
+                NavigationLink("Second") { Button("page two") {} }
+            }
+        }
+    }
+}
+
+private struct WithMenu: View {
+    @State private var chosen = "nothing"
+    var body: some View {
+        VStack {
+            Text(chosen)
+            Button("Thing") {}.contextMenu {
+                Button("Open") { chosen = "opened" }
+                Button("Close") { chosen = "closed" }
+            }
+        }
+    }
+}
+
+private struct Commanding: App {
+    var body: some Scene {
+        WindowGroup {
+            List { Text("row") }.refreshable {}
+        }
+        .commands {
+            CommandMenu("News") {
+                Button("Renew") {}.keyboardShortcut("r")
+                Button("Copy") {}.keyboardShortcut("c")
+            }
+        }
+    }
+}
+
 @MainActor
 @Suite struct KeyboardTests {
+    @Test func afterAPageTheKeyboardIsWhereItWas() {
+        let stage = Stage(Paged())
+        stage.press(.tab, .tab)
+        stage.press(.enter)
+        #expect(stage.text.contains("page two"))
+        stage.press(.tab)
+        stage.press(.escape)
+        #expect(stage.text.contains("First"))
+        stage.press(.enter)
+        #expect(stage.text.contains("page two"))
+    }
+
+    @Test func aMenuOpensWithItsFirstItemFocused() {
+        let stage = Stage(WithMenu())
+        stage.press(.tab)
+        stage.press(.enter, modifiers: .alt)
+        #expect(stage.text.contains("Close"))
+        stage.press(.enter)
+        #expect(stage.text.contains("opened"))
+    }
+
+    @Test func theFooterNamesEachKeyOnce() {
+        let stage = Stage(columns: 100, app: Commanding())
+        #expect(stage.footer.contains("^R Renew"))
+        #expect(!stage.footer.contains("reload"))
+        #expect(!stage.footer.contains("Copy"))
+        #expect(stage.footer.hasSuffix("^C quit"))
+    }
+
     @Test func returnPressesWhatTabHasReached() {
         let stage = Stage(Counter())
         stage.press(.tab, .enter, .enter)

@@ -35,7 +35,7 @@ def wait(what, holds, limit=LIMIT):
 
 
 class Browser:
-    def __init__(self, width=1200, height=800):
+    def __init__(self, width=1200, height=800, has_mouse=False):
         options = webdriver.ChromeOptions()
         options.binary_location = shutil.which("chromium") or shutil.which("chromium-browser") or "chromium"
         for argument in (
@@ -43,6 +43,9 @@ class Browser:
             "--force-device-scale-factor=1", "--disable-background-networking", "--lang=en-US", f"--window-size={width},{height}",
         ):
             options.add_argument(argument)
+        if has_mouse:
+            # Without a window there is no mouse otherwise, and nothing to hover with.
+            options.add_argument("--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
         self.resize(width, height)
@@ -60,6 +63,11 @@ class Browser:
         """Media features, as `prefers_color_scheme="dark"`."""
         listed = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
         self.command("Emulation.setEmulatedMedia", features=listed)
+
+    def click(self, x, y, button="left"):
+        """Presses and releases a button of the mouse at a point of the window."""
+        for kind in ("mousePressed", "mouseReleased"):
+            self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=1)
 
     def open(self, address):
         self.driver.get(address)

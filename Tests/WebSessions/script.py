@@ -321,15 +321,36 @@ def a_press_beside_a_dialog_dismisses_it(stage):
 @test
 def popovers_stand_beside_what_they_belong_to(stage):
     stage.press("2")
-    stage.server.send(["i", "0", 0, "<div id='ny' popover='manual' data-pop='n2' data-d><button id='nx'>In it</button></div>"])
-    stage.see("it is shown", "document.getElementById('ny').matches(':popover-open')")
+    stage.server.send(["i", "0", 0, "<dialog id='ny' data-modal open data-pop='n2' data-d><button id='nx'>In it</button></dialog>"])
+    stage.see("it is shown", "document.getElementById('ny').matches(':modal')")
     expect(stage.browser.run("return document.activeElement.id"), "nx")
     stage.see("below", """(() => { const a = document.getElementById('n2').getBoundingClientRect(),
         b = document.getElementById('ny').getBoundingClientRect(); return Math.abs(b.left - Math.max(8, a.left)) < 2 && b.top - a.bottom === 4 })()""")
-    stage.press("1")
+    # What is beneath cannot be pressed; a press there is one beside the popover.
+    stage.browser.click(*stage.browser.run(
+        "const { x, y, width, height } = document.getElementById('n1').getBoundingClientRect(); return [x + width / 2, y + height / 2]"))
     expect(stage.hear("d"), ["d", "y"])
     stage.server.send(["r", "y"])
     time.sleep(0.1)
+    expect(stage.browser.complaints(), [])
+
+
+@test
+def a_menu_above_a_dialog_is_shown_where_the_press_was_and_is_used(stage):
+    stage.server.send(["i", "0", 0, "<dialog id='nw' class='pr sheet' data-modal open data-d><button id='nv' data-e='W'>Actions</button></dialog>"])
+    stage.see("the dialog", "document.getElementById('nw').matches(':modal')")
+    stage.press("v")
+    expect(stage.hear("W"), ["W", "v"])
+    stage.server.send(["i", "0", 0, "<dialog id='ny' class='pr menu' data-modal open data-pop data-d><div role='menu'>"
+        "<button id='nx' role='menuitem'>Delete</button></div></dialog>"])
+    stage.see("below", """(() => { const a = document.getElementById('nv').getBoundingClientRect(),
+        b = document.getElementById('ny').getBoundingClientRect(); return Math.abs(b.left - Math.max(8, a.left)) < 2 && b.top - a.bottom === 4 })()""")
+    expect(stage.browser.run("return document.activeElement.id"), "nx")
+    stage.press("x")
+    expect(stage.hear("p"), ["p", "x"])
+    stage.server.send(["r", "y"])
+    stage.see("the focus is back", "document.activeElement.id === 'nv'")
+    stage.server.send(["r", "w"])
     expect(stage.browser.complaints(), [])
 
 

@@ -6,6 +6,8 @@ Each step looks until it sees what must come. Pictures of what was seen are left
 import pathlib
 import sys
 import time
+import urllib.error
+import urllib.request
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
@@ -58,8 +60,13 @@ def reading_without_a_script(browser, address):
     try:
         browser.open(address)
         html = browser.driver.page_source
-        if "Headlines" not in html or "Search articles" not in html:
+        if "Headlines" not in html or "Search articles" not in html or "Limpets keep a calendar" not in html:
             raise Failure(f"The page without a script:\n{html[:2000]}")
+        link = next(el for el in browser.all("a.b") if "Limpets keep a calendar" in el.text)
+        link.click()
+        if "Read the article" not in browser.driver.page_source:
+            raise Failure(f"{browser.driver.current_url} without a script:\n{browser.driver.page_source[:2000]}")
+        browser.driver.back()
     finally:
         browser.command("Emulation.setScriptExecutionDisabled", value=False)
 
@@ -111,6 +118,51 @@ def the_browser_goes_back_and_forward(browser, address):
 
 
 @session("headlines")
+def a_page_is_one_step_of_the_history(browser, address):
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    before = browser.run("return history.length")
+    article(browser).click()
+    browser.see("Read the article")
+    browser.check("the address", "location.pathname.startsWith('/limpets-keep')")
+    time.sleep(0.3)
+    browser.check("one step more", "history.length === arguments[0]", before + 1)
+    browser.driver.back()
+    browser.gone("Read the article")
+    browser.check("the front page", "location.pathname === '/'")
+
+
+@session("headlines")
+def an_article_is_a_link(browser, address):
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    link = article(browser)
+    href = link.get_attribute("href")
+    ActionChains(browser.driver).key_down(Keys.CONTROL).click(link).key_up(Keys.CONTROL).perform()
+    first = browser.driver.current_window_handle
+    wait("another window", lambda: len(browser.driver.window_handles) == 2)
+    browser.check("this window stays", "location.pathname === '/'")
+    browser.driver.switch_to.window([one for one in browser.driver.window_handles if one != first][0])
+    browser.see("Read the article")
+    if browser.driver.current_url != href:
+        raise Failure(f"{browser.driver.current_url}, and the link leads to {href}.")
+    browser.driver.close()
+    browser.driver.switch_to.window(first)
+
+
+@session("headlines")
+def what_is_loaded_again_is_where_it_was(browser, address):
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    rows = "document.querySelector('.page:not([hidden]) .list > .rows')"
+    browser.run(f"{rows}.scrollTop = 420")
+    browser.check("scrolled", f"{rows}.scrollTop === 420")
+    for _ in range(2):
+        browser.driver.refresh()
+        browser.check("where it was", f"{rows}?.scrollTop === 420")
+
+
+@session("headlines")
 def an_address_is_given_to_somebody_else(browser, address):
     browser.open(address)
     article(browser).click()
@@ -147,6 +199,17 @@ def an_address_of_nothing_leads_to_the_front_page(browser, address):
     browser.open(address + "/nothing/here")
     browser.see("Limpets keep a calendar")
     browser.check("the address says where one is", "location.pathname === '/'")
+    # The browser complains of the answer, as it should.
+    if [one for one in browser.complaints() if "404" not in one]:
+        raise Failure("The browser complains of more.")
+    for path, status in (("/nothing/here", 404), ("/", 200), ("/icon.svg", 200), ("/app.webmanifest", 200)):
+        try:
+            found = urllib.request.urlopen(address.rstrip("/") + path).status
+        except urllib.error.HTTPError as error:
+            found = error.code
+        if found != status:
+            raise Failure(f"{path} is answered {found}.")
+    browser.check("the language of the texts", "document.documentElement.lang === 'en'")
 
 
 @session("headlines")
@@ -195,8 +258,8 @@ def article(browser):
     def found():
         for node in browser.command("Accessibility.getFullAXTree")["nodes"]:
             name = node.get("name", {}).get("value", "")
-            if node.get("role", {}).get("value") == "button" and "Limpets keep a calendar" in name:
-                return browser.named("button", name)
+            if node.get("role", {}).get("value") == "link" and "Limpets keep a calendar" in name:
+                return browser.named("link", name)
 
     return wait(lambda: "the article in\n" + browser.outline(), found)
 
@@ -310,7 +373,7 @@ def choosing(browser, address):
     slider = browser.named("slider", "Volume")
     slider.send_keys(Keys.ARROW_RIGHT)
     browser.see("Volume 4, copies 1")
-    browser.named("button", "Increase").click()
+    browser.named("button", "Increase Copies").click()
     browser.see("Volume 4, copies 2")
     browser.named("button", "Details").click()
     browser.see("Here they are")
@@ -424,7 +487,7 @@ def pressing_for_long(browser, address):
 def further_actions(browser, address):
     browser.open(address)
     tab(browser, "Scrolling")
-    button = browser.named("button", "Actions")
+    button = wait("further actions", lambda: browser.run("return document.querySelector('.more')"))
     browser.check("it is not in the way", "getComputedStyle(arguments[0]).opacity === '0'", button)
     browser.run("arguments[0].focus()", button)
     browser.check("it is seen", "getComputedStyle(arguments[0]).opacity === '1'", button)
@@ -434,6 +497,30 @@ def further_actions(browser, address):
     keys(browser, Keys.ENTER)
     browser.see("It is forgotten")
     browser.check("the focus is back", "document.activeElement === arguments[0]", button)
+
+
+@session("controls")
+def a_menu_that_is_moved_away_swallows_no_click(browser, address):
+    browser.open(address)
+    tab(browser, "Room")
+    browser.see("Behind 0, dragged 0")
+    browser.named("button", "Press behind").click()
+    browser.see("Behind 1, dragged 0")
+    behind = browser.named("button", "Press behind")
+    menu = browser.run("return [...document.querySelectorAll('span')].find((el) => el.innerText === 'A menu')")
+
+    def drag(el, x):
+        ActionChains(browser.driver).move_to_element_with_offset(el, x, 0).click_and_hold().move_by_offset(30, 0) \
+            .move_by_offset(30, 0).release().perform()
+
+    # Where nothing is drawn nothing is dragged.
+    drag(behind, -120)
+    browser.named("button", "Open the menu").click()
+    browser.check("the menu is there", "arguments[0].getBoundingClientRect().left > 0", menu)
+    drag(menu, 0)
+    browser.see("Behind 1, dragged 1")
+    behind.click()
+    browser.see("Behind 2, dragged 1")
 
 
 def wheel(browser, el, distance):
@@ -465,12 +552,12 @@ def the_gallery_of_previews(browser, address):
     for name in ("Broken", "Endless", "EntryPage", "Sign"):
         browser.see(name)
     pictures(browser, "gallery")
-    browser.named("button", "Sign").click()
+    browser.named("link", "Sign").click()
     for name in ("Sign: Star", "Sign: Heart", "Sign 3 (200 × 60 points)", "Sign 4 (200 × 60 points)", "Sign 5 (size that fits)"):
-        browser.named("button", name)
+        browser.named("link", name)
     browser.check("the address", "location.pathname === '/sign'")
     pictures(browser, "gallery-sign")
-    browser.named("button", "Sign: Heart").click()
+    browser.named("link", "Sign: Heart").click()
     browser.see("Another")
     browser.gone("In a fixed frame")
     there = browser.driver.current_url

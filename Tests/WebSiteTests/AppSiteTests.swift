@@ -19,6 +19,11 @@
             #expect(second.text.contains("own 1"))
         }
 
+        @Test func aPageKnowsThatItIsServed() throws {
+            let page = try TestSite(ServedApp()).open()
+            #expect(page.text.contains("served true"))
+        }
+
         @Test func theObjectsOfTheAppAreSharedByAllPages() async throws {
             let site = TestSite(ShopApp())
             let first = try site.open()
@@ -103,9 +108,9 @@
             let site = TestSite(ShopApp(tally: tally))
             _ = try site.open()
             await MainThread.turn()
-            #expect(await MainThread.wait(until: { tally.tasks == 1 }, atMost: .seconds(10)))
+            #expect(await MainThread.wait(until: { tally.tasks == 1 }, atMost: .seconds(600)))
             await site.site.shutDown()
-            #expect(await MainThread.wait(until: { tally.tasks == 0 }, atMost: .seconds(10)))
+            #expect(await MainThread.wait(until: { tally.tasks == 0 }, atMost: .seconds(600)))
             #expect(site.sessions.count == 0)
         }
 
@@ -174,5 +179,14 @@
                 while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
             }
         }
+    }
+
+    private struct ServedApp: App {
+        struct Window: View {
+            @Environment(\.isServed) private var isServed
+            var body: some View { Text("served \(isServed)") }
+        }
+
+        var body: some Scene { WindowGroup { Window() } }
     }
 #endif

@@ -54,11 +54,11 @@
             session.scene.screen.page().replacing(#/<[^>]*>/#, with: "|").replacing(#/\|+/#, with: "|")
         }
 
-        /// Presses the button that says so, and waits until everything has run that this asked for.
+        /// Presses the button, or the link to a page, that says so, and waits until everything has run that this asked for.
         ///
         /// - Parameter index: Which of those that do.
         func press(_ label: String, at index: Int = 0) async throws {
-            try await send("p", to: Regex("<button id=n([0-9a-z]+)[^>]*>(?:<[^>]*>)*\(label)<"), at: index)
+            try await send("p", to: Regex("<(?:button|a) id=n([0-9a-z]+)[^>]*>(?:<[^>]*>)*\(label)<"), at: index)
         }
 
         /// Chooses the row that begins so.

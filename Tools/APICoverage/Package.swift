@@ -6,7 +6,12 @@ let package = Package(
     targets: [
         .target(
             name: "APICoverage",
-            resources: [.copy("Resources/combine-api.txt"), .copy("Resources/exclusions.txt")]
+            resources: [
+                .copy("Resources/combine-api.txt"),
+                .copy("Resources/combine-types.txt"),
+                .copy("Resources/exclusions.txt"),
+                .copy("Resources/type-additions.txt"),
+            ]
         ),
         .executableTarget(name: "api-coverage", dependencies: ["APICoverage"]),
         .testTarget(name: "APICoverageTests", dependencies: ["APICoverage"]),

@@ -1,3 +1,4 @@
+import DocumentLoading
 import Foundation
 import HeadlinesFeeds
 
@@ -13,34 +14,16 @@ struct FeedFailure: Error, Equatable, Sendable {
 }
 
 extension FeedFailure {
-    init(_ error: any Error, timeout: TimeInterval) {
+    /// - Parameters:
+    ///   - source: What was to be loaded.
+    ///   - loader: Whose limits hold.
+    init(_ error: any Error, of source: FeedSource, by loader: FeedLoader) {
         switch error {
         case let failure as FeedFailure: self = failure
         case let error as FeedDecodingError: self.init(sentence: error.description)
-        case let error as URLError: self.init(error, timeout: timeout)
-        case let error as CocoaError: self.init(error)
+        case let error as DocumentError: self.init(error, of: source, by: loader)
         default: self.init(sentence: error.localizedDescription)
         }
-    }
-
-    /// An answer that is no feed by its beginning; nil for a good one.
-    init?(_ response: URLResponse) {
-        if let http = response as? HTTPURLResponse, let failure = FeedFailure(status: http.statusCode) {
-            self = failure
-        } else if !["http", "https"].contains(response.url?.scheme?.lowercased()) {
-            self.init(sentence: "the server leads away from the web")
-        } else {
-            return nil
-        }
-    }
-
-    /// An answer of the server that is no feed; nil for a good one.
-    init?(status: Int) {
-        guard !(200...299).contains(status) else { return nil }
-        let meaning = HTTPURLResponse.localizedString(forStatusCode: status).lowercased()
-        self.init(
-            sentence: "the server answered \(status) (\(meaning))",
-            isPassing: [408, 425, 429, 500, 502, 503, 504].contains(status))
     }
 
     static func noAnswer(within timeout: TimeInterval) -> FeedFailure {
@@ -48,32 +31,41 @@ extension FeedFailure {
     }
 
     static func noEnd(within limit: TimeInterval) -> FeedFailure {
-        FeedFailure(sentence: "the answer has not ended within \(limit.formatted()) seconds", isPassing: true)
+        FeedFailure(sentence: "the answer has not ended within \(limit.formatted()) seconds")
     }
 
-    private init(_ error: URLError, timeout: TimeInterval) {
-        let host = error.failingURL?.host ?? "the server"
-        switch error.code {
-        case .timedOut: self = .noAnswer(within: timeout)
-        case .cannotFindHost, .dnsLookupFailed: self.init(sentence: "\(host) cannot be found")
-        case .cannotConnectToHost: self.init(sentence: "\(host) does not accept the connection", isPassing: true)
-        case .networkConnectionLost: self.init(sentence: "the connection to \(host) was lost", isPassing: true)
-        case .badServerResponse, .cannotParseResponse:
-            self.init(sentence: "the answer of \(host) is not HTTP", isPassing: true)
-        case .notConnectedToInternet: self.init(sentence: "there is no network", isPassing: true)
-        case .httpTooManyRedirects: self.init(sentence: "\(host) redirects again and again")
-        case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-            .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot:
-            self.init(sentence: "the connection to \(host) would not be secure")
-        default: self.init(sentence: error.localizedDescription)
+    private init(_ error: DocumentError, of source: FeedSource, by loader: FeedLoader) {
+        let host = source.host ?? "the server"
+        switch error {
+        case .tooLarge: self.init(sentence: FeedDecodingError(.tooLarge(limit: loader.decoder.sizeLimit)).description)
+        case .status(let status): self.init(status: status)
+        case .timedOut: self = .noEnd(within: loader.patience)
+        case .silent: self = .noAnswer(within: loader.timeout)
+        case .outOfReach:
+            self.init(
+                sentence: "\(source.host ?? "a file") is not on the public web, or leads away from it; "
+                    + "here only feeds of the public web can be read")
+        case .hostNotFound: self.init(sentence: "\(host) cannot be found")
+        case .connectionRefused: self.init(sentence: "\(host) does not accept the connection", isPassing: true)
+        case .connectionLost: self.init(sentence: "the connection to \(host) was lost", isPassing: true)
+        case .tooManyRedirects: self.init(sentence: "\(host) redirects again and again")
+        case .notHTTP: self.init(sentence: "the answer of \(host) is not HTTP", isPassing: true)
+        case .notSecure: self.init(sentence: "the connection to \(host) would not be secure")
+        case .badAddress: self.init(sentence: "this is no address of the web")
+        case .cancelled: self.init(sentence: "loading was stopped")
+        case .noSuchFile: self.init(sentence: "there is no such file")
+        case .fileNotReadable: self.init(sentence: "the file may not be read")
+        case .folder: self.init(sentence: "this is a folder, not a file")
+        case .noNetworking: self.init(sentence: "the system has no libcurl, which loads from the web")
+        case .other(let number): self.init(sentence: "loading failed (error \(number) of libcurl)")
         }
     }
 
-    private init(_ error: CocoaError) {
-        switch error.code {
-        case .fileReadNoSuchFile, .fileNoSuchFile: self.init(sentence: "there is no such file")
-        case .fileReadNoPermission: self.init(sentence: "the file may not be read")
-        default: self.init(sentence: error.localizedDescription)
-        }
+    /// An answer of the server that is no feed.
+    private init(status: Int) {
+        let meaning = HTTPURLResponse.localizedString(forStatusCode: status).lowercased()
+        self.init(
+            sentence: "the server answered \(status) (\(meaning))",
+            isPassing: [408, 425, 429, 500, 502, 503, 504].contains(status))
     }
 }

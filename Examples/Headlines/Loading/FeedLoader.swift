@@ -1,18 +1,16 @@
 import Combine
+import DocumentLoading
 import Foundation
 import HeadlinesFeeds
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// Loads feeds from the program itself, from files and from the web.
 ///
-/// Web feeds must not be silent for longer than ``timeout``, and have to be there within ``patience``. What may be over in a
+/// Feeds must not be silent for longer than ``timeout``, and have to be there within ``patience``. What may be over in a
 /// moment (no answer, a lost connection, a server in trouble) is tried again, three times in all with ``pause`` between
 /// them; what will not change is not.
 struct FeedLoader: FeedService {
-    var configuration = URLSessionConfiguration.default
+    /// What feeds it loads: of whatever place, or for visitors of the public web alone.
+    var reach = DocumentReach.everything
     var decoder = FeedDecoder()
     var timeout: TimeInterval = 15
     var patience: TimeInterval = 120
@@ -43,7 +41,7 @@ struct FeedLoader: FeedService {
                     .loaded(try decoder.decode(document.data, from: document.address, charset: document.charset))
                 }
             }
-            .mapError { FeedFailure($0, timeout: timeout) }
+            .mapError { FeedFailure($0, of: source, by: self) }
             .catch { failure in
                 guard failure.isPassing, number < attempts else {
                     return Just(FeedEvent.failed(failure)).setFailureType(to: FeedFailure.self).eraseToAnyPublisher()
@@ -70,13 +68,8 @@ struct FeedLoader: FeedService {
                 .map(FeedDownload.finished)
                 .setFailureType(to: (any Error).self)
                 .eraseToAnyPublisher()
-        case .file(let url):
-            Deferred { Result { try FeedDocument(file: url, sizeLimit: decoder.sizeLimit) }.publisher }
-                .map(FeedDownload.finished)
-                .subscribe(on: DispatchQueue.global())
-                .eraseToAnyPublisher()
-        case .web(let url):
-            FeedDownload.events(of: request(for: url), configuration: configuration, sizeLimit: decoder.sizeLimit)
+        case .file(let url), .web(let url):
+            FeedDownload.events(of: url, by: documents)
                 .timeout(
                     .seconds(timeout), scheduler: DispatchQueue.main,
                     customError: { FeedFailure.noAnswer(within: timeout) }
@@ -85,10 +78,10 @@ struct FeedLoader: FeedService {
         }
     }
 
-    private func request(for url: URL) -> URLRequest {
-        var request = URLRequest(url: url, timeoutInterval: timeout)
-        request.setValue("Headlines (an example of Swiftwater)", forHTTPHeaderField: "User-Agent")
-        return request
+    private var documents: DocumentLoader {
+        DocumentLoader(
+            reach: reach, sizeLimit: decoder.sizeLimit, timeLimit: patience, silenceLimit: timeout,
+            userAgent: "Headlines (an example of Swiftwater)")
     }
 }
 

@@ -32,17 +32,14 @@ struct HeadlinesOptions: Equatable {
     }
 }
 
-extension HeadlinesViewModel {
-    /// What the program begins with: the feeds that its arguments name, for this time only, or those that were saved.
-    convenience init(options: HeadlinesOptions, store: PreferencesStore, service: some FeedService = FeedLoader()) {
-        let saved = store.load() ?? UserPreferences()
-        guard !options.feeds.isEmpty else {
-            self.init(preferences: saved, keyword: options.keyword, service: service, store: store)
-            return
-        }
-        var preferences = UserPreferences(feeds: options.feeds)
+extension HeadlinesOptions {
+    /// What a reader begins with: the feeds that the arguments name, for this time only, or those that were saved.
+    func preferences(saved: UserPreferences?) -> UserPreferences {
+        let saved = saved ?? UserPreferences()
+        guard !feeds.isEmpty else { return saved }
+        var preferences = UserPreferences(feeds: feeds)
         preferences.categories = saved.categories
         preferences.recency = saved.recency
-        self.init(preferences: preferences, keyword: options.keyword, service: service)
+        return preferences
     }
 }

@@ -7,7 +7,7 @@ extension Edition {
     /// An article stands in the section of its first category that the reader knows. Where it has none, its feed's own
     /// categories are used as far as they hold several articles, for feeds give many labels to one article; what is
     /// left stands under the feed's title. Articles that are older than the reader wants are left out; one without a date
-    /// stays.
+    /// stays. An article that a feed gives twice stands there once.
     ///
     /// - Parameter earlier: Feeds as they were loaded before, which stand in until they are loaded again.
     func headlines(
@@ -31,6 +31,7 @@ extension Edition {
                 }
             }
         }
+        for place in sections.indices { sections[place].articles = sections[place].articles.withoutDoubles }
         let left = Set(preferences.categories.filter { !$0.isShown }.map(\.name))
         return sections.filter { !$0.articles.isEmpty && !left.contains($0.name) }.sortedFavorite()
     }

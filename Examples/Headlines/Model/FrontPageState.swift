@@ -15,7 +15,9 @@ extension HeadlinesViewModel {
     var state: FrontPageState {
         if !headlines.isEmpty { return .articles }
         if isLoading { return .loading }
-        let failures = reports.compactMap { report in report.failure.map { "\(report.name): \($0.sentence)." } }
+        let failures = reports.compactMap { report in
+            report.failure.map { "\(report.source.address ?? report.name): \($0.sentence)." }
+        }
         if !failures.isEmpty, failures.count == reports.count { return .failed(failures.joined(separator: "\n")) }
         return .empty(emptiness)
     }
@@ -32,4 +34,10 @@ extension HeadlinesViewModel {
 
     /// Feeds of which there is something to tell, beside the articles that are shown.
     var troubles: [FeedReport] { reports.filter { !$0.notes.isEmpty } }
+
+    /// Of those the ones that did not come, or not yet: told before the articles.
+    var failures: [FeedReport] { troubles.filter { $0.feed == nil } }
+
+    /// Those of which something had to be mended: told after the articles.
+    var flaws: [FeedReport] { troubles.filter { $0.feed != nil } }
 }

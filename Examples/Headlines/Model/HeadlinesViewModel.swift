@@ -1,19 +1,22 @@
 import Combine
+import DocumentLoading
 import Foundation
 import HeadlinesFeeds
 
 /// What a front page shows and does, for any kind of screen.
 ///
-/// ``fire()`` loads; a new call takes the place of one that is still under way. The headlines grow as feeds arrive, and
-/// ``isLoading`` ends with the last of them; what was loaded before stays until it is loaded again. A new ``keyword``
+/// ``open()`` loads, and ``fire()`` loads anew; a new call takes the place of one that is still under way. The
+/// headlines grow as feeds arrive, and ``isLoading`` ends with the last of them; what was loaded before stays until it is loaded again. A new ``keyword``
 /// takes effect half a second after its last change: the articles that match come first in their sections. New
-/// ``preferences`` are saved and shown at once, and load again only where they name other feeds.
+/// ``preferences`` are shown at once, and load again only where they name other feeds.
 @MainActor
 final class HeadlinesViewModel: ObservableObject {
     @Published var preferences: UserPreferences
     @Published private(set) var headlines: [Headlines] = []
     @Published private(set) var isLoading = true
     @Published var keyword: String
+    /// Where feeds may come from that the reader adds.
+    let reach: DocumentReach
 
     /// The keyword that the headlines are sorted by.
     @Published private(set) var search: String
@@ -30,29 +33,30 @@ final class HeadlinesViewModel: ObservableObject {
     private var hasFired = false
     /// Feeds as they were loaded last.
     private var earlier: [FeedSource: Feed] = [:]
-    private let requests = PassthroughSubject<UserPreferences, Never>()
+    private let requests = PassthroughSubject<(sources: [FeedSource], anew: Bool), Never>()
     private let now: () -> Date
     private var cancellables = Set<AnyCancellable>()
 
     /// - Parameters:
-    ///   - store: Where the preferences are kept; nil for those that are given for this time only.
+    ///   - reach: Where feeds may come from that the reader adds.
     ///   - scheduler: Of the main thread: whatever comes late comes by it.
     init<Main: Scheduler>(
         preferences: UserPreferences = UserPreferences(),
         keyword: String = "",
         service: some FeedService,
-        store: PreferencesStore? = nil,
+        reach: DocumentReach = .everything,
         scheduler: Main = DispatchQueue.main,
         now: @escaping () -> Date = Date.init
     ) {
         self.preferences = preferences
         self.keyword = keyword
+        self.reach = reach
         self.now = now
         search = keyword
 
         requests
             // The hop to the main queue belongs inside: what an old request has sent there must not arrive any more.
-            .map { service.editions(of: $0.feeds).receive(on: scheduler) }
+            .map { service.editions(of: $0.sources, anew: $0.anew).receive(on: scheduler) }
             .switchToLatest()
             .sink { [weak self] in self?.show($0) }
             .store(in: &cancellables)
@@ -65,12 +69,15 @@ final class HeadlinesViewModel: ObservableObject {
         $preferences
             .removeDuplicates()
             .dropFirst()
-            .sink { [weak self] in self?.follow($0, keptIn: store) }
+            .sink { [weak self] in self?.follow($0) }
             .store(in: &cancellables)
     }
 
-    /// Loads the feeds of the preferences; the newest call wins.
-    func fire() { load(preferences) }
+    /// Loads the feeds of the preferences anew; the newest call wins.
+    func fire() { load(preferences, anew: true) }
+
+    /// Loads the feeds of the preferences when the page opens: what others have just loaded is taken as it is.
+    func open() { load(preferences, anew: false) }
 
     /// Loads the feeds again, and returns when that has ended: what `refreshable` calls.
     func refresh() async {
@@ -78,11 +85,11 @@ final class HeadlinesViewModel: ObservableObject {
         for await isLoading in $isLoading.values where !isLoading { return }
     }
 
-    private func load(_ preferences: UserPreferences) {
+    private func load(_ preferences: UserPreferences, anew: Bool) {
         hasFired = true
         isLoading = true
         shownVersion = nil
-        requests.send(preferences)
+        requests.send((preferences.feeds, anew))
     }
 
     private func show(_ edition: Edition) {
@@ -97,9 +104,8 @@ final class HeadlinesViewModel: ObservableObject {
     }
 
     /// Called before the property has changed.
-    private func follow(_ new: UserPreferences, keptIn store: PreferencesStore?) {
-        store?.save(new)
-        if hasFired, new.feeds != preferences.feeds { load(new) } else { arrange(for: new) }
+    private func follow(_ new: UserPreferences) {
+        if hasFired, new.feeds != preferences.feeds { load(new, anew: false) } else { arrange(for: new) }
     }
 
     private func arrange(for preferences: UserPreferences) {

@@ -1,3 +1,5 @@
+import DocumentLoading
+
 /// What the reader has chosen: which feeds, which categories, which of them first, and how old an article may be.
 struct UserPreferences: Codable, Equatable, Sendable {
     /// The feeds that are loaded.
@@ -45,14 +47,29 @@ struct UserPreferences: Codable, Equatable, Sendable {
         }
     }
 
+    static let mostFeeds = 50
+
     /// Adds the feed that a person has typed, and has it loaded.
-    mutating func addFeed(_ text: String) throws(FeedSourceError) {
-        self[isChosen: try FeedSource(text)] = true
+    ///
+    /// - Parameter reach: Where the person may have feeds from.
+    mutating func addFeed(_ text: String, reach: DocumentReach = .everything) throws(FeedSourceError) {
+        let source = try FeedSource(text, reach: reach)
+        guard knownFeeds.contains(source) || knownFeeds.count < Self.mostFeeds else {
+            throw .tooMany(limit: Self.mostFeeds)
+        }
+        self[isChosen: source] = true
     }
 
     /// Forgets a feed.
     mutating func removeFeed(_ source: FeedSource) {
         self[isChosen: source] = false
         knownFeeds.removeAll { $0 == source }
+    }
+
+    /// Has a feed again that was forgotten, where it was among the others.
+    mutating func restoreFeed(_ source: FeedSource, at position: Int, isChosen: Bool) {
+        guard !knownFeeds.contains(source) else { return }
+        knownFeeds.insert(source, at: min(position, knownFeeds.count))
+        self[isChosen: source] = isChosen
     }
 }

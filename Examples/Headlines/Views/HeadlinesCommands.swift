@@ -1,9 +1,15 @@
 import SwiftUI
 
 struct HeadlinesCommands: Commands {
-    @ObservedObject var viewModel: HeadlinesViewModel
+    /// That of the window in front.
+    @FocusedObject private var viewModel: HeadlinesViewModel?
     @Binding var mode: ArticleMode
     @Binding var showsPreferences: Bool
+
+    init(mode: Binding<ArticleMode>, showsPreferences: Binding<Bool>) {
+        _mode = mode
+        _showsPreferences = showsPreferences
+    }
 
     var body: some Commands {
         CommandGroup(replacing: .appSettings) {
@@ -11,9 +17,9 @@ struct HeadlinesCommands: Commands {
                 .keyboardShortcut(",")
         }
         CommandMenu("Articles") {
-            Button("Refresh", action: viewModel.fire)
+            Button("Refresh") { viewModel?.fire() }
                 .keyboardShortcut("r")
-                .disabled(viewModel.isLoading)
+                .disabled(viewModel?.isLoading ?? true)
             Button(mode.other.command) { mode = mode.other }
                 .keyboardShortcut("l")
         }

@@ -32,7 +32,7 @@ struct HeadlinesView: View {
         .sheet(isPresented: $showsPreferences) {
             PreferencesView(viewModel: viewModel, mode: $mode)
         }
-        .onAppear(perform: viewModel.fire)
+        .onAppear(perform: viewModel.open)
     }
 }
 

@@ -6,7 +6,8 @@ struct JSONFeedReader {
     let articleLimit: Int
 
     func read(_ text: String) throws(FeedDecodingError) -> Feed {
-        guard let root = try parse(text) as? [String: Any] else {
+        let (parsed, flaw) = try parse(text)
+        guard let root = parsed as? [String: Any] else {
             throw FeedDecodingError(.notAFeed(found: "the JSON is a list, not an object with “items”"))
         }
         guard let items = root["items"] as? [Any] else {
@@ -22,6 +23,7 @@ struct JSONFeedReader {
         feed.take(items, limit: articleLimit) { item in
             (item as? [String: Any]).flatMap { article($0, against: anchor, author: author) }
         }
+        if let flaw { try feed.note(flaw) }
         return feed
     }
 
@@ -61,25 +63,30 @@ struct JSONFeedReader {
         }
     }
 
-    private func parse(_ text: String) throws(FeedDecodingError) -> Any {
+    /// What the text says; of one that is malformed what stands before the flaw, if that has whole items.
+    private func parse(_ text: String) throws(FeedDecodingError) -> (Any, flaw: FeedDecodingError?) {
         do {
-            return try JSONSerialization.jsonObject(with: Data(text.utf8))
+            return (try JSONSerialization.jsonObject(with: Data(text.utf8)), nil)
         } catch {
-            throw Self.complaint(about: error as NSError, in: text)
+            let (flaw, offset) = Self.complaint(about: error as NSError, in: text)
+            guard let whole = JSONItems.whole(in: Array(text.utf8), before: offset),
+                let parsed = try? JSONSerialization.jsonObject(with: Data(whole))
+            else { throw flaw }
+            return (parsed, flaw)
         }
     }
 
     /// Foundation tells the place as an offset inside its sentence for developers.
-    private static func complaint(about error: NSError, in text: String) -> FeedDecodingError {
+    private static func complaint(about error: NSError, in text: String) -> (FeedDecodingError, offset: Int) {
         let told = error.userInfo["NSDebugDescription"] as? String ?? "the JSON cannot be read"
         guard let match = told.firstMatch(of: /(.*?)\s*around character (\d+)/), let offset = Int(match.2) else {
             let end = TextPlace(offset: text.utf8.count, in: text.utf8)
             let atEnd = told.contains("end of file")
-            return FeedDecodingError(
-                .malformed(atEnd ? "the JSON ends too early" : "the JSON is malformed: \(told)"), at: atEnd ? end : nil)
+            let problem = FeedDecodingError.Problem.malformed(
+                atEnd ? "the JSON ends too early" : "the JSON is malformed: \(told)")
+            return (FeedDecodingError(problem, at: atEnd ? end : nil), text.utf8.count)
         }
-        return FeedDecodingError(
-            .malformed("the JSON is malformed: \(match.1.prefix(1).lowercased() + match.1.dropFirst())"),
-            at: TextPlace(offset: offset, in: text.utf8))
+        let sentence = "the JSON is malformed: \(match.1.prefix(1).lowercased() + match.1.dropFirst())"
+        return (FeedDecodingError(.malformed(sentence), at: TextPlace(offset: offset, in: text.utf8)), offset)
     }
 }

@@ -31,6 +31,9 @@ enum XMLVocabulary {
 }
 
 extension XMLElement {
+    /// Whether it is an article of RSS or Atom.
+    var isEntry: Bool { vocabulary == .plain && (name == "item" || name == "entry") }
+
     var children: [XMLElement] {
         content.compactMap { if case .element(let child) = $0 { child } else { nil } }
     }

@@ -4,7 +4,7 @@ import Foundation
     import FoundationXML
 #endif
 
-/// Builds the tree of a prepared document; the first thing that is wrong ends it.
+/// Builds the tree of a prepared document; the first thing that is wrong ends it. What stands before that can be read.
 final class XMLTree: NSObject, XMLParserDelegate {
     /// Deeper documents are refused. Feeds have about 8 levels, and XHTML in them as many again.
     static let depthLimit = 100
@@ -16,7 +16,9 @@ final class XMLTree: NSObject, XMLParserDelegate {
     private var rootPrefix = ""
     private var failure: FeedDecodingError?
 
-    static func root(of prepared: [UInt8]) throws(FeedDecodingError) -> XMLElement {
+    /// The outermost element, and what ended the document too early, if something did: then the entry in which that is has been
+    /// left out. It throws where nothing of use stands before it.
+    static func root(of prepared: [UInt8]) throws(FeedDecodingError) -> (XMLElement, flaw: FeedDecodingError?) {
         let tree = XMLTree()
         let parser = XMLParser(data: Data(prepared))
         parser.shouldProcessNamespaces = false
@@ -24,13 +26,23 @@ final class XMLTree: NSObject, XMLParserDelegate {
         parser.externalEntityResolvingPolicy = .never
         parser.delegate = tree
         _ = parser.parse()
-        if let failure = tree.failure { throw failure }
-        guard let root = tree.root, tree.open.isEmpty else {
-            throw FeedDecodingError(
-                .malformed(tree.complaint(code: 5)),
-                at: TextPlace(offset: prepared.count, in: prepared))
+        var failure = tree.failure
+        if failure == nil, tree.root == nil || !tree.open.isEmpty {
+            failure = FeedDecodingError(
+                .malformed(tree.complaint(code: 5)), at: TextPlace(offset: prepared.count, in: prepared))
         }
-        return root
+        guard let failure else {
+            if let root = tree.root { return (root, nil) }
+            throw FeedDecodingError(.empty)
+        }
+        guard case .malformed = failure.problem, let root = tree.root else { throw failure }
+        tree.leaveOutUnfinishedEntry()
+        return (root, failure)
+    }
+
+    private func leaveOutUnfinishedEntry() {
+        guard let place = open.firstIndex(where: { $0.isEntry }), place > 0 else { return }
+        open[place - 1].content.removeLast()
     }
 
     // MARK: XMLParserDelegate

@@ -37,22 +37,24 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
     fileprivate final class Box: @unchecked Sendable {
         private let lock = Lock()
         let link = Link("AsyncPublisher")
-        private var received = Deque<Result<Input, Failure>>()
         private var waiting = Deque<UnsafeContinuation<Delivery, Never>>()
         private var isOver = false
 
-        /// Asks for a value, unless one is there. A request that comes before the subscription is made up for by it.
+        /// The failure with which the stream has ended while no task waited; the next one is given it.
+        private var failure: Failure?
+
+        /// What was asked for before the subscription came, which makes up for it.
         private var owed = Subscribers.Demand.none
         private var isAttached = false
 
+        /// Asks for a value, unless the stream is over.
         func wait(_ continuation: UnsafeContinuation<Delivery, Never>) {
             var answer: Delivery?
             var asks = false
             lock.withLock {
-                if let next = received.popFirst() {
-                    answer = Delivery(result: next)
-                } else if isOver {
-                    answer = Delivery(result: nil)
+                if isOver {
+                    answer = Delivery(result: failure.map { .failure($0) })
+                    failure = nil
                 } else {
                     waiting.append(continuation)
                     asks = isAttached
@@ -69,43 +71,56 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
                 isAttached = true
                 return owed
             }
-            link.requestUpstream(asked)
+            if asked > .none { link.requestUpstream(asked) }
         }
 
-        func put(_ result: Result<Input, Failure>) {
-            let next: UnsafeContinuation<Delivery, Never>? = lock.withLock {
-                if isOver { return nil }
-                if let next = waiting.popFirst() { return next }
-                received.append(result)
-                return nil
+        /// Gives a value to the task that has waited longest. As with Apple's, one that comes before the subscription ends
+        /// the waiting, and one that nobody waits for is its publisher's error.
+        func put(_ value: Input) {
+            var next: UnsafeContinuation<Delivery, Never>?
+            var left = Deque<UnsafeContinuation<Delivery, Never>>()
+            let isUnasked = lock.withLock {
+                if isOver { return false }
+                if isAttached {
+                    next = waiting.popFirst()
+                    return next == nil
+                }
+                swap(&left, &waiting)
+                return false
             }
-            next?.resume(returning: Delivery(result: result))
+            precondition(!isUnasked, "a publisher sent a value to `values` that no task had asked for")
+            next?.resume(returning: Delivery(result: .success(value)))
+            for continuation in left { continuation.resume(returning: Delivery(result: nil)) }
         }
 
-        /// Nothing more will come; what has been received is kept.
-        func end() {
-            let left = lock.withLock {
+        /// Nothing more will come. A failure goes to the task that has waited longest, or to the next one.
+        func end(_ completion: Subscribers.Completion<Failure> = .finished) {
+            var left = Deque<UnsafeContinuation<Delivery, Never>>()
+            lock.withLock {
+                if isOver { return }
                 isOver = true
-                let left = waiting
-                waiting = []
-                return left
+                swap(&left, &waiting)
+                if case .failure(let failure) = completion, left.isEmpty { self.failure = failure }
+            }
+            if case .failure(let failure) = completion {
+                left.popFirst()?.resume(returning: Delivery(result: .failure(failure)))
             }
             for continuation in left { continuation.resume(returning: Delivery(result: nil)) }
         }
 
         func cancel() {
             link.cancel()
+            end()
             let dropped = lock.withLock {
-                let dropped = received
-                received = []
+                let dropped = failure
+                failure = nil
                 return dropped
             }
             withExtendedLifetime(dropped) {}
-            end()
         }
     }
 
-    private struct BoxSubscriber: Subscriber {
+    private struct BoxSubscriber: Subscriber, Cancellable {
         let box: Box
 
         var combineIdentifier: CombineIdentifier { box.link.combineIdentifier }
@@ -115,14 +130,18 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
         }
 
         func receive(_ input: Input) -> Subscribers.Demand {
-            if box.link.isLive { box.put(.success(input)) }
+            box.put(input)
             return .none
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            guard box.link.end() else { return }
-            if case .failure(let failure) = completion { box.put(.failure(failure)) }
-            box.end()
+            if link.close().ended { box.end(completion) }
         }
+
+        func cancel() {
+            box.cancel()
+        }
+
+        private var link: Link { box.link }
     }
 }

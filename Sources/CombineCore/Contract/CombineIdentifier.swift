@@ -6,22 +6,22 @@ import Synchronization
 /// [Apple's CombineIdentifier](https://developer.apple.com/documentation/combine/combineidentifier).
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// A serial number, or the address of an object. Serial numbers are odd and addresses are not, so they never meet.
-    private let value: UInt
+    private let rawValue: UInt64
 
-    private static let serial = Atomic<UInt>(1)
+    private static let serial = Atomic<UInt64>(1)
 
     /// Creates an identifier that differs from every other.
     public init() {
-        value = Self.serial.wrappingAdd(2, ordering: .relaxed).oldValue
+        rawValue = Self.serial.wrappingAdd(2, ordering: .relaxed).oldValue
     }
 
     /// Creates the identifier of an object; it is unique as long as the object lives.
     public init(_ object: AnyObject) {
-        value = UInt(bitPattern: ObjectIdentifier(object))
+        rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
     }
 
     public var description: String {
-        "0x" + String(value, radix: 16)
+        "0x" + String(rawValue, radix: 16)
     }
 }
 

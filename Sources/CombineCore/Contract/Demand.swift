@@ -97,7 +97,13 @@ extension Subscribers.Demand {
     public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
     @inlinable
-    public static func - (lhs: Self, rhs: Int) -> Self { lhs.adjusted(by: 0 - rhs) }
+    public static func - (lhs: Self, rhs: Int) -> Self {
+        if lhs == .unlimited { return .unlimited }
+        if rhs >= 0 { return lhs.adjusted(by: 0 - rhs) }
+        // As with Apple's, what would be more than a demand can be is none.
+        let sum = lhs.rawValue + rhs.magnitude
+        return sum > UInt(Int.max) ? .none : Self(rawValue: sum)
+    }
 
     @inlinable
     public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
@@ -165,4 +171,20 @@ extension Subscribers.Demand {
 
     @inlinable
     public static func >= (lhs: Int, rhs: Self) -> Bool { rhs <= lhs }
+}
+
+// MARK: - Errors of a programmer
+
+extension Subscribers.Demand {
+    /// Stops the program at a request for nothing, as Apple's publishers do: who asks has forgotten to count.
+    @inlinable
+    @inline(__always)
+    func requirePositive(for name: StaticName) {
+        if self == .none { Self.stopForNothing(name) }
+    }
+
+    @usableFromInline
+    static func stopForNothing(_ name: StaticName) -> Never {
+        preconditionFailure("\(name): request(_:) needs a demand greater than zero; request(.none) asks for nothing")
+    }
 }

@@ -22,15 +22,12 @@ public protocol Publisher<Output, Failure> {
 extension Publisher {
     /// Attaches the subscriber to this publisher.
     ///
-    /// Always call this rather than `receive(subscriber:)`, which is the publisher's own side of the call: here a publisher
-    /// that is not ours is held to the contract, see ``Guarded``.
+    /// Always call this rather than `receive(subscriber:)`, which is the publisher's own side of the call. The subscriber
+    /// is handed on as it is, and what the publisher says is passed on as it comes: a publisher of your own has to keep the
+    /// order that ``Publisher`` describes.
     @inlinable
     @inline(__always)
     public func subscribe<S: Subscriber>(_ subscriber: S) where Failure == S.Failure, Output == S.Input {
-        if Self.self is any Disciplined.Type {
-            receive(subscriber: subscriber)
-        } else {
-            receive(subscriber: Guarded(subscriber))
-        }
+        receive(subscriber: subscriber)
     }
 }

@@ -14,6 +14,6 @@ public enum Subscriptions {
 }
 
 /// Sendable: it has no state.
-private final class EmptySubscription: StreamSubscription, @unchecked Sendable {
+final class EmptySubscription: StreamSubscription, @unchecked Sendable {
     static let shared = EmptySubscription(permanent: "Empty")
 }

@@ -1,7 +1,7 @@
 /// A type that defines methods for decoding, for the `decode(type:decoder:)` operator.
 ///
 /// Follows [Apple's TopLevelDecoder](https://developer.apple.com/documentation/combine/topleveldecoder).
-public protocol TopLevelDecoder<Input> {
+public protocol TopLevelDecoder {
     /// The type this decoder accepts.
     associatedtype Input
 
@@ -12,7 +12,7 @@ public protocol TopLevelDecoder<Input> {
 /// A type that defines methods for encoding, for the `encode(encoder:)` operator.
 ///
 /// Follows [Apple's TopLevelEncoder](https://developer.apple.com/documentation/combine/toplevelencoder).
-public protocol TopLevelEncoder<Output> {
+public protocol TopLevelEncoder {
     /// The type this encoder produces.
     associatedtype Output
 

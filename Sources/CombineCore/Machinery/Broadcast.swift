@@ -4,13 +4,14 @@ import Synchronization
 
 /// One source, many subscribers: the engine of subjects and of `@Published`.
 ///
-/// - `current`, the versions and `values` are guarded by `lock`; `ending` too, until it is in force.
+/// - `current`, the versions, `announcements` and `values` are guarded by `lock`; `ending` too, until it is in force.
 /// - `completion`, `deliveredVersion` and `latecomers` belong to whoever has the turn, as do the outlets of ``Roster``.
 @usableFromInline
 final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var current: Output?
 
-    /// The number of the current value, and of the newest one, from 1: no subscriber is given the same number twice.
+    /// The number of the current value, and of the newest one, from 1. Numbers tell a subscriber that was served the current
+    /// value from those that were queued before; a nested value has a higher number than the one that goes on after it.
     @exclusivity(unchecked) @usableFromInline var currentVersion = 0
     @exclusivity(unchecked) @usableFromInline var newestVersion = 0
 
@@ -19,6 +20,15 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
 
     /// The number of the newest value that has been delivered to those who are listed.
     @exclusivity(unchecked) @usableFromInline var deliveredVersion = 0
+
+    /// The number of the newest value that another thread has made current while this one had the turn.
+    @exclusivity(unchecked) @usableFromInline var foreignVersion = 0
+
+    /// The highest number of a value that has become current, or could have.
+    @exclusivity(unchecked) @usableFromInline var settledVersion = 0
+
+    /// How many announcements are under way: values that are told, and not current yet.
+    @exclusivity(unchecked) @usableFromInline var announcements = 0
 
     /// Those whose turn to join came while they were being introduced, and what the others were given since.
     @exclusivity(unchecked) @usableFromInline
@@ -30,8 +40,8 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
 
     /// A broadcast that keeps nothing.
     @inlinable
-    init(_ name: StaticName) {
-        super.init(name, hasCurrent: false)
+    init(_ name: StaticName, countsDemand: Bool = true) {
+        super.init(name, hasCurrent: false, countsDemand: countsDemand)
     }
 
     /// A broadcast with a current value.
@@ -41,7 +51,7 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
         currentVersion = 1
         newestVersion = 1
         deliveredVersion = 1
-        super.init(name, hasCurrent: true)
+        super.init(name, hasCurrent: true, countsDemand: true)
     }
 
     @usableFromInline
@@ -63,15 +73,45 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
     }
 
     @usableFromInline
+    override func refuse(_ outlet: Outlet) {
+        _ = outlet.ticket.close()
+        outlet.receiveSubscription(outlet, EmptySubscription.shared)
+        if let completion { typed(outlet).receiveCompletion(outlet, completion) }
+    }
+
+    @usableFromInline
     override func welcome(_ outlet: Outlet) {
+        let ticket = outlet.ticket
         if let place = latecomers.firstIndex(where: { $0.outlet === outlet }) {
-            for (value, version) in latecomers.remove(at: place).missed { offer(value, version: version, to: outlet) }
+            for (value, version) in latecomers.remove(at: place).missed {
+                offer(value, version: version, to: outlet)
+                if version > 0 { ticket.seen = max(ticket.seen, version) }
+            }
         }
         if let completion { return end(outlet, with: completion) }
+        guard hasCurrent, ticket.hasDemand || ticket.seen >= 0 else { return }
         // What is newer than what has been delivered is still in the queue, and will come.
-        guard outlet.ticket.seen < deliveredVersion || outlet.ticket.seen < 0 else { return }
-        let owed: (value: Output, version: Int)? = lock.withLock { current.map { ($0, currentVersion) } }
-        if let owed { offer(owed.value, version: owed.version, to: outlet) }
+        if ticket.seen < deliveredVersion { ticket.isOwed = true }
+        catchUp(outlet)
+    }
+
+    @usableFromInline
+    override func catchUp(_ outlet: Outlet) {
+        let ticket = outlet.ticket
+        guard ticket.isOwed, ticket.hasDemand else { return }
+        let owed: (value: Output, version: Int)? = lock.withLock {
+            // The value that is being announced is not current yet; it is given when it is, unless this is the first one.
+            if announcements > 0, depth > 0, ticket.seen >= 0 {
+                enqueue(.catchUp(ticket))
+                awaitEnd()
+                return nil
+            }
+            return current.map { ($0, currentVersion) }
+        }
+        guard let owed else { return }
+        ticket.seen = max(ticket.seen, owed.version)
+        ticket.isOwed = false
+        typed(outlet).offer(owed.value)
     }
 
     @usableFromInline
@@ -108,16 +148,17 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
             ticket.introduction?.isServed = true
             ticket.introduction?.isServing = true
             ticket.seen = currentVersion
+            ticket.isOwed = false
             return current
         }
         guard let first else { return }
         typed(outlet).offer(first)
         // The request may have come from a third thread, and the introduction have ended meanwhile.
-        let endsWithTurn = lock.withLock {
+        let isOver = lock.withLock {
             ticket.introduction?.isServing = false
-            return ticket.introduction?.endsWithTurn
+            return ticket.introduction?.isOver == true
         }
-        if let endsWithTurn { endIntroduction(of: outlet, withTurn: endsWithTurn) }
+        if isOver { endIntroduction(of: outlet) }
     }
 
     private func end(_ outlet: Outlet, with completion: Subscribers.Completion<Failure>) {
@@ -134,74 +175,113 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
 extension Broadcast {
     @inlinable
     @inline(__always)
-    func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-        subscribe(ConcreteOutlet(subscriber, ticket: Ticket(self)) as Outlet)
+    func subscribe<S: Subscriber>(_ subscriber: S, of subject: AnyObject? = nil)
+    where S.Input == Output, S.Failure == Failure {
+        subscribe(ConcreteOutlet(subscriber, ticket: Ticket(self, of: subject)) as Outlet)
     }
 
     /// Delivers a value to everybody who has asked for one.
     @inlinable
     func send(_ value: Output) {
-        guard lock.withLock({ takeTurn(orQueue: value, version: 0) }) else { return }
-        deliver(value)
-        leaveTurn()
+        switch lock.withLock({ takeTurn(orQueue: value, version: 0) }) {
+        case .first:
+            deliver(value)
+            leaveTurn()
+        case .nested:
+            nest { deliver(value) }
+        case .queued:
+            break
+        }
     }
 
-    /// Makes a value current, then delivers it.
+    /// Makes a value current, then delivers it. After the end nothing is delivered, and only a value that is `set` becomes
+    /// current.
     @inlinable
-    func update(_ value: Output) {
+    func update(_ value: Output, isSet: Bool) {
         // The value that goes is released after unlocking: it may run somebody's `deinit`.
         var replaced: Output? = value
         var version = 0
-        let isMine = lock.withLock {
-            if isClosed { return false }
+        let entry: Entry = lock.withLock {
+            if isClosed {
+                if isSet { swap(&current, &replaced) }
+                return .queued
+            }
             newestVersion += 1
             version = newestVersion
             currentVersion = version
             swap(&current, &replaced)
             return takeTurn(orQueue: value, version: version)
         }
-        guard isMine else { return }
-        deliver(value, version: version)
-        leaveTurn()
+        switch entry {
+        case .first:
+            deliver(value, version: version)
+            leaveTurn()
+        case .nested:
+            nest { deliver(value, version: version) }
+        case .queued:
+            break
+        }
     }
 
-    /// Delivers a value, then makes it current. The herald, found with the lock held, is told first; it must outlive this.
+    /// Delivers a value, then makes it current: so of values that are set inside one another the outermost stays, unless
+    /// another thread has set one meanwhile. The herald, found with the lock held, is told first; it must outlive this.
     @inlinable
     func announce(_ value: Output, after herald: () -> Unmanaged<ObservableObjectPublisher>?) {
         var version = 0
         var told: Unmanaged<ObservableObjectPublisher>?
-        let isMine = lock.withLock {
+        let entry: Entry = lock.withLock {
             newestVersion += 1
+            announcements += 1
             version = newestVersion
             told = herald()
             return takeTurn(orQueue: value, version: version)
         }
         told?._withUnsafeGuaranteedRef { $0.send() }
-        if isMine { deliver(value, version: version) }
+        guard entry == .first else { return announce(value, version: version, entry: entry) }
+        deliver(value, version: version)
         var replaced: Output? = value
         let hasLeft = lock.withLock {
-            // Another thread's newer value may have become current while this one was delivered.
-            if version > currentVersion {
-                currentVersion = version
-                swap(&current, &replaced)
-            }
-            return !isMine || leaveTurnLocked()
+            becomeCurrent(&replaced, version: version)
+            return leaveTurnLocked()
         }
         if !hasLeft { performQueue() }
+    }
+
+    /// The announcement of a value that is nested in another, or that another thread delivers.
+    @usableFromInline
+    func announce(_ value: Output, version: Int, entry: Entry) {
+        if entry == .nested { nest { deliver(value, version: version) } }
+        var replaced: Output? = value
+        lock.withLock {
+            // Since a queued value took its number others may have set newer ones, which stay.
+            let isLate = entry == .queued && version <= settledVersion
+            becomeCurrent(&replaced, version: isLate ? 0 : version)
+            if entry == .queued, !isLate { foreignVersion = version }
+        }
+    }
+
+    /// Call with the lock held. An announcement is over. What the value replaces is left in its place, to be released
+    /// unlocked; nothing is replaced if another thread has set a newer one, nor by version zero.
+    @inlinable
+    @inline(__always)
+    func becomeCurrent(_ value: inout Output?, version: Int) {
+        announcements -= 1
+        guard version > foreignVersion else { return }
+        if settledVersion < version { settledVersion = version }
+        currentVersion = version
+        swap(&current, &value)
     }
 
     /// Ends the broadcast for everybody; whoever subscribes later is told the same.
     @usableFromInline
     func send(completion: Subscribers.Completion<Failure>) {
-        let isMine = lock.withLock {
-            if isClosed { return false }
+        let entry: Entry = lock.withLock {
+            if isClosed { return .queued }
             isClosed = true
             ending = completion
             return takeTurn(orQueue: .completion)
         }
-        guard isMine else { return }
-        deliverCompletion()
-        leaveTurn()
+        if entry != .queued { perform(entry) { deliverCompletion() } }
     }
 
     /// The current value, of a broadcast that has one.
@@ -213,27 +293,38 @@ extension Broadcast {
 
     /// Call with the lock held.
     @inlinable
-    func takeTurn(orQueue value: Output, version: Int) -> Bool {
-        if takeTurn() { return true }
-        values.append((value, version))
-        queue.append(.value)
-        return false
+    func takeTurn(orQueue value: Output, version: Int) -> Entry {
+        let entry = takeTurn()
+        if entry == .queued {
+            values.append((value, version))
+            enqueue(.value)
+        }
+        return entry
     }
 
+    /// Delivers a value to those who had joined when it came.
     @inlinable
     func deliver(_ value: Output) {
-        for index in outlets.indices {
+        let end = outlets.count
+        var index = 0
+        // What is nested may end the broadcast, which empties the list.
+        while index < end, index < outlets.count {
             outlets[index]?._withUnsafeGuaranteedRef { typed($0).offer(value) }
+            index += 1
         }
         if !latecomers.isEmpty { noteForLatecomers(value, version: 0) }
     }
 
+    /// Delivers a value to all, also to those who join meanwhile, unless they were served it.
     @inlinable
     func deliver(_ value: Output, version: Int) {
-        for index in outlets.indices {
+        var index = 0
+        while index < outlets.count {
             outlets[index]?._withUnsafeGuaranteedRef { offer(value, version: version, to: $0) }
+            index += 1
         }
-        deliveredVersion = version
+        // What was nested is newer, and has been delivered too.
+        if deliveredVersion < version { deliveredVersion = version }
         if !latecomers.isEmpty { noteForLatecomers(value, version: version) }
     }
 
@@ -241,9 +332,10 @@ extension Broadcast {
     @inlinable
     @inline(__always)
     func offer(_ value: Output, version: Int, to outlet: Outlet) {
+        let ticket = outlet.ticket
         if version > 0 {
-            guard outlet.ticket.seen < version, outlet.ticket.hasDemand else { return }
-            outlet.ticket.seen = version
+            guard ticket.seen < version else { return }
+            ticket.isOwed = !ticket.hasDemand
         }
         typed(outlet).offer(value)
     }

@@ -3,15 +3,12 @@ import Synchronization
 
 /// Many upstreams of one type that flow into one downstream, in the order in which their values come.
 ///
-/// When everything was asked for, every upstream is asked for everything. Otherwise each is asked for one value at a time,
-/// and for the next when that one has been delivered; so no more wait than there are upstreams.
+/// When everything was asked for, every upstream is asked for everything. Otherwise each is asked for one value at once, and
+/// for the next when that one has been delivered; so no more wait than there are upstreams.
 @usableFromInline
 final class Confluence<Downstream: Subscriber>: Outbox<Downstream>, @unchecked Sendable {
-    /// Everything was asked for. Set under `lock`, read from anywhere.
+    /// Every upstream is asked for everything. Set under `lock`, read from anywhere.
     @usableFromInline let isEager = Atomic<Bool>(false)
-
-    /// At least one value was ever asked for.
-    @exclusivity(unchecked) @usableFromInline var isWanted = false
 
     /// The upstreams that have not ended.
     @exclusivity(unchecked) @usableFromInline var tributaries: [Tributary] = []
@@ -19,12 +16,17 @@ final class Confluence<Downstream: Subscriber>: Outbox<Downstream>, @unchecked S
     /// How many are yet to end, those that are yet to come included; the stream finishes with the last.
     @exclusivity(unchecked) @usableFromInline var expected: Int
 
-    /// Asked for another upstream whenever one has finished.
-    @exclusivity(unchecked) @usableFromInline var spring: Link?
+    /// The upstream whose values are the others; cancelled after them.
+    @usableFromInline let source: Link?
+
+    /// Whether the source is asked for another upstream whenever one has finished.
+    @usableFromInline let replaces: Bool
 
     @inlinable
-    init(_ name: StaticName, downstream: Downstream, expected: Int) {
+    init(_ name: StaticName, downstream: Downstream, expected: Int, source: Link? = nil, replaces: Bool = false) {
         self.expected = expected
+        self.source = source
+        self.replaces = replaces
         super.init(name, downstream: downstream)
     }
 
@@ -44,44 +46,46 @@ final class Confluence<Downstream: Subscriber>: Outbox<Downstream>, @unchecked S
 
     @usableFromInline
     func attached(_ tributary: Tributary) {
-        let first: Subscribers.Demand = lock.withLock {
+        let asksForAll = lock.withLock {
             tributary.isAttached = true
-            guard isWanted else { return .none }
-            return demand == .unlimited ? .unlimited : .max(1)
+            return isEager.load(ordering: .relaxed)
         }
-        tributary.requestUpstream(first)
+        tributary.requestUpstream(asksForAll ? .unlimited : .max(1))
     }
 
     @usableFromInline
-    override func demandGrew(by more: Subscribers.Demand) {
-        let (asked, first): ([Tributary], Subscribers.Demand) = lock.withLock {
-            let isFirst = !isWanted
-            isWanted = true
-            if demand == .unlimited, !isEager.load(ordering: .relaxed) {
-                isEager.store(true, ordering: .relaxed)
-                return (tributaries.filter(\.isAttached), .unlimited)
-            }
-            return isFirst ? (tributaries.filter(\.isAttached), .max(1)) : ([], .none)
+    override func becameUnlimited() {
+        let asked = lock.withLock {
+            isEager.store(true, ordering: .relaxed)
+            return tributaries.filter(\.isAttached)
         }
-        for tributary in asked { tributary.requestUpstream(first) }
+        for tributary in asked { tributary.requestUpstream(.unlimited) }
     }
 
-    /// An upstream has finished.
+    @usableFromInline
+    override func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
+        super.delivered(from: isEager.load(ordering: .relaxed) ? nil : origin, askingFor: more)
+    }
+
+    /// An upstream has finished. One that says so twice makes room twice, as with Apple.
     @usableFromInline
     func finished(_ tributary: Tributary) {
         remove(tributary)
-        oneLess()
-        lock.withLock { spring }?.requestUpstream(.max(1))
+        oneLess(unless: !tributary.close().ended)
     }
 
     /// One of those expected will not come, or has ended.
     @usableFromInline
-    func oneLess() {
+    func oneLess(unless isCounted: Bool = false) {
         let isLast = lock.withLock {
-            expected -= 1
+            if !isCounted { expected -= 1 }
             return expected == 0
         }
-        if isLast { finish() }
+        if isLast {
+            finish()
+        } else if replaces {
+            source?.requestUpstream(.max(1))
+        }
     }
 
     @usableFromInline
@@ -101,10 +105,10 @@ final class Confluence<Downstream: Subscriber>: Outbox<Downstream>, @unchecked S
         let cancelled = lock.withLock {
             let cancelled = tributaries
             tributaries = []
-            spring = nil
             return cancelled
         }
         for tributary in cancelled { tributary.cancel() }
+        source?.cancel()
     }
 }
 
@@ -141,18 +145,23 @@ struct TributarySubscriber<Downstream: Subscriber>: Subscriber {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        if tributary.isLive {
-            confluence.post(input, origin: confluence.isEager.load(ordering: .relaxed) ? nil : tributary)
+        if confluence.isEager.load(ordering: .relaxed) {
+            confluence.post(input)
+            return .none
         }
-        return .none
+        return confluence.post(input, origin: tributary) ? .max(1) : .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        guard tributary.end() else { return }
         switch completion {
-        case .finished: confluence.finished(tributary)
-        case .failure: confluence.cutShort(completion)
+        case .finished:
+            confluence.finished(tributary)
+        case .failure:
+            // It has ended by itself, and need not be cancelled.
+            confluence.remove(tributary)
+            _ = tributary.close()
+            confluence.cutShort(completion)
         }
     }
 }

@@ -32,6 +32,9 @@ class Courier<Downstream: Subscriber>: Link, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline final var isSpeaking = false
     @exclusivity(unchecked) @usableFromInline final var isClosed = false
 
+    /// The upstream has completed, which is yet to be delivered. Until then it is held, and asked what a delivery returns.
+    @exclusivity(unchecked) @usableFromInline final var hasEnded = false
+
     /// The pieces of work that came while somebody was speaking.
     @exclusivity(unchecked) @usableFromInline final var owed = 0
 
@@ -50,15 +53,19 @@ class Courier<Downstream: Subscriber>: Link, @unchecked Sendable {
     @usableFromInline
     func closed() {}
 
+    /// Whether a cancellation reaches an upstream that has completed.
+    @usableFromInline var cancelsWhatHasEnded: Bool { false }
+
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
-        if more > .none { answer(more) }
+        answer(more)
     }
 
     @usableFromInline
     override final func cancel() {
         shut()
-        super.cancel()
+        let (_, upstream) = close()
+        if cancelsWhatHasEnded || !lock.withLock({ hasEnded }) { upstream?.cancel() }
     }
 }
 
@@ -74,15 +81,36 @@ extension Courier {
         return true
     }
 
-    /// Takes on a letter. True if the caller is to bring one piece of work to the scheduler, which calls ``perform()``.
+    /// Takes on a value. True if the caller is to bring one piece of work to the scheduler, which calls ``perform()``.
     @inlinable
     @inline(__always)
-    final func take(_ letter: Letter) -> Bool {
+    final func take(_ value: Downstream.Input) -> Bool {
         lock.withLock {
-            if isClosed { return false }
-            letters.append(letter)
+            if isClosed || hasEnded || !isLive { return false }
+            letters.append(.value(value))
             return true
         }
+    }
+
+    /// Takes on the upstream's completion. True, once, if the caller is to bring one piece of work to the scheduler.
+    @inlinable
+    final func take(_ completion: Subscribers.Completion<Downstream.Failure>) -> Bool {
+        lock.withLock {
+            guard beginToEnd() else { return false }
+            letters.append(.completion(completion))
+            return true
+        }
+    }
+
+    /// Whether the upstream has been introduced and has neither completed nor been cancelled.
+    @inlinable var isReceiving: Bool { isLive && !lock.withLock { hasEnded } }
+
+    /// Call with the lock held. True once, if the upstream may complete.
+    @inlinable
+    final func beginToEnd() -> Bool {
+        if isClosed || hasEnded || !isLive { return false }
+        hasEnded = true
+        return true
     }
 
     /// Call with the lock held, where demand is counted here. Takes on a value if one was asked for; true if the caller is
@@ -97,7 +125,11 @@ extension Courier {
 
     @inlinable
     final func answer(_ more: Subscribers.Demand) {
-        if passesDemand { return requestUpstream(more) }
+        if passesDemand {
+            lock.withLock { upstream }?.request(more)
+            return
+        }
+        if more == .none { return }
         lock.withLock { demand += more }
         demandGrew(by: more)
     }
@@ -157,7 +189,10 @@ extension Courier {
     @usableFromInline
     final func conclude(_ completion: Subscribers.Completion<Downstream.Failure>) {
         let last = downstream
-        if shut() { last?.receive(completion: completion) }
+        if shut() {
+            _ = close()
+            last?.receive(completion: completion)
+        }
         _ = afterSpeaking()
     }
 
@@ -202,12 +237,12 @@ extension CourierStage {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        if courier.isLive, courier.take(.value(input)) { dispatch() }
+        if courier.take(input) { dispatch() }
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        if courier.end(), courier.take(.completion(completion)) { dispatch() }
+        if courier.take(completion) { dispatch() }
     }
 }

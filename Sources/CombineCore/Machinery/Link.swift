@@ -22,12 +22,31 @@ class Link: StreamSubscription, @unchecked Sendable {
     }
 
     @usableFromInline let phase = Atomic<UInt8>(0)
+
+    /// Whether a request for nothing stops the program, as it does with some of Apple's operators.
+    @usableFromInline final let refusesNone: Bool
     @usableFromInline let lock = Lock()
     @exclusivity(unchecked) @usableFromInline final var upstream: StreamSubscription?
+
+    @usableFromInline
+    override init(_ name: StaticName) {
+        refusesNone = false
+        super.init(name)
+    }
+
+    @usableFromInline
+    init(_ name: StaticName, refusesNone: Bool) {
+        self.refusesNone = refusesNone
+        super.init(name)
+    }
 
     /// Whether values may pass. A relaxed read: who must not be late by one value holds the token of a drain.
     @inlinable
     final var isLive: Bool { phase.load(ordering: .relaxed) == 1 }
+
+    /// Whether it has ended. A relaxed read, as above.
+    @inlinable
+    final var isOver: Bool { phase.load(ordering: .relaxed) == 2 }
 
     /// Takes hold of the upstream. A second subscription, or one that comes after the end, is cancelled and refused.
     @inlinable
@@ -68,10 +87,14 @@ class Link: StreamSubscription, @unchecked Sendable {
         return close().ended
     }
 
+    /// Passes a request on as it is; one for nothing may be what a publisher of somebody else waits for.
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
-        requestUpstream(demand)
+        if refusesNone { demand.requirePositive(for: name) }
+        lock.withLock { upstream }?.request(demand)
     }
+
+    /// Asks the upstream for more, if there is more to ask for.
 
     @usableFromInline
     final func requestUpstream(_ demand: Subscribers.Demand) {
@@ -79,8 +102,23 @@ class Link: StreamSubscription, @unchecked Sendable {
         lock.withLock { upstream }?.request(demand)
     }
 
+    /// Passes a request on as it is, also one for nothing.
+    @usableFromInline
+    final func passRequest(_ demand: Subscribers.Demand) {
+        lock.withLock { upstream }?.request(demand)
+    }
+
     @usableFromInline
     override func cancel() {
         close().upstream?.cancel()
+    }
+}
+
+extension Link {
+    /// Stops the program if there is no subscription yet: the upstream has broken the order that every publisher keeps.
+    @usableFromInline
+    final func stopIfAwaiting(_ event: StaticName) {
+        guard phase.load(ordering: .acquiring) == Phase.awaiting else { return }
+        preconditionFailure("\(name): the upstream sent \(event) before its subscription")
     }
 }

@@ -2,22 +2,36 @@ import DequeModule
 import Locking
 import Synchronization
 
-/// Stands between several who may speak (threads, upstreams, timers) and one downstream that hears one at a time.
+/// Stands between several who may speak (threads, upstreams, timers) and one downstream.
 ///
-/// A value is delivered by whoever brings it, if it was asked for and nobody else is speaking. Otherwise it waits, and
-/// whoever speaks, or asks for more, delivers it later in order. An end waits behind the values, a failure that cuts
-/// short does not. Demand that a delivery returns is handled like any other request.
+/// A value is delivered by whoever brings it, if it was asked for and no other thread is speaking: also by the thread that
+/// speaks, inside the delivery that is under way. Otherwise it waits. What another thread has brought is delivered by the
+/// one who speaks, before that one returns; what nobody has asked for is delivered by who asks. An end waits behind the
+/// values, a failure that cuts short does not.
+///
+/// Two things keep the stack constant: a request from inside a delivery only counts, and whatever comes while the speaker
+/// asks an upstream for more waits for the speaker's loop.
 ///
 /// - Everything that changes is guarded by `lock`, in this class and in each subclass. `downstream` is read without it by
-///   the one who speaks, and only that one, or whoever closes while nobody speaks, lets it go.
+///   the thread that speaks, and only that one, or whoever closes while nobody speaks, lets it go.
 /// - No hook and no signal is called with the lock held.
 ///
 /// Sendable: the first sentence covers every stored property, which is also why the run-time check for overlapping
 /// accesses is off.
 @usableFromInline
 class Outbox<Downstream: Subscriber>: StreamSubscription, @unchecked Sendable {
-    /// A value on its way, and whom to ask for the next one when it has been delivered.
+    /// A value on its way, and the upstream that hears what its delivery asks for.
     @usableFromInline typealias Letter = (value: Downstream.Input, origin: Link?)
+
+    /// What becomes of a value or an end that is brought.
+    @usableFromInline enum Turn {
+        /// It is refused, or it waits.
+        case nothing
+        /// Whoever brings it delivers it, and then calls ``cease()``.
+        case deliver
+        /// Whoever brings it calls ``resume()``, which delivers it behind others.
+        case resume
+    }
 
     @usableFromInline final let lock = Lock()
     @exclusivity(unchecked) @usableFromInline final var downstream: Downstream?
@@ -26,31 +40,54 @@ class Outbox<Downstream: Subscriber>: StreamSubscription, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
     @exclusivity(unchecked) @usableFromInline final var waiting = Deque<Letter>()
     @exclusivity(unchecked) @usableFromInline final var ending: Subscribers.Completion<Downstream.Failure>?
-    @exclusivity(unchecked) @usableFromInline final var isSpeaking = false
+
+    /// The thread that speaks; zero for none.
+    @exclusivity(unchecked) @usableFromInline final var speaker: UInt = 0
+
+    /// How many of the speaker's deliveries are under way, one inside the other.
+    @exclusivity(unchecked) @usableFromInline final var depth = 0
+
+    /// The speaker is asking an upstream for more.
+    @exclusivity(unchecked) @usableFromInline final var isAsking = false
+
+    /// The downstream has no subscription yet, and hears nothing.
+    @exclusivity(unchecked) @usableFromInline final var isHeld = false
+
+    /// Everything was asked for, and ``becameUnlimited()`` has not been called yet.
+    @exclusivity(unchecked) @usableFromInline final var isNewlyUnlimited = false
     @exclusivity(unchecked) @usableFromInline final var isClosed = false
 
     /// The upstreams, to be cancelled at the end.
     @exclusivity(unchecked) @usableFromInline final var links: [Link] = []
 
-    /// Those of them that are asked for as much as is asked for here.
-    @exclusivity(unchecked) @usableFromInline final var suppliers: [Link] = []
+    @usableFromInline final let endNeedsDemand: Bool
 
+    /// `demand` is `.unlimited` for an outbox that only puts signals in order.
     @inlinable
-    init(_ name: StaticName, downstream: Downstream) {
+    init(
+        _ name: StaticName,
+        downstream: Downstream,
+        demand: Subscribers.Demand = .none,
+        endNeedsDemand: Bool = false
+    ) {
         self.downstream = downstream
+        self.demand = demand
+        self.endNeedsDemand = endNeedsDemand
         super.init(name)
     }
 
     // MARK: Hooks
 
-    /// More was asked for, of the suppliers too.
+    /// Everything was asked for, and what waited has been delivered; called once, outside of any delivery.
     @usableFromInline
-    func demandGrew(by more: Subscribers.Demand) {}
+    func becameUnlimited() {}
 
-    /// A value that named its origin has been delivered. By default the origin is asked for one more.
+    /// A value that waited has been delivered; its delivery asked for `more`. By default that counts, and the origin is asked
+    /// for one in place of the value.
     @usableFromInline
-    func delivered(from origin: Link) {
-        origin.requestUpstream(.max(1))
+    func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
+        if more > .none { count(more) }
+        if let origin { ask(origin, for: .max(1)) }
     }
 
     /// The stream has ended or was cancelled; called once, after the upstreams were cancelled.
@@ -60,10 +97,10 @@ class Outbox<Downstream: Subscriber>: StreamSubscription, @unchecked Sendable {
     // MARK: Subscription
 
     @usableFromInline
-    final override func request(_ more: Subscribers.Demand) {
-        guard more > .none else { return }
-        ask(for: more)
-        flush()
+    override func request(_ more: Subscribers.Demand) {
+        more.requirePositive(for: name)
+        count(more)
+        flush(isRequest: true)
     }
 
     @usableFromInline
@@ -72,63 +109,188 @@ class Outbox<Downstream: Subscriber>: StreamSubscription, @unchecked Sendable {
     }
 }
 
+// MARK: - Introducing
+
+extension Outbox {
+    /// Hands the subscription to the downstream, which until then has heard nothing if `isHeld` was set. Its first request
+    /// sets signals free, so that what a synchronous upstream answers need not wait.
+    @inlinable
+    final func introduce() {
+        lock.withLock { downstream }?.receive(subscription: self)
+        lock.withLock { isHeld = false }
+        flush()
+    }
+}
+
 // MARK: - Asking
 
 extension Outbox {
-    /// Takes hold of an upstream that is to supply what is asked for here.
     @inlinable
-    final func attach<S: Subscription>(_ subscription: S, to link: Link) {
-        guard link.attach(subscription) else { return }
-        let asked = lock.withLock {
-            suppliers.append(link)
-            return demand
+    final func count(_ more: Subscribers.Demand) {
+        lock.withLock {
+            isHeld = false
+            guard demand != .unlimited else { return }
+            demand += more
+            if demand == .unlimited { isNewlyUnlimited = true }
         }
-        link.requestUpstream(asked)
     }
 
-    @inlinable
-    final func ask(for more: Subscribers.Demand) {
-        let asked = lock.withLock {
-            demand += more
-            return suppliers
+    /// For the one who speaks: what comes of asking waits.
+    @usableFromInline
+    final func ask(_ origin: Link, for more: Subscribers.Demand) {
+        guard more > .none else { return }
+        let wasAsking = lock.withLock {
+            defer { isAsking = true }
+            return isAsking
         }
-        for supplier in asked { supplier.requestUpstream(more) }
-        demandGrew(by: more)
+        origin.requestUpstream(more)
+        lock.withLock { isAsking = wasAsking }
     }
 }
 
 // MARK: - Speaking
 
 extension Outbox {
-    /// Call with the lock held. True if the caller is to deliver the value, by calling ``speak(_:origin:)`` unlocked.
+    /// Call with the lock held. Whether the caller's thread may deliver now.
+    @inlinable final var isFree: Bool {
+        if isHeld { return false }
+        return speaker == 0 || (!isAsking && speaker == CurrentThread.number)
+    }
+
+    /// Call with the lock held. Whether the caller is inside a delivery.
+    @inlinable final var isInside: Bool { speaker != 0 && speaker == CurrentThread.number }
+
+    /// Call with the lock held.
     @inlinable
-    final func accepts(_ value: Downstream.Input, origin: Link? = nil) -> Bool {
-        if isClosed || ending != nil { return false }
-        if !isSpeaking, demand > .none, waiting.isEmpty {
-            isSpeaking = true
-            demand -= 1
-            return true
-        }
-        waiting.append((value, origin))
+    final func enter() {
+        if depth == 0 { speaker = CurrentThread.number }
+        depth += 1
+    }
+
+    /// Call with the lock held.
+    @inlinable
+    final func leave() {
+        depth -= 1
+        if depth == 0 { speaker = 0 }
+    }
+
+    /// Call with the lock held. Whether the end is to be told now: behind what waits, and where it needs demand, once
+    /// something is asked for beyond that; a failure then follows what was asked for.
+    @inlinable final var isEndDue: Bool {
+        guard let ending else { return false }
+        if !endNeedsDemand || demand > .none { return waiting.isEmpty }
+        if case .failure = ending { return true }
         return false
     }
 
-    /// Like ``accepts(_:origin:)``, but of the values beyond what was asked for only the newest waits. The one that it
-    /// replaces is for the caller to release, unlocked.
+    /// Call with the lock held. Takes in a value that the caller brings.
     @inlinable
-    final func acceptsNewest(_ value: Downstream.Input) -> (isMine: Bool, replaced: Downstream.Input?) {
-        if !isClosed, ending == nil, let asked = demand.max, waiting.count > asked {
-            let replaced = waiting.removeLast().value
-            waiting.append((value, nil))
-            return (false, replaced)
-        }
-        return (accepts(value), nil)
+    @inline(__always)
+    final func admit(_ value: Downstream.Input, origin: Link? = nil) -> Turn {
+        isClosed || ending != nil ? .nothing : take(value, origin: origin)
     }
 
-    /// Delivers the value as soon as it is asked for, in order.
+    /// Call with the lock held. Takes in a value whether or not an end has come.
     @inlinable
-    final func post(_ value: Downstream.Input, origin: Link? = nil) {
-        if lock.withLock({ accepts(value, origin: origin) }) { speak(value, origin: origin) }
+    @inline(__always)
+    final func take(_ value: Downstream.Input, origin: Link? = nil) -> Turn {
+        // The usual case: nobody speaks and nothing waits.
+        guard speaker == 0, !isHeld, demand > .none, waiting.isEmpty else { return queue(value, origin: origin) }
+        demand -= 1
+        speaker = CurrentThread.number
+        depth = 1
+        return .deliver
+    }
+
+    /// Call with the lock held. ``take(_:origin:)`` where somebody speaks or something waits.
+    @usableFromInline
+    final func queue(_ value: Downstream.Input, origin: Link?) -> Turn {
+        let isNow = demand > .none && isFree
+        if isNow, waiting.isEmpty {
+            demand -= 1
+            enter()
+            return .deliver
+        }
+        waiting.append((value, origin))
+        guard isNow else { return .nothing }
+        enter()
+        return .resume
+    }
+
+    /// Delivers the value as soon as it is asked for, in order. True if this very call has delivered it.
+    @inlinable
+    @discardableResult
+    final func post(_ value: Downstream.Input, origin: Link? = nil) -> Bool {
+        switch lock.withLock({ admit(value, origin: origin) }) {
+        case .nothing:
+            return false
+        case .deliver:
+            let more = deliver(value)
+            if more > .none { count(more) }
+            cease()
+            return true
+        case .resume:
+            resume()
+            return false
+        }
+    }
+
+    /// Delivers one value, for the one who was told to; what the downstream asks for in return is for the caller to settle.
+    @inlinable
+    @inline(__always)
+    final func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
+        downstream?.receive(value) ?? .none
+    }
+
+    /// Ceases to speak, after whatever has come to wait.
+    @inlinable
+    @inline(__always)
+    final func cease() {
+        if !lock.withLock({ ceaseLocked() }) { resume() }
+    }
+
+    /// Call with the lock held. Ceases to speak if nothing has come to wait; otherwise the caller calls ``resume()``.
+    @inlinable
+    @inline(__always)
+    final func ceaseLocked() -> Bool {
+        guard waiting.isEmpty, ending == nil, !isClosed, !isNewlyUnlimited else { return false }
+        leave()
+        return true
+    }
+
+    /// Delivers whatever has come to wait, and ceases to speak.
+    @inlinable
+    final func resume() {
+        while true {
+            var letter: Letter?
+            var completion: Subscribers.Completion<Downstream.Failure>?
+            var isUnlimited = false
+            var released: Downstream?
+            lock.withLock {
+                if !isClosed {
+                    if isEndDue {
+                        completion = ending
+                    } else if demand > .none, let first = waiting.popFirst() {
+                        letter = first
+                        demand -= 1
+                    }
+                }
+                if letter == nil, completion == nil {
+                    leave()
+                    if depth == 0 {
+                        isUnlimited = isNewlyUnlimited
+                        isNewlyUnlimited = false
+                        if isClosed { swap(&released, &downstream) }
+                    }
+                }
+            }
+            if let completion { return conclude(completion) }
+            guard let letter else {
+                if isUnlimited { becameUnlimited() }
+                return
+            }
+            delivered(from: letter.origin, askingFor: deliver(letter.value))
+        }
     }
 
     /// Ends the stream once what waits has been delivered.
@@ -154,61 +316,35 @@ extension Outbox {
         flush()
     }
 
-    /// Delivers what can be delivered, unless somebody is at it.
+    /// Delivers what can be delivered, unless another thread is at it, or a request comes from inside a delivery.
     @inlinable
-    final func flush() {
+    final func flush(isRequest: Bool = false) {
+        var isUnlimited = false
         let isMine = lock.withLock {
-            guard !isSpeaking, !isClosed else { return false }
-            guard waiting.isEmpty ? ending != nil : demand > .none else { return false }
-            isSpeaking = true
-            return true
-        }
-        if isMine { speakOn(after: .none) }
-    }
-
-    /// Delivers one value and then whatever has come to wait. The caller is the one who speaks.
-    @inlinable
-    final func speak(_ value: Downstream.Input, origin: Link?) {
-        guard let more = downstream?.receive(value) else { return }
-        if let origin { delivered(from: origin) }
-        speakOn(after: more)
-    }
-
-    @inlinable
-    final func speakOn(after returned: Subscribers.Demand) {
-        var more = returned
-        while true {
-            if more > .none { ask(for: more) }
-            var letter: Letter?
-            var completion: Subscribers.Completion<Downstream.Failure>?
-            var isOver = false
-            lock.withLock {
-                isOver = isClosed
-                if !isClosed {
-                    if waiting.isEmpty {
-                        completion = ending
-                    } else if demand > .none {
-                        letter = waiting.popFirst()
-                        demand -= 1
-                    }
-                }
-                if letter == nil, completion == nil { isSpeaking = false }
+            guard !isClosed, !isHeld, isRequest ? speaker == 0 : isFree else { return false }
+            if isEndDue || (demand > .none && !waiting.isEmpty) {
+                enter()
+                return true
             }
-            if isOver { return letGoIfClosed() }
-            if let completion { return conclude(completion) }
-            guard let letter, let downstream else { return }
-            more = downstream.receive(letter.value)
-            if let origin = letter.origin { delivered(from: origin) }
+            if depth == 0 {
+                isUnlimited = isNewlyUnlimited
+                isNewlyUnlimited = false
+            }
+            return false
         }
+        if isMine { resume() } else if isUnlimited { becameUnlimited() }
     }
 
     /// Closes first, so that whoever reacts to the end finds everything ended.
     @usableFromInline
     final func conclude(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let last = downstream
-        guard close() else { return letGo() }
-        last?.receive(completion: completion)
-        letGo()
+        if close() { downstream?.receive(completion: completion) }
+        var released: Downstream?
+        lock.withLock {
+            leave()
+            if depth == 0 { swap(&released, &downstream) }
+        }
+        withExtendedLifetime(released) {}
     }
 }
 
@@ -222,35 +358,15 @@ extension Outbox {
         let closing: (links: [Link], dropped: Deque<Letter>, downstream: Downstream?)? = lock.withLock {
             guard !isClosed else { return nil }
             isClosed = true
-            let parts = (links, waiting, isSpeaking ? nil : downstream)
+            let parts = (links, waiting, speaker == 0 ? downstream : nil)
             links = []
-            suppliers = []
             waiting = []
-            if !isSpeaking { downstream = nil }
+            if speaker == 0 { downstream = nil }
             return parts
         }
         guard let closing else { return false }
         for link in closing.links { link.cancel() }
         closed()
         return true
-    }
-
-    /// For the one who has ceased to speak.
-    @usableFromInline
-    final func letGoIfClosed() {
-        let released: Downstream? = lock.withLock {
-            guard isClosed, !isSpeaking else { return nil }
-            let released = downstream
-            downstream = nil
-            return released
-        }
-        withExtendedLifetime(released) {}
-    }
-
-    /// For the one who speaks and has said the last thing.
-    @usableFromInline
-    final func letGo() {
-        lock.withLock { isSpeaking = false }
-        letGoIfClosed()
     }
 }

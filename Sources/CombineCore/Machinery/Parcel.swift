@@ -27,9 +27,9 @@ class Parcel<Downstream: Subscriber>: Link, @unchecked Sendable {
         super.init(name)
     }
 
-    /// Puts the value in; it leaves at once if it was wanted. Only the first value counts.
+    /// Puts the value in, or `nil` for an end without one; it leaves at once if it was wanted. Only the first counts.
     @inlinable
-    final func fill(_ value: Downstream.Input) {
+    final func fill(_ value: Downstream.Input?) {
         if state.load(ordering: .acquiring) == State.empty {
             contents = value
             if move(from: State.empty, to: State.ready) { return }
@@ -38,7 +38,7 @@ class Parcel<Downstream: Subscriber>: Link, @unchecked Sendable {
         if move(from: State.wanted, to: State.closed) { deliver(value) }
     }
 
-    /// Ends without a value.
+    /// Ends without a value, wanted or not.
     @inlinable
     final func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
         guard state.exchange(State.closed, ordering: .acquiringAndReleasing) != State.closed else { return }
@@ -47,9 +47,9 @@ class Parcel<Downstream: Subscriber>: Link, @unchecked Sendable {
 
     /// For the one who moved the state to closed.
     @inlinable
-    final func deliver(_ value: Downstream.Input) {
+    final func deliver(_ value: Downstream.Input?) {
         guard let downstream = takeDownstream() else { return }
-        _ = downstream.receive(value)
+        if let value { _ = downstream.receive(value) }
         // A subscriber that cancels inside its value is not told the end.
         if !isCancelled.load(ordering: .acquiring) { downstream.receive(completion: .finished) }
     }
@@ -57,8 +57,9 @@ class Parcel<Downstream: Subscriber>: Link, @unchecked Sendable {
     /// The subscriber wants the value; whatever is to be computed was asked of the upstream from the start.
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
-        guard demand > .none, !move(from: State.empty, to: State.wanted) else { return }
-        if move(from: State.ready, to: State.closed), let value = takeContents() { deliver(value) }
+        demand.requirePositive(for: name)
+        guard !move(from: State.empty, to: State.wanted) else { return }
+        if move(from: State.ready, to: State.closed) { deliver(takeContents()) }
     }
 
     @usableFromInline

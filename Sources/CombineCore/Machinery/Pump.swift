@@ -16,18 +16,25 @@ class Pump: StreamSubscription, @unchecked Sendable {
     @usableFromInline final let demand = Atomic<Int>(0)
     @usableFromInline final let isCancelled = Atomic<Bool>(false)
 
+    /// Whether to ask for no value is a programmer's error, as it is with Apple's sources of a single one.
+    @usableFromInline final let refusesNone: Bool
+
     /// Produces while there is demand. Captures nothing; compiled where the types are known, see ``SubscriberBox``.
     @usableFromInline final let pump: (Pump) -> Void
 
     @usableFromInline
-    init(_ name: StaticName, pump: @escaping (Pump) -> Void) {
+    init(_ name: StaticName, refusesNone: Bool, pump: @escaping (Pump) -> Void) {
+        self.refusesNone = refusesNone
         self.pump = pump
         super.init(name)
     }
 
     @usableFromInline
     final override func request(_ more: Subscribers.Demand) {
-        guard more > .none else { return }
+        guard more > .none else {
+            precondition(!refusesNone, "\(name) cannot be asked for no value: request(.none)")
+            return
+        }
         if add(more.max ?? .max) == 0 { pump(self) }
     }
 
@@ -75,7 +82,7 @@ class Pump: StreamSubscription, @unchecked Sendable {
 /// The end is told with the last element, not when one more is asked for. Once it has ended or was cancelled it holds
 /// nothing.
 ///
-/// - `describe` is written by whoever pumps, at the end, and read from anywhere, under `lock`.
+/// - `origin` is written by whoever pumps, at the end, and read from anywhere, under `lock`.
 ///
 /// Sendable: that sentence and those of ``Pump`` cover every stored property.
 @usableFromInline
@@ -86,8 +93,12 @@ where Elements.Element == Downstream.Input {
     @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
     @usableFromInline let completion: Subscribers.Completion<Downstream.Failure>
 
-    /// What `print()` shows for this source.
-    @exclusivity(unchecked) @usableFromInline var describe: (() -> String)?
+    /// The sequence that it draws from, for `print()` and `dump(_:)`; a source of a single value has none.
+    @exclusivity(unchecked) @usableFromInline var origin: (() -> Any)?
+    @usableFromInline let hasOrigin: Bool
+
+    /// Whether the end that it comes to is part of the source, as with a recording.
+    @usableFromInline let hasRecordedEnd: Bool
     @usableFromInline let lock = Lock()
 
     @inlinable
@@ -96,14 +107,18 @@ where Elements.Element == Downstream.Input {
         elements: Elements,
         completion: Subscribers.Completion<Downstream.Failure>,
         downstream: Downstream,
-        describe: (() -> String)? = nil,
+        refusesNone: Bool,
+        origin: (() -> Any)?,
+        hasRecordedEnd: Bool,
         pump: @escaping (Pump) -> Void
     ) {
         self.elements = elements
         self.completion = completion
         self.downstream = downstream
-        self.describe = describe
-        super.init(name, pump: pump)
+        self.origin = origin
+        hasOrigin = origin != nil
+        self.hasRecordedEnd = hasRecordedEnd
+        super.init(name, refusesNone: refusesNone, pump: pump)
         next = self.elements?.next()
     }
 
@@ -114,14 +129,18 @@ where Elements.Element == Downstream.Input {
         elements: Elements,
         completion: Subscribers.Completion<Downstream.Failure>,
         downstream: Downstream,
-        describe: (() -> String)? = nil
+        refusesNone: Bool = false,
+        origin: (() -> Any)? = nil,
+        hasRecordedEnd: Bool = false
     ) {
         let pump = ElementPump(
             name,
             elements: elements,
             completion: completion,
             downstream: downstream,
-            describe: describe,
+            refusesNone: refusesNone,
+            origin: origin,
+            hasRecordedEnd: hasRecordedEnd,
             // The cast holds because a pump only ever hands itself to its own function.
             pump: { unsafeDowncast($0, to: ElementPump.self).run() }
         )
@@ -165,14 +184,31 @@ where Elements.Element == Downstream.Input {
         downstream = nil
         next = nil
         elements = nil
-        guard describe != nil else { return }
+        guard hasOrigin else { return }
         let released = lock.withLock {
-            let released = describe
-            describe = nil
+            let released = origin
+            origin = nil
             return released
         }
         withExtendedLifetime(released) {}
     }
 
-    @usableFromInline override var description: String { lock.withLock { describe }?() ?? super.description }
+    private var drawnFrom: Any? { lock.withLock { origin }?() }
+
+    @usableFromInline override var description: String { drawnFrom.map { "\($0)" } ?? super.description }
+
+    @usableFromInline override var children: [Mirror.Child] {
+        guard hasOrigin else { return single.map { [(nil, $0)] } ?? [] }
+        let elements: [Mirror.Child] = [("sequence", drawnFrom ?? [Elements.Element]())]
+        return hasRecordedEnd ? elements + [("completion", completion)] : elements
+    }
+
+    /// The one value of a source of one, unless it is on its way or was delivered: that is read with the token in hand.
+    private var single: Elements.Element? {
+        let (isMine, _) = demand.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing)
+        guard isMine else { return nil }
+        let value = next
+        if subtract(1) > 0 { pump(self) }
+        return value
+    }
 }

@@ -1,6 +1,7 @@
 /// A stage that turns the whole upstream into one value, or none.
 ///
-/// It asks the upstream for everything as soon as it is attached; the value waits in the ``Parcel`` until it is wanted.
+/// It asks the upstream for everything as soon as it is attached; the value waits in the ``Parcel`` until it is wanted, and
+/// so does an end without a value, as with Apple's. A failure does not wait.
 /// What it knows so far is in a ``Memory`` of its own, so that the subscriber, who holds the parcel, does not hold that.
 /// An operator writes ``process(_:)``, which answers whether to go on, and ``result``.
 @usableFromInline
@@ -59,10 +60,6 @@ extension ReducingStage {
 
     @inlinable
     func deliverResult() {
-        if let result {
-            parcel.fill(result)
-        } else {
-            parcel.complete(.finished)
-        }
+        parcel.fill(result)
     }
 }

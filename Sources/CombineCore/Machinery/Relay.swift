@@ -15,6 +15,21 @@ final class Relay: StreamSubscription, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var current: Link?
     @exclusivity(unchecked) @usableFromInline var isCancelled = false
 
+    /// The first upstream has failed, and another takes or has taken its place.
+    @exclusivity(unchecked) @usableFromInline var isRecovering = false
+
+    /// What is kept for when the upstream has ended; a cancellation lets go of it.
+    @exclusivity(unchecked) @usableFromInline var successor: AnyObject?
+
+    /// Whether a request has to ask for something.
+    @usableFromInline let refusesNothing: Bool
+
+    @inlinable
+    init(_ name: StaticName, refusesNothing: Bool) {
+        self.refusesNothing = refusesNothing
+        super.init(name)
+    }
+
     /// Makes the link the one that serves, and asks its upstream for what is outstanding. False if it came too late.
     @inlinable
     func hand<S: Subscription>(_ subscription: S, to link: Link) -> Bool {
@@ -35,10 +50,34 @@ final class Relay: StreamSubscription, @unchecked Sendable {
         return true
     }
 
-    /// Counts a value that was asked for and is passed now.
+    /// Counts a value that is passed now. False if nobody listens; stops the program if nobody has asked for it.
     @inlinable
-    func pass() {
-        lock.withLock { outstanding -= 1 }
+    func passAsked(evenCancelled: Bool = false) -> Bool {
+        lock.withLock {
+            guard !isCancelled || evenCancelled else { return false }
+            outstanding.requireAsked(by: name)
+            outstanding -= 1
+            return true
+        }
+    }
+
+    /// Counts a value that is passed now. False if nobody listens or has asked for it.
+    @inlinable
+    func passIfAsked() -> Bool {
+        lock.withLock {
+            guard !isCancelled, outstanding > .none else { return false }
+            outstanding -= 1
+            return true
+        }
+    }
+
+    /// Counts a value that is passed now, whether or not it was asked for. False if nobody listens.
+    @inlinable
+    func pass() -> Bool {
+        lock.withLock {
+            outstanding -= 1
+            return !isCancelled
+        }
     }
 
     /// Counts what the delivery of a value asked for; the caller returns it to the upstream.
@@ -48,29 +87,60 @@ final class Relay: StreamSubscription, @unchecked Sendable {
         return more
     }
 
+    /// Counts what the delivery of a value asked for, and asks whoever serves for it.
+    @inlinable
+    func requestAgain(_ more: Subscribers.Demand) {
+        guard more > .none else { return }
+        let serving = lock.withLock {
+            outstanding += more
+            return current
+        }
+        serving?.requestUpstream(more)
+    }
+
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
-        guard demand > .none else { return }
+        if refusesNothing { demand.requirePositive(for: name) }
         let serving = lock.withLock {
             outstanding += demand
             return current
         }
-        serving?.requestUpstream(demand)
+        serving?.passRequest(demand)
     }
 
     @usableFromInline
     override func cancel() {
-        let serving = lock.withLock {
+        let (serving, kept) = lock.withLock {
             isCancelled = true
-            let serving = current
-            current = nil
-            return serving
+            defer { (current, successor) = (nil, nil) }
+            return (current, successor)
         }
         serving?.cancel()
+        withExtendedLifetime(kept) {}
     }
 
     /// Whether there is still somebody to serve.
     @usableFromInline var isOpen: Bool { lock.withLock { !isCancelled } }
+
+    /// Hands out what was kept, once.
+    @usableFromInline
+    func takeSuccessor() -> AnyObject? {
+        lock.withLock {
+            defer { successor = nil }
+            return successor
+        }
+    }
+}
+
+/// A publisher that a relay keeps for later.
+@usableFromInline
+final class Kept<P: Publisher> {
+    @usableFromInline let publisher: P
+
+    @inlinable
+    init(_ publisher: P) {
+        self.publisher = publisher
+    }
 }
 
 /// A stage that serves for a while: when its upstream ends, the operator may hand over to another.
@@ -91,19 +161,11 @@ protocol RelayStage: Subscriber where Input == Downstream.Input {
 
 extension RelayStage {
     @inlinable
-    var combineIdentifier: CombineIdentifier { link.combineIdentifier }
+    var combineIdentifier: CombineIdentifier { relay.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
         if relay.hand(subscription, to: link), isFirst { downstream.receive(subscription: relay) }
-    }
-
-    @inlinable
-    @inline(__always)
-    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard link.isLive else { return .none }
-        relay.pass()
-        return relay.count(downstream.receive(input))
     }
 
     @inlinable
@@ -130,6 +192,13 @@ where Rule.Downstream == Downstream.Failure {
         self.relay = relay
         self.downstream = downstream
         link = Link(relay.name)
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        guard link.isLive, relay.pass() else { return .none }
+        return relay.count(downstream.receive(input))
     }
 
     @inlinable

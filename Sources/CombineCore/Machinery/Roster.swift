@@ -5,14 +5,20 @@ import Synchronization
 /// Who listens to a broadcast, and whose turn it is to work on it.
 ///
 /// Whatever happens to a broadcast is a ``Task``: a value, an end, a subscriber who joins, leaves or asks for the current
-/// value. Tasks are done one at a time, by whoever found the broadcast idle; a task that comes meanwhile, from another
-/// thread or out of a subscriber's own code, is queued and done by that same thread before it leaves. So nobody waits,
-/// nothing recurses, no two subjects can lock each other out, and every subscriber sees one order. (Apple delivers a
-/// re-entrant `send` at once, inside the call that it interrupts, so that its later subscribers see the newer value first.)
+/// value. A thread that finds the broadcast idle takes the turn and does its task at once. What comes meanwhile depends on
+/// where it comes from:
 ///
-/// - `turn` is set under `lock` on the way in; on the way out it is swapped without it, unless the queue is not empty.
-/// - `outlets`, `gaps` and `hasEnded` belong to whoever has the turn. Nothing else touches them.
-/// - `queue`, `upstreams` and `isClosed` are guarded by `lock`; so is the change of `isWanted`, which only ever turns on.
+/// - From the same thread, out of a subscriber's own code, it is *nested*: done at once, inside the task that it
+///   interrupts, as with Apple's. So all of an inner `send` is delivered before it returns.
+/// - From another thread it is queued, and done by the thread that has the turn before that thread's call returns. So
+///   nobody waits for a thread, and no two subjects can lock each other out.
+///
+/// A nested task first does what other threads have queued before it, so that the newest value is delivered last.
+///
+/// - `turn` and `owner` are set under `lock` on the way in; on the way out `turn` is swapped without it, unless more is to do.
+/// - `outlets`, `gaps`, `depth`, `struck` and `hasEnded` belong to whoever has the turn. Nothing else touches them.
+/// - `queue`, `departures`, `queued`, `upstreams` and `isClosed` are guarded by `lock`; so is the change of `isWanted`,
+///   which only ever turns on.
 ///
 /// Sendable: the three sentences above cover every stored property, and those of ``Broadcast`` the ones it adds. They are
 /// also why the run-time check for overlapping accesses is off: it costs more than the accesses.
@@ -22,7 +28,6 @@ class Roster: @unchecked Sendable {
         case value
         case completion
         case join(Outlet)
-        case leave(Ticket)
         case catchUp(Ticket)
         case abandon
     }
@@ -34,7 +39,19 @@ class Roster: @unchecked Sendable {
     /// Whether new subscribers are given a value first.
     @usableFromInline final let hasCurrent: Bool
 
+    /// Whether a subscriber gets as many values as it asks for; otherwise all, once it has asked.
+    @usableFromInline final let countsDemand: Bool
+
+    /// The thread that has the turn, or had it last.
+    @exclusivity(unchecked) @usableFromInline final var owner: UInt = 0
+
     @exclusivity(unchecked) @usableFromInline final var queue = Deque<Task>()
+
+    /// How many tasks were ever queued.
+    @exclusivity(unchecked) @usableFromInline final var queued = 0
+
+    /// Who has left while somebody had the turn, and is struck off when nothing is delivered any more.
+    @exclusivity(unchecked) private final var departures: [Ticket] = []
     @exclusivity(unchecked) private final var upstreams: [any Subscription] = []
 
     /// Somebody has asked for a value.
@@ -46,13 +63,21 @@ class Roster: @unchecked Sendable {
     /// Whether nobody may join any more; belongs to whoever has the turn.
     @exclusivity(unchecked) @usableFromInline final var hasEnded = false
 
-    /// In order of subscription; who has left leaves a gap until there are more gaps than outlets.
+    /// In order of subscription; who has left leaves a gap until there are more gaps than outlets. A nested task only appends
+    /// to it or empties it, so that a delivery that goes on around it may count on its places.
     @exclusivity(unchecked) @usableFromInline final var outlets = ContiguousArray<Unmanaged<Outlet>?>()
     @exclusivity(unchecked) private final var gaps = 0
 
+    /// How many nested tasks are under way.
+    @exclusivity(unchecked) @usableFromInline final var depth = 0
+
+    /// Who was struck off by a nested task, though it may be in the middle of a delivery; released with the turn.
+    @exclusivity(unchecked) private final var struck = ContiguousArray<Unmanaged<Outlet>?>()
+
     @usableFromInline
-    init(_ name: StaticName, hasCurrent: Bool) {
+    init(_ name: StaticName, hasCurrent: Bool, countsDemand: Bool) {
         self.name = name
+        self.countsDemand = countsDemand
         self.hasCurrent = hasCurrent
         isWanted = Atomic(hasCurrent)
     }
@@ -67,9 +92,17 @@ class Roster: @unchecked Sendable {
     @usableFromInline
     func deliverCompletion() { preconditionFailure("a broadcast ends") }
 
-    /// Gives a subscriber that has just been introduced what it has missed: the end, or a newer value.
+    /// Tells a subscriber the end that came before it subscribed.
+    @usableFromInline
+    func refuse(_ outlet: Outlet) { preconditionFailure("a broadcast refuses") }
+
+    /// Gives a subscriber that has joined late what it has missed: the end, or a newer value.
     @usableFromInline
     func welcome(_ outlet: Outlet) { preconditionFailure("a broadcast welcomes") }
+
+    /// Gives a subscriber that asks for it the current value, unless it had that.
+    @usableFromInline
+    func catchUp(_ outlet: Outlet) { preconditionFailure("a broadcast lets catch up") }
 
     /// It was a subscriber's turn to join, but it is still being introduced: what is delivered from now on is noted for it.
     @usableFromInline
@@ -83,40 +116,81 @@ class Roster: @unchecked Sendable {
 // MARK: - Taking turns
 
 extension Roster {
-    /// Call with the lock held. If somebody else has the turn, they will look into the queue before they leave.
+    /// Call with the lock held. If another thread has the turn, it will look into the queue before it leaves.
     @inlinable
-    final func takeTurn() -> Bool {
+    @inline(__always)
+    final func takeTurn() -> Entry {
+        guard turn.load(ordering: .acquiring) == Turn.idle else { return enterTakenTurn() }
+        turn.store(Turn.taken, ordering: .relaxed)
+        owner = CurrentThread.number
+        return .first
+    }
+
+    /// Call with the lock held. ``takeTurn()`` where somebody has the turn, who may leave at any moment.
+    @usableFromInline
+    final func enterTakenTurn() -> Entry {
+        // Who has the turn is this thread, or it would not be inside a task.
+        if owner == CurrentThread.number { return .nested }
         while true {
-            switch turn.load(ordering: .acquiring) {
-            case Turn.idle:
-                turn.store(Turn.taken, ordering: .relaxed)
-                return true
-            case Turn.awaited:
-                return false
-            default:
-                // Who has taken it may leave at this moment, for which no lock is needed.
-                let (isAwaited, _) = turn.compareExchange(
-                    expected: Turn.taken,
-                    desired: Turn.awaited,
-                    ordering: .relaxed
-                )
-                if isAwaited { return false }
-            }
+            if turn.load(ordering: .relaxed) == Turn.awaited { return .queued }
+            // Who has taken it may leave at this moment, for which no lock is needed.
+            let (isAwaited, _) = turn.compareExchange(
+                expected: Turn.taken,
+                desired: Turn.awaited,
+                ordering: .relaxed
+            )
+            if isAwaited { return .queued }
+            if turn.load(ordering: .acquiring) == Turn.idle { return takeTurn() }
         }
     }
 
     /// Call with the lock held. The task is made only if it has to wait: making it retains what it names.
     @inline(__always)
-    final func takeTurn(orQueue task: @autoclosure () -> Task) -> Bool {
-        if takeTurn() { return true }
-        queue.append(task())
-        return false
+    final func takeTurn(orQueue task: @autoclosure () -> Task) -> Entry {
+        let entry = takeTurn()
+        if entry == .queued { enqueue(task()) }
+        return entry
+    }
+
+    /// Call with the lock held.
+    @inlinable
+    final func enqueue(_ task: Task) {
+        queue.append(task)
+        queued += 1
     }
 
     private func submit(_ task: Task) {
-        guard lock.withLock({ takeTurn(orQueue: task) }) else { return }
-        perform(task)
-        leaveTurn()
+        let entry = lock.withLock { takeTurn(orQueue: task) }
+        if entry != .queued { perform(entry) { self.perform(task) } }
+    }
+
+    /// Does a task for which the turn was taken, or that is nested.
+    @usableFromInline
+    final func perform(_ entry: Entry, _ body: () -> Void) {
+        if entry == .nested {
+            nest(body)
+        } else {
+            body()
+            leaveTurn()
+        }
+    }
+
+    /// Does a task inside another one, after those that other threads have queued before it.
+    @usableFromInline
+    final func nest(_ body: () -> Void) {
+        depth += 1
+        if turn.load(ordering: .relaxed) == Turn.awaited {
+            let mark = lock.withLock { queued }
+            while let task = lock.withLock({ queued - queue.count < mark ? queue.popFirst() : nil }) { perform(task) }
+        }
+        body()
+        depth -= 1
+    }
+
+    /// Has the thread that has the turn look after what is left before it leaves. Call with the lock held, by that thread.
+    @usableFromInline
+    final func awaitEnd() {
+        turn.store(Turn.awaited, ordering: .relaxed)
     }
 
     @inlinable
@@ -136,13 +210,20 @@ extension Roster {
     @usableFromInline
     final func performQueue() {
         while true {
+            releaseStruck()
+            var departed: [Ticket] = []
             let task: Task? = lock.withLock {
+                swap(&departed, &departures)
                 if let next = queue.popFirst() { return next }
-                turn.store(Turn.idle, ordering: .releasing)
+                if departed.isEmpty { turn.store(Turn.idle, ordering: .releasing) }
                 return nil
             }
-            guard let task else { return }
-            perform(task)
+            for ticket in departed { leave(ticket) }
+            if let task {
+                perform(task)
+            } else if departed.isEmpty {
+                return
+            }
         }
     }
 
@@ -163,10 +244,8 @@ extension Roster {
             } else {
                 keepPlace(for: outlet)
             }
-        case .leave(let ticket):
-            leave(ticket)
         case .catchUp(let ticket):
-            if let slot = ticket.slot { outlets[slot]?._withUnsafeGuaranteedRef(welcome) }
+            if let slot = ticket.slot { outlets[slot]?._withUnsafeGuaranteedRef(catchUp) }
         case .abandon:
             // Whoever was being introduced all this time joins too late: nobody would ever let go of it.
             hasEnded = true
@@ -180,42 +259,41 @@ extension Roster {
 
 extension Roster {
     /// Introduces the subscriber at once, even when another thread has the turn: until it has joined, nobody else can
-    /// speak to it.
+    /// speak to it. With the turn in hand it joins first, as with Apple's.
     @usableFromInline
     final func subscribe(_ outlet: Outlet) {
         let ticket = outlet.ticket
-        let isMine = lock.withLock {
-            let isMine = takeTurn(orQueue: .join(outlet))
-            // With the turn in hand and no current value, nobody can speak to it in between.
-            if !isMine || hasCurrent { ticket.introduction = Introduction(outlet: outlet) }
-            return isMine
+        let entry = lock.withLock {
+            let entry = takeTurn(orQueue: .join(outlet))
+            if entry == .queued { ticket.introduction = Introduction(outlet: outlet) }
+            return entry
         }
-        if isMine { join(outlet) }
-        outlet.receiveSubscription(outlet, ticket)
-        if isMine, !hasCurrent {
-            if hasEnded { welcome(outlet) }
-            return leaveTurn()
+        if entry == .queued {
+            outlet.receiveSubscription(outlet, ticket)
+            let isServing = lock.withLock {
+                ticket.introduction?.isOver = true
+                return ticket.introduction?.isServing ?? false
+            }
+            if !isServing { endIntroduction(of: outlet) }
+        } else {
+            if hasEnded {
+                refuse(outlet)
+            } else {
+                join(outlet)
+                outlet.receiveSubscription(outlet, ticket)
+            }
+            if entry == .first { leaveTurn() }
         }
-        let isServing = lock.withLock {
-            ticket.introduction?.endsWithTurn = isMine
-            return ticket.introduction?.isServing ?? false
-        }
-        if !isServing { endIntroduction(of: outlet, withTurn: isMine) }
     }
 
     @usableFromInline
-    final func endIntroduction(of outlet: Outlet, withTurn isMine: Bool) {
+    final func endIntroduction(of outlet: Outlet) {
         let ended = lock.withLock {
             let ended = outlet.ticket.introduction
             outlet.ticket.introduction = nil
             return ended
         }
-        if isMine {
-            welcome(outlet)
-            leaveTurn()
-        } else if ended?.missedItsTurn == true {
-            submit(.join(outlet))
-        }
+        if ended?.missedItsTurn == true { submit(.join(outlet)) }
     }
 
     private func join(_ outlet: Outlet) {
@@ -240,11 +318,30 @@ extension Roster {
     }
 
     final func left(by ticket: Ticket) {
-        guard lock.withLock({ takeTurn(orQueue: .leave(ticket)) }) else { return }
+        let entry = lock.withLock {
+            let entry = takeTurn()
+            if entry != .first {
+                departures.append(ticket)
+                if entry == .nested { awaitEnd() }
+            }
+            return entry
+        }
+        guard entry == .first else { return }
         leave(ticket)
         leaveTurn()
     }
 
+    /// Whom a ticket's values go to, if that can be told at once.
+    final func subscriber(of ticket: Ticket) -> Any? {
+        let entry: Entry = lock.withLock {
+            turn.load(ordering: .relaxed) == Turn.idle || owner == CurrentThread.number ? takeTurn() : .queued
+        }
+        defer { if entry == .first { leaveTurn() } }
+        guard entry != .queued, let slot = ticket.slot, slot < outlets.count else { return nil }
+        return outlets[slot]?.takeUnretainedValue().subscriber
+    }
+
+    /// Strikes one off. Never nested: its outlet may be in the middle of a delivery.
     private func leave(_ ticket: Ticket) {
         guard let slot = ticket.slot else { return }
         ticket.slot = nil
@@ -271,14 +368,25 @@ extension Roster {
         submit(.abandon)
     }
 
-    /// Strikes everybody off; the caller releases what it gets.
+    /// Strikes everybody off; the caller releases what it gets. What is nested has them kept until the turn is left.
     @usableFromInline
     final func dissolve() -> ContiguousArray<Unmanaged<Outlet>?> {
-        let struck = outlets
+        let everybody = outlets
         outlets = []
         gaps = 0
-        for outlet in struck { outlet?._withUnsafeGuaranteedRef { $0.ticket.slot = nil } }
-        return struck
+        for outlet in everybody { outlet?._withUnsafeGuaranteedRef { $0.ticket.slot = nil } }
+        if depth > 0 {
+            for outlet in everybody { struck.append(outlet.map { $0.retain() }) }
+            lock.withLock { awaitEnd() }
+        }
+        return everybody
+    }
+
+    private func releaseStruck() {
+        guard !struck.isEmpty else { return }
+        let released = struck
+        struck = []
+        for outlet in released { outlet?.release() }
     }
 }
 
@@ -308,10 +416,23 @@ extension Roster {
     }
 }
 
-/// Who may do a broadcast's next task. Taken and awaited: somebody is at it, without and with more in the queue.
+/// Who may do a broadcast's next task. Taken and awaited: somebody is at it, without and with more to do before they leave.
 @usableFromInline
 enum Turn {
     @inlinable static var idle: UInt8 { 0 }
     @inlinable static var taken: UInt8 { 1 }
     @inlinable static var awaited: UInt8 { 2 }
+}
+
+/// How a task finds its broadcast.
+@usableFromInline
+enum Entry {
+    /// Idle: the caller has taken the turn, does the task, and leaves.
+    case first
+
+    /// At work, on the caller's own thread: the caller does the task inside the one that is under way.
+    case nested
+
+    /// At work, on another thread, which does the task before it leaves.
+    case queued
 }

@@ -11,13 +11,37 @@ protocol Stage: Subscriber {
 
     /// The hold on the upstream of a stage that may end the stream; `nil` for every other.
     var hold: Link? { get }
+
+    /// What a stage with a hold does with what comes before the subscription or after the end; as Apple's operator does.
+    static var attention: StageAttention { get }
     var downstream: Downstream { get }
 
     /// What this operator does with a value. Never overlaps itself.
     func process(_ input: Input) throws -> Subscribers.Demand
 }
 
+/// What is made of a value or an end of an upstream that does not keep the order.
+@usableFromInline
+enum StageAttention {
+    /// It is ignored.
+    case whileLinked
+
+    /// Before the subscription it stops the program; after the end it is ignored.
+    case strict
+
+    /// Before the subscription it passes; after the end it is ignored.
+    case untilEnded
+
+    /// A value passes always, an end only while linked.
+    case everyValue
+
+    /// The same, and an error that is thrown is told each time.
+    case everyValueAndError
+}
+
 extension Stage {
+    @inlinable static var attention: StageAttention { .whileLinked }
+
     @inlinable
     var combineIdentifier: CombineIdentifier { hold?.combineIdentifier ?? downstream.combineIdentifier }
 
@@ -34,7 +58,21 @@ extension Stage {
     @inlinable
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
-        if let hold, !hold.isLive { return .none }
+        if let hold {
+            switch Self.attention {
+            case .whileLinked:
+                if !hold.isLive { return .none }
+            case .strict:
+                if !hold.isLive {
+                    hold.stopIfAwaiting("a value")
+                    return .none
+                }
+            case .untilEnded:
+                if hold.isOver { return .none }
+            case .everyValue, .everyValueAndError:
+                break
+            }
+        }
         do {
             return try process(input)
         } catch {
@@ -45,7 +83,16 @@ extension Stage {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        if let hold, !hold.end() { return }
+        if let hold {
+            switch Self.attention {
+            case .whileLinked, .everyValue, .everyValueAndError:
+                if !hold.end() { return }
+            case .strict:
+                if !hold.end() { return hold.stopIfAwaiting("an end") }
+            case .untilEnded:
+                if !hold.close().ended { return }
+            }
+        }
         switch completion {
         case .finished:
             downstream.receive(completion: .finished)
@@ -59,7 +106,7 @@ extension Stage {
     func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
         guard let hold else { preconditionFailure("a stage that ends the stream has a hold on it") }
         let (ended, upstream) = hold.close()
-        guard ended else { return }
+        guard ended || Self.attention == .everyValueAndError else { return }
         upstream?.cancel()
         downstream.receive(completion: completion)
     }
@@ -74,30 +121,8 @@ final class Memory<Value>: Link, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var value: Value
 
     @inlinable
-    init(_ name: StaticName, _ value: Value) {
+    init(_ name: StaticName, _ value: Value, refusesNone: Bool = false) {
         self.value = value
-        super.init(name)
-    }
-}
-
-/// The stage that changes nothing but, by its rule, the failure.
-@usableFromInline
-struct Passing<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
-    @usableFromInline typealias Input = Downstream.Input
-    @usableFromInline typealias Failure = Rule.Upstream
-
-    @usableFromInline let downstream: Downstream
-
-    @inlinable var hold: Link? { nil }
-
-    @inlinable
-    init(_ downstream: Downstream) {
-        self.downstream = downstream
-    }
-
-    @inlinable
-    @inline(__always)
-    func process(_ input: Downstream.Input) -> Subscribers.Demand {
-        downstream.receive(input)
+        super.init(name, refusesNone: refusesNone)
     }
 }

@@ -26,9 +26,17 @@ class StreamObject: CustomStringConvertible, CustomReflectable, CustomPlayground
 
     @usableFromInline var description: String { name.description }
 
-    @usableFromInline var customMirror: Mirror { Mirror(self, children: [:]) }
+    /// What `dump(_:)` shows of it.
+    @usableFromInline var children: [Mirror.Child] { [] }
+
+    @usableFromInline final var customMirror: Mirror { Mirror(self, children: children) }
 
     @usableFromInline var playgroundDescription: Any { description }
+}
+
+extension StreamObject {
+    /// A child of a mirror that may be missing: shown as itself, or as `nil`.
+    final func child(_ label: String, _ value: Any?) -> Mirror.Child { (label, value ?? (Any?.none as Any)) }
 }
 
 /// A subscription of ours, held by its class: that costs a tenth of what holding `any Subscription` does.

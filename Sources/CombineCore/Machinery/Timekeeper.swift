@@ -3,9 +3,10 @@ import Synchronization
 
 /// A courier with an alarm: something is to happen at a date, which may be put off again and again before it comes.
 ///
-/// Putting off costs no new appointment with the scheduler. The alarm rings at the date for which it was set, and if that
-/// is no longer the date it is set once more; so a burst of values costs two appointments, not one each. An appointment
-/// is a repetition that is cancelled when it rings, because nothing else that a scheduler offers can be called off.
+/// Putting off costs no new appointment where nobody could see it. The alarm rings at the date for which it was set, and if
+/// that is no longer the date it is set once more; so a burst of values costs two appointments, not one each. A scheduler
+/// of somebody else, which may count its calls as Apple's makes them, is given each. An appointment is a repetition that
+/// is cancelled when it rings, because nothing else that a scheduler offers can be called off.
 ///
 /// Whether the date has been put off is told by counting, never by comparing times: some schedulers perform at once
 /// whatever they are given, and their time stands still.
@@ -17,6 +18,9 @@ import Synchronization
 class Timekeeper<Context: Scheduler, Downstream: Subscriber>: Courier<Downstream>, @unchecked Sendable {
     @usableFromInline final let context: Context
     @usableFromInline final let options: Context.SchedulerOptions?
+
+    /// Whether a later date waits for the alarm that is set, instead of making an appointment of its own.
+    @usableFromInline final let putsOff: Bool
     @usableFromInline final let interval: Context.SchedulerTimeType.Stride
 
     /// What happens at the date. Captures nothing; compiled where the types are known, see ``SubscriberBox``.
@@ -36,11 +40,13 @@ class Timekeeper<Context: Scheduler, Downstream: Subscriber>: Courier<Downstream
         _ name: StaticName,
         downstream: Downstream,
         passesDemand: Bool,
+        putsOff: Bool = true,
         every interval: Context.SchedulerTimeType.Stride,
         on context: Context,
         options: Context.SchedulerOptions?,
         due: @escaping (Timekeeper) -> Void
     ) {
+        self.putsOff = putsOff
         self.interval = interval
         self.context = context
         self.options = options
@@ -58,6 +64,7 @@ extension Timekeeper {
     /// Sets the alarm, or puts it off to a later date.
     @inlinable
     final func setAlarm(for date: Context.SchedulerTimeType) {
+        if !putsOff { callOff() }
         if lock.withLock({ needsAppointment(for: date) }) { makeAppointment() }
     }
 
@@ -127,3 +134,7 @@ extension Timekeeper {
         released?.cancel()
     }
 }
+
+/// A scheduler of this library, whose calls nobody can see: it is spared those that change nothing.
+@usableFromInline
+package protocol UnseenScheduler: Scheduler {}

@@ -1,12 +1,12 @@
 /// A publisher that publishes changes from observable objects.
 ///
-/// It may be sent to from any thread. Follows
+/// It may be sent to from any thread. Whoever has asked for any number of changes is told all. Follows
 /// [Apple's ObservableObjectPublisher](https://developer.apple.com/documentation/combine/observableobjectpublisher).
 public final class ObservableObjectPublisher: Publisher, Sendable {
     public typealias Output = Void
     public typealias Failure = Never
 
-    @usableFromInline let broadcast = Broadcast<Void, Never>("ObservableObjectPublisher")
+    @usableFromInline let broadcast = Broadcast<Void, Never>("ObservableObjectPublisher", countsDemand: false)
 
     /// Creates an observable object publisher instance.
     public init() {}

@@ -12,7 +12,7 @@
 ///
 /// A new subscriber is given the current value at once. A change is published *before* the property has it: in the sink
 /// above `weather.temperature` is still 20 when 25 arrives. Reading and writing are safe from any thread; a value set
-/// while another is being published is published after it. Only properties of classes can be published. Follows
+/// inside a subscriber is published at once, and the outer assignment has the last word. Only properties of classes can be published. Follows
 /// [Apple's Published](https://developer.apple.com/documentation/combine/published).
 @propertyWrapper
 public struct Published<Value> {
@@ -36,9 +36,13 @@ public struct Published<Value> {
     }
 
     /// The property for which this instance exposes a publisher, accessed with the `$` prefix.
+    ///
+    /// Setting it, as `assign(to: &$property)` does, ties nothing to another property: this one keeps its value and its
+    /// subscribers.
     public var projectedValue: Publisher {
         mutating get { Publisher(storage) }
-        set { self = Published(newValue.storage) }
+        // swift-format-ignore: UseSingleLinePropertyGetter
+        set {}
     }
 
     @available(*, unavailable, message: "@Published is only available on properties of classes")

@@ -43,7 +43,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     }
 
     var isAnnouncing: Bool {
-        broadcast.lock.withLock { broadcast.newestVersion > broadcast.currentVersion }
+        broadcast.lock.withLock { broadcast.announcements > 0 }
     }
 
     func assign<P: Publisher>(from publisher: P) where P.Output == Value, P.Failure == Never {

@@ -3,7 +3,8 @@
 /// A stride names its number (`magnitude`) and its literals; sums, products, comparison and the units are here. Integers
 /// saturate: a stride too long for its number is the longest one, and nothing traps. As with Apple, `magnitude` keeps
 /// its sign.
-package protocol StrideArithmetic: SchedulerTimeIntervalConvertible, Hashable, Codable, Sendable
+package protocol StrideArithmetic: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
+    ExpressibleByFloatLiteral, Codable, Sendable
 where Magnitude: StrideMagnitude {
     var magnitude: Magnitude { get set }
 

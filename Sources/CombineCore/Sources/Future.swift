@@ -32,7 +32,7 @@ public final class Future<Output, Failure: Error>: Publisher {
             arrivals += 1
             return arrivals
         }
-        let parcel = Parcel("Future", downstream: subscriber)
+        let parcel = FutureParcel(downstream: subscriber, future: self)
         guard parcel.attach(Withdrawal { [weak self] in self?.forget(arrival) }) else { return }
         subscriber.receive(subscription: parcel)
         let known: Result<Output, Failure>? = lock.withLock {
@@ -120,6 +120,30 @@ extension Future {
 }
 
 // MARK: - Details
+
+/// A parcel that knows which future it comes from, without holding it.
+///
+/// Sendable: `future` never changes but to nil, which the runtime does atomically; the rest is the parcel's.
+private final class FutureParcel<Downstream: Subscriber>: Parcel<Downstream>, @unchecked Sendable {
+    private weak let future: AnyObject?
+
+    init(downstream: Downstream, future: AnyObject) {
+        self.future = future
+        super.init("Future", downstream: downstream)
+    }
+
+    /// As with Apple's, but that the subscriber is shown by its type: another thread may let go of it meanwhile.
+    override var children: [Mirror.Child] {
+        let phase = state.load(ordering: .acquiring)
+        let source = isOver ? nil : future
+        return [
+            child("parent", source),
+            child("downstream", phase == State.closed ? nil : Downstream.self),
+            ("hasAnyDemand", phase == State.wanted),
+            child("subject", source),
+        ]
+    }
+}
 
 /// The subscription to something that needs no demand: cancelling it runs a closure.
 final class Withdrawal: Subscription {

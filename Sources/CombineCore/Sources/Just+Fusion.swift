@@ -100,7 +100,7 @@ extension Just {
 
     @inlinable
     public func output<R: RangeExpression>(in range: R) -> Optional<Output>.Publisher where R.Bound == Int {
-        (range.contains(0) ? output : nil).publisher
+        (range.relative(to: 0..<Int.max).lowerBound == 0 ? output : nil).publisher
     }
 
     @inlinable
@@ -159,7 +159,10 @@ extension Just {
     public func tryRemoveDuplicates(
         by predicate: (Output, Output) throws -> Bool
     ) -> Result<Output, any Error>.Publisher {
-        Result.success(output).publisher
+        tryMap { output in
+            _ = try predicate(output, output)
+            return output
+        }
     }
 
     @inlinable
@@ -189,7 +192,7 @@ extension Just {
 
     @inlinable
     public func prepend<S: Sequence>(_ elements: S) -> Publishers.Sequence<[Output], Never> where Output == S.Element {
-        Publishers.Sequence(sequence: Array(elements) + [output])
+        Publishers.Sequence(sequence: elements + [output])
     }
 
     @inlinable
@@ -199,7 +202,7 @@ extension Just {
 
     @inlinable
     public func append<S: Sequence>(_ elements: S) -> Publishers.Sequence<[Output], Never> where Output == S.Element {
-        Publishers.Sequence(sequence: [output] + Array(elements))
+        Publishers.Sequence(sequence: [output] + elements)
     }
 }
 

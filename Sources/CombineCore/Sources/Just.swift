@@ -21,7 +21,8 @@ public struct Just<Output>: Publisher {
             "Just",
             elements: CollectionOfOne(output).makeIterator(),
             completion: .finished,
-            downstream: subscriber
+            downstream: subscriber,
+            refusesNone: true
         )
     }
 }

@@ -92,7 +92,9 @@ extension Optional.Publisher {
 
     @inlinable
     public func output<R: RangeExpression>(in range: R) -> Optional<Output>.Publisher where R.Bound == Int {
-        (range.contains(0) ? output : nil).publisher
+        let bounds = range.relative(to: 0..<Int.max)
+        precondition(bounds.lowerBound >= 0, "the index of an element cannot be negative")
+        return (bounds.contains(0) ? output : nil).publisher
     }
 
     @inlinable

@@ -27,7 +27,8 @@ extension Optional {
                 "Optional",
                 elements: OptionalIterator(element: output),
                 completion: .finished,
-                downstream: subscriber
+                downstream: subscriber,
+                refusesNone: true
             )
         }
     }

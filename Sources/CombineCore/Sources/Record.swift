@@ -34,10 +34,12 @@ public struct Record<Output, Failure: Error>: Publisher {
     @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
         ElementPump.start(
-            "Record",
+            "Cancelled Events",
             elements: recording.output.makeIterator(),
             completion: recording.completion,
-            downstream: subscriber
+            downstream: subscriber,
+            origin: { [output = recording.output] in output },
+            hasRecordedEnd: true
         )
     }
 
@@ -82,12 +84,16 @@ public struct Record<Output, Failure: Error>: Publisher {
     }
 }
 
+private enum RecordKeys: String, CodingKey {
+    case recording
+}
+
 private enum RecordingKeys: String, CodingKey {
     case output
     case completion
 }
 
-extension Record.Recording: Encodable where Output: Encodable, Failure: Encodable {
+extension Record.Recording: Encodable where Output: Codable, Failure: Codable {
     /// Encodes the recording into a keyed container with `output` and `completion`.
     public func encode(to encoder: any Encoder) throws {
         try encode(into: encoder)
@@ -101,7 +107,7 @@ extension Record.Recording: Encodable where Output: Encodable, Failure: Encodabl
     }
 }
 
-extension Record.Recording: Decodable where Output: Decodable, Failure: Decodable {
+extension Record.Recording: Decodable where Output: Codable, Failure: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: RecordingKeys.self)
         self.init(
@@ -111,15 +117,17 @@ extension Record.Recording: Decodable where Output: Decodable, Failure: Decodabl
     }
 }
 
-extension Record: Encodable where Output: Encodable, Failure: Encodable {
+extension Record: Encodable where Output: Codable, Failure: Codable {
     public func encode(to encoder: any Encoder) throws {
-        try recording.encode(to: encoder)
+        var container = encoder.container(keyedBy: RecordKeys.self)
+        try container.encode(recording, forKey: .recording)
     }
 }
 
-extension Record: Decodable where Output: Decodable, Failure: Decodable {
+extension Record: Decodable where Output: Codable, Failure: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(recording: try Recording(from: decoder))
+        let container = try decoder.container(keyedBy: RecordKeys.self)
+        self.init(recording: try container.decode(Recording.self, forKey: .recording))
     }
 }
 

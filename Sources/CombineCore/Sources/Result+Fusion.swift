@@ -71,7 +71,10 @@ extension Result.Publisher {
     public func tryMax(
         by areInIncreasingOrder: (Output, Output) throws -> Bool
     ) -> Result<Output, any Error>.Publisher {
-        tryMap { $0 }
+        tryMap { output in
+            _ = try areInIncreasingOrder(output, output)
+            return output
+        }
     }
 
     @inlinable
@@ -83,7 +86,10 @@ extension Result.Publisher {
     public func tryMin(
         by areInIncreasingOrder: (Output, Output) throws -> Bool
     ) -> Result<Output, any Error>.Publisher {
-        tryMap { $0 }
+        tryMap { output in
+            _ = try areInIncreasingOrder(output, output)
+            return output
+        }
     }
 
     @inlinable
@@ -121,7 +127,10 @@ extension Result.Publisher {
     public func tryRemoveDuplicates(
         by predicate: (Output, Output) throws -> Bool
     ) -> Result<Output, any Error>.Publisher {
-        tryMap { $0 }
+        tryMap { output in
+            _ = try predicate(output, output)
+            return output
+        }
     }
 
     @inlinable

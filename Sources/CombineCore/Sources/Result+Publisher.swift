@@ -36,10 +36,11 @@ extension Result {
             switch result {
             case .success(let value):
                 ElementPump.start(
-                    "Result",
+                    "Once",
                     elements: OptionalIterator(element: value),
                     completion: .finished,
-                    downstream: subscriber
+                    downstream: subscriber,
+                    refusesNone: true
                 )
             case .failure(let failure):
                 ImmediateEnd.deliver(.failure(failure), to: subscriber)

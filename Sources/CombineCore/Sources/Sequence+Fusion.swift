@@ -167,8 +167,7 @@ extension Publishers.Sequence where Elements: Collection {
 
     @inlinable
     public func output(in range: Range<Elements.Index>) -> Publishers.Sequence<[Output], Failure> {
-        let bounds = range.clamped(to: sequence.startIndex..<sequence.endIndex)
-        return Publishers.Sequence<[Output], Failure>(sequence: Array(sequence[bounds]))
+        Publishers.Sequence<[Output], Failure>(sequence: Array(sequence[range]))
     }
 }
 
@@ -207,7 +206,11 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
     @inlinable
     public func prepend<S: Sequence>(_ elements: S) -> Publishers.Sequence<Elements, Failure>
     where Elements.Element == S.Element {
-        Publishers.Sequence(sequence: Elements(elements) + sequence)
+        var joined = Elements()
+        joined.reserveCapacity(sequence.count + elements.underestimatedCount)
+        joined.append(contentsOf: elements)
+        joined.append(contentsOf: sequence)
+        return Publishers.Sequence(sequence: joined)
     }
 
     @inlinable

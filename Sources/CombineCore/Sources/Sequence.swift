@@ -24,7 +24,7 @@ extension Publishers {
                 elements: sequence.makeIterator(),
                 completion: .finished,
                 downstream: subscriber,
-                describe: { [sequence] in "\(sequence)" }
+                origin: { [sequence] in sequence }
             )
         }
     }

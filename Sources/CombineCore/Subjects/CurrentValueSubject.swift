@@ -7,7 +7,8 @@
 /// ```
 ///
 /// A subscriber is given the current value inside its first request. One that has asked for too few values misses those
-/// in between, never the newest. ``value`` may be read and written from any thread; after the end it stays as it was. Follows
+/// in between, never the newest. ``value`` may be read and written from any thread, also from inside a subscriber, as
+/// ``PassthroughSubject`` says. After the end it can be set, and nobody is told; ``send(_:)`` does nothing then. Follows
 /// [Apple's CurrentValueSubject](https://developer.apple.com/documentation/combine/currentvaluesubject).
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     @usableFromInline let broadcast: Broadcast<Output, Failure>
@@ -18,11 +19,11 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
         broadcast = Broadcast("CurrentValueSubject", current: value)
     }
 
-    /// The value wrapped by this subject; setting it is the same as ``send(_:)``.
+    /// The value wrapped by this subject; until the end setting it is the same as ``send(_:)``.
     @inlinable
     public var value: Output {
         get { broadcast.currentValue }
-        set { broadcast.update(newValue) }
+        set { broadcast.update(newValue, isSet: true) }
     }
 
     deinit {
@@ -32,12 +33,12 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     @inlinable
     @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-        broadcast.subscribe(subscriber)
+        broadcast.subscribe(subscriber, of: self)
     }
 
     @inlinable
     public func send(_ input: Output) {
-        broadcast.update(input)
+        broadcast.update(input, isSet: false)
     }
 
     @inlinable

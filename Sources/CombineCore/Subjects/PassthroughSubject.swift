@@ -6,9 +6,10 @@
 /// taps.send(1)
 /// ```
 ///
-/// It keeps nothing: a value is dropped for a subscriber that has not asked for one. `send` may be called from any
-/// thread and from inside a subscriber; values reach every subscriber one at a time, in the order sent. A `send` that
-/// finds another under way returns at once, and that other delivers its value. Follows
+/// It keeps nothing: a value is dropped for a subscriber that has not asked for one. A `send` from inside a subscriber is
+/// nested: its value has reached every subscriber before it returns. `send` may be called from any thread; one that finds
+/// another thread's under way returns at once, and that thread delivers its value before its own call returns. A
+/// subscription that has not ended keeps its subject. Follows
 /// [Apple's PassthroughSubject](https://developer.apple.com/documentation/combine/passthroughsubject).
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     @usableFromInline let broadcast: Broadcast<Output, Failure>
@@ -26,7 +27,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     @inlinable
     @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-        broadcast.subscribe(subscriber)
+        broadcast.subscribe(subscriber, of: self)
     }
 
     @inlinable

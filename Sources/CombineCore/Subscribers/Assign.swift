@@ -42,8 +42,9 @@ extension Subscribers {
         }
 
         public func cancel() {
+            let isSubscribed = link.isLive
             link.cancel()
-            release()
+            if isSubscribed { release() }
         }
 
         private func release() {
@@ -55,7 +56,7 @@ extension Subscribers {
             withExtendedLifetime(released) {}
         }
 
-        public var description: String { "Assign \(Root.self)" }
+        public var description: String { "Assign \(Root.self)." }
 
         public var customMirror: Mirror {
             Mirror(self, children: ["object": object as Any, "keyPath": keyPath, "status": link.isLive])

@@ -1,7 +1,7 @@
 extension Subscribers {
     /// A subscriber that requests an unlimited number of values when it is attached.
     ///
-    /// Once ended or cancelled it receives nothing more. Follows
+    /// Once ended or cancelled it receives nothing more. A value that comes without any subscription is received too. Follows
     /// [Apple's Sink](https://developer.apple.com/documentation/combine/subscribers/sink).
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible,
         CustomReflectable, CustomPlaygroundDisplayConvertible
@@ -32,13 +32,13 @@ extension Subscribers {
 
         @inlinable
         public func receive(_ value: Input) -> Subscribers.Demand {
-            if link.isLive { receiveValue(value) }
+            if !link.isOver { receiveValue(value) }
             return .none
         }
 
         @inlinable
         public func receive(completion: Subscribers.Completion<Failure>) {
-            if link.end() { receiveCompletion(completion) }
+            if link.close().ended { receiveCompletion(completion) }
         }
 
         public func cancel() {

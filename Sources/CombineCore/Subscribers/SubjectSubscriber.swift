@@ -1,11 +1,12 @@
 /// Feeds a subject from an upstream.
 ///
 /// The subject requests through the subscription that it is handed, which is this subscriber's own link: once that has
-/// ended, nothing more is sent.
+/// ended, nothing more is sent. It does not hold the subject, which may so go while the upstream stays; when it goes, it
+/// cancels what feeds it.
 @usableFromInline
 struct SubjectSubscriber<S: Subject>: Subscriber, CustomStringConvertible {
     @usableFromInline let link = Link("Subject")
-    @usableFromInline let subject: S
+    @usableFromInline weak let subject: S?
 
     @inlinable
     init(_ subject: S) {
@@ -19,18 +20,18 @@ struct SubjectSubscriber<S: Subject>: Subscriber, CustomStringConvertible {
 
     @inlinable
     func receive(subscription: any Subscription) {
-        if link.attach(subscription) { subject.send(subscription: link) }
+        if link.attach(subscription) { subject?.send(subscription: link) }
     }
 
     @inlinable
     func receive(_ input: S.Output) -> Subscribers.Demand {
-        if link.isLive { subject.send(input) }
+        if link.isLive { subject?.send(input) }
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<S.Failure>) {
-        if link.end() { subject.send(completion: completion) }
+        if link.end() { subject?.send(completion: completion) }
     }
 }
 

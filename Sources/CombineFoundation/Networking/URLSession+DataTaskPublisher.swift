@@ -84,7 +84,7 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
     }
 
     func request(_ demand: Subscribers.Demand) {
-        guard demand > .none else { return }
+        precondition(demand > .none, "a data task publisher cannot be asked for no value")
         let isFirst = lock.withLock {
             guard case .waiting(let downstream) = state else { return false }
             state = .running(downstream, task: nil)
@@ -110,7 +110,7 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
             _ = running?.receive((data: data ?? Data(), response: response))
             end()?.downstream.receive(completion: .finished)
         } else {
-            let failure = error as? URLError ?? URLError(.unknown, underlying: error)
+            let failure = error as? URLError ?? URLError(.unknown)
             end()?.downstream.receive(completion: .failure(failure))
         }
     }
@@ -136,11 +136,3 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
 
     var customMirror: Mirror { Mirror(self, children: ["request": request, "session": session]) }
 }
-
-extension URLError {
-    fileprivate init(_ code: Code, underlying error: (any Error)?) {
-        self.init(code, userInfo: error.map { [NSUnderlyingErrorKey: $0] } ?? [:])
-    }
-}
-
-extension URLSession.DataTaskPublisher: Disciplined {}

@@ -113,5 +113,3 @@ private final class Observation: Subscriber, Subscription, CustomStringConvertib
         )
     }
 }
-
-extension NotificationCenter.Publisher: Disciplined {}

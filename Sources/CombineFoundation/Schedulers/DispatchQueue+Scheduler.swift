@@ -94,3 +94,5 @@ extension DispatchQueue: Scheduler {
         }
     }
 }
+
+extension DispatchQueue: UnseenScheduler {}

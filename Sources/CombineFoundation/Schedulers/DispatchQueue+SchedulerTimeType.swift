@@ -36,6 +36,10 @@ extension DispatchQueue {
             SchedulerTimeType(dispatchTime.advanced(nanoseconds: n.magnitude))
         }
 
+        public static func < (lhs: SchedulerTimeType, rhs: SchedulerTimeType) -> Bool {
+            lhs.dispatchTime.uptimeNanoseconds < rhs.dispatchTime.uptimeNanoseconds
+        }
+
         public static func == (lhs: SchedulerTimeType, rhs: SchedulerTimeType) -> Bool {
             lhs.dispatchTime.rawValue == rhs.dispatchTime.rawValue
         }
@@ -47,7 +51,7 @@ extension DispatchQueue {
         /// A length of time in whole nanoseconds, as far as an `Int` reaches: 292 years. Longer ones are that long.
         ///
         /// Literals count seconds: `0.5`, `2`.
-        public struct Stride: StrideArithmetic {
+        public struct Stride: StrideArithmetic, Hashable {
             public typealias FloatLiteralType = Double
             public typealias IntegerLiteralType = Int
             public typealias Magnitude = Int
@@ -78,10 +82,26 @@ extension DispatchQueue {
             /// Creates a stride of that many seconds.
             public init(integerLiteral value: Int) { self = .seconds(value) }
 
-            /// Creates a stride of that many nanoseconds, if the number fits into an `Int`.
+            /// Creates a stride of that many seconds, if the number fits into an `Int`.
             public init?<T: BinaryInteger>(exactly source: T) {
                 guard let value = Int(exactly: source) else { return nil }
-                magnitude = value
+                self = .seconds(value)
+            }
+
+            /// The product in seconds, as literals are: `stride * 2` is twice as long.
+            public static func * (lhs: Stride, rhs: Stride) -> Stride {
+                let product = lhs.magnitude.multipliedFullWidth(by: rhs.magnitude)
+                // Below half of the divisor the quotient fits.
+                guard product.high.magnitude < 500_000_000 else {
+                    return Stride(magnitude: product.high < 0 ? .min : .max)
+                }
+                return Stride(magnitude: 1_000_000_000.dividingFullWidth(product).quotient)
+            }
+
+            public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
+
+            private enum CodingKeys: String, CodingKey {
+                case magnitude = "_nanoseconds"
             }
         }
     }
@@ -104,6 +124,8 @@ extension DispatchTime {
 
     func nanoseconds(to other: DispatchTime) -> Int {
         let (start, end) = (uptimeNanoseconds, other.uptimeNanoseconds)
-        return end >= start ? Int(clamping: end - start) : -Int(clamping: start - end)
+        // As with Apple's, what is further away than can be told lies ahead, in either direction.
+        if end >= start { return Int(clamping: end - start) }
+        return Int(exactly: start - end).map { -$0 } ?? .max
     }
 }

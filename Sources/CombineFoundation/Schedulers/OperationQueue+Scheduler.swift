@@ -77,3 +77,5 @@ extension OperationQueue: Scheduler {
         .now().advanced(nanoseconds: .time(seconds: date.date.timeIntervalSinceNow))
     }
 }
+
+extension OperationQueue: UnseenScheduler {}

@@ -92,3 +92,5 @@ extension TimeInterval {
     /// This length, or the nearest one that a timer takes: from nothing to three centuries.
     fileprivate var clamped: TimeInterval { isNaN ? 0 : min(max(self, 0), 1e10) }
 }
+
+extension RunLoop: UnseenScheduler {}

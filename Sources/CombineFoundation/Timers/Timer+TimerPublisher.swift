@@ -119,5 +119,3 @@ private final class Connection: Cancellable, @unchecked Sendable {
         stopped?.cancel()
     }
 }
-
-extension Timer.TimerPublisher: Disciplined {}

@@ -17,7 +17,7 @@ import Foundation
 /// ```
 ///
 /// Times are those of the scheduler it is given, else of the test clock that is installed where a signal comes in, else
-/// zero. What breaks the rules of a stream (a value that nobody asked for, overlapping signals, anything after the end) is
+/// zero. What breaks the rules of a stream (a value that nobody asked for, signals of two threads at once, anything after the end) is
 /// written down all the same and named in ``violations``. Safe from any thread.
 ///
 /// Sendable: `log` is guarded by `lock`, which is not held while another's code runs; the rest does not change.
@@ -28,7 +28,10 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable, @un
         var subscription: (any Subscription)?
         var demand = Subscribers.Demand.none
         var valueCount = 0
-        var isReceiving = false
+
+        /// How many signals have not returned yet, one inside the other, and the thread that brought them.
+        var depth = 0
+        var thread: UInt = 0
         var hasSubscription = false
         var hasEnded = false
         var isCancelled = false
@@ -114,15 +117,20 @@ extension Recorder {
             // The first values may come inside the request that the recorder makes when it is attached.
             if !event.isSubscription {
                 if !log.hasSubscription { log.violations.append("a signal before the subscription") }
-                if log.isReceiving { log.violations.append("a signal before the one before it had returned") }
-                log.isReceiving = true
+                // From inside a signal the same thread may bring another, as whoever sends from inside a sink does.
+                let thread = pthread_self()
+                if log.depth > 0, log.thread != thread {
+                    log.violations.append("a signal before the one before it had returned")
+                }
+                log.thread = thread
+                log.depth += 1
             }
             write(&log)
             log.records.append(Record(time: TestScheduler.SchedulerTimeType(nanoseconds: time), event: event))
         }
         react()
         reaction(self, event)
-        if !event.isSubscription { lock.withLock { log.isReceiving = false } }
+        if !event.isSubscription { lock.withLock { log.depth -= 1 } }
     }
 }
 

@@ -26,7 +26,7 @@ extension TestScheduler {
         public var description: String { Stride(magnitude: nanoseconds).description }
 
         /// A length of virtual time in whole nanoseconds. Literals count seconds: `0.5`, `2`.
-        public struct Stride: StrideArithmetic, CustomStringConvertible {
+        public struct Stride: StrideArithmetic, Hashable, CustomStringConvertible {
             /// The nanoseconds, with their sign.
             public var magnitude: Int
 

@@ -146,6 +146,8 @@ extension TestScheduler {
     }
 }
 
+extension TestScheduler: UnseenScheduler {}
+
 extension TestScheduler: VirtualClock {
     /// From now on queues follow this scheduler wherever it performs something.
     func becomeClock() {

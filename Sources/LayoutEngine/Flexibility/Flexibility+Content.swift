@@ -20,6 +20,9 @@ extension Flexibility {
         case .stack(let stack) where stack.axis == .depth:
             let highest = children.lazy.map(\.priority).max()
             self = Flexibility(joining: children.filter { $0.priority == highest })
+        case .stack(let stack) where stack.isLazy:
+            self = Flexibility(joining: children)
+            if stack.axis == .vertical { width = .greedy } else { height = .greedy }
         case .scroll(let scroll):
             self = Flexibility(joining: children)
             if scroll.axes.contains(.horizontal) { width = .greedy }
@@ -117,6 +120,48 @@ extension RenderNode {
             }
         default: return open
         }
+    }
+}
+
+extension RenderNode {
+    /// Those of a child's open axes along which it is put into a length that was found first, as long as it is that or longer: it
+    /// fills it if it can.
+    ///
+    /// - Parameters:
+    ///   - open: The open axes of the child.
+    ///   - filled: Those of the node itself that are filled.
+    func filledAxes(for child: RenderNode, open: RenderAxes, filled: RenderAxes) -> RenderAxes {
+        guard !open.isEmpty else { return [] }
+        var filled = filled
+        // Several in one place are a column.
+        if content.isTransparent, content.line(holdingSeveral: firstChild?.next != nil) == .vertical {
+            filled.insert(.horizontal)
+        }
+        switch content {
+        case .stack(let stack):
+            switch stack.axis {
+            case .horizontal: filled.insert(.vertical)
+            case .vertical: filled.insert(.horizontal)
+            case .depth: break
+            }
+        case .scroll(let scroll): filled.subtract(scroll.axes)
+        case .list, .form: filled.remove(.vertical)
+        case .run(let run): filled.remove(run.isVertical ? .vertical : .horizontal)
+        case .arrangement(let arrangement):
+            switch arrangement {
+            case .frame(let frame):
+                if frame.width.isBetweenLimits { filled.insert(.horizontal) }
+                if frame.height.isBetweenLimits { filled.insert(.vertical) }
+            case .fixedSize(let axes): filled.subtract(axes)
+            case .aspectRatio: filled = []
+            case .lazyGrid(let grid): filled.remove(grid.isVertical ? .vertical : .horizontal)
+            case .inset(let edge, _, _):
+                if child.previous != nil { filled.remove(edge.isHorizontal ? .horizontal : .vertical) }
+            default: break
+            }
+        default: break
+        }
+        return filled.intersection(open)
     }
 }
 

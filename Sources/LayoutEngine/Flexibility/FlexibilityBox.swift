@@ -15,7 +15,7 @@ package final class FlexibilityBox: RenderBox {
         package var neighbours: Neighbours = []
     }
 
-    /// What is beside a spacer in a line, from which it keeps no distance.
+    /// What is beside it in a line, from which it keeps no distance.
     package struct Neighbours: OptionSet, Sendable {
         package let rawValue: UInt8
 
@@ -25,6 +25,8 @@ package final class FlexibilityBox: RenderBox {
 
         package static let before = Neighbours(rawValue: 1)
         package static let behind = Neighbours(rawValue: 2)
+        /// It is no spacer, and there is no distance from what is before it, which is none either.
+        package static let touching = Neighbours(rawValue: 8)
         /// What is behind it is a spacer too.
         package static let spacerBehind = Neighbours(rawValue: 4)
     }
@@ -32,11 +34,18 @@ package final class FlexibilityBox: RenderBox {
     package internal(set) var flexibility = Flexibility.fixed
     /// The axes along which it is offered no length.
     package internal(set) var open: RenderAxes = []
+    /// Those of them along which it fills what was found first.
+    package internal(set) var filled: RenderAxes = []
     /// The axis of the stack that it is in, through what shows nothing itself.
     package internal(set) var stackAxis: LayoutAxis?
     /// Whether it takes part at all: what holds nothing does not.
     package internal(set) var isPresent = true
     package internal(set) var priority = 0.0
+    /// How far what comes before and behind it would be from it.
+    package internal(set) var distances = EdgeDistances.usual
+    /// Whether something in it reaches over edges that are not safe; and whether something reaches beneath it.
+    var reachesOver = false
+    package var isReachedUnder = false
     /// How many of its children take part, beside what is in bars or above.
     package internal(set) var count = 0
     /// The axis along which it puts its children; nil if they lie upon each other.
@@ -70,13 +79,14 @@ package final class FlexibilityBox: RenderBox {
 
     /// How flexible it is where it is: what is offered no length cannot take it.
     package func isGreedy(along axis: LayoutAxis) -> Bool {
-        flexibility[axis] == .greedy && !open.contains(axis)
+        flexibility[axis] == .greedy && (!open.contains(axis) || filled.contains(axis))
     }
 
     /// What of it the rules for it depend on.
     struct Summary: Equatable {
         var flexibility: Flexibility
         var open: RenderAxes
+        var filled: RenderAxes
         var stackAxis: LayoutAxis?
         var isPresent: Bool
         var priority: Double
@@ -88,8 +98,8 @@ package final class FlexibilityBox: RenderBox {
 
     var summary: Summary {
         Summary(
-            flexibility: flexibility, open: open, stackAxis: stackAxis, isPresent: isPresent, priority: priority,
-            line: line, columns: columns, islandSize: island?.size, islandIdeal: island?.ideal)
+            flexibility: flexibility, open: open, filled: filled, stackAxis: stackAxis, isPresent: isPresent,
+            priority: priority, line: line, columns: columns, islandSize: island?.size, islandIdeal: island?.ideal)
     }
 }
 

@@ -60,7 +60,7 @@ package final class FlexibilityTree {
     func refresh() {
         guard !tree.root.staleness.isEmpty else { return }
         turn += 1
-        refresh(tree.root, open: [], in: nil)
+        refresh(tree.root, open: [], filled: [], in: nil)
         if mayHaveLeft { letGo { !$0.isIn(tree) } }
         mayHaveLeft = false
         fitRooms()
@@ -104,15 +104,19 @@ extension FlexibilityTree {
     }
 
     @discardableResult
-    private func refresh(_ node: RenderNode, open: RenderAxes, in axis: LayoutAxis?) -> FlexibilityBox {
+    private func refresh(
+        _ node: RenderNode, open: RenderAxes, filled: RenderAxes, in axis: LayoutAxis?
+    ) -> FlexibilityBox {
         let box = box(for: node)
         let staleness = node.staleness
         if staleness.contains(.children), !islands.isEmpty { mayHaveLeft = true }
-        guard !staleness.isEmpty || box.open != open || box.stackAxis != axis else { return box }
+        guard !staleness.isEmpty || box.open != open || box.filled != filled || box.stackAxis != axis else {
+            return box
+        }
         refreshed += 1
         box.fitted?.node?.changes.formUnion(staleness.isEmpty ? .content : staleness)
         if let metrics, node.isIsland {
-            refreshIsland(node, box, open: open, in: axis, metrics: metrics)
+            refreshIsland(node, box, open: open, filled: filled, in: axis, metrics: metrics)
             return box
         }
         if box.island != nil {
@@ -122,11 +126,13 @@ extension FlexibilityTree {
         }
         node.staleness = []
         let before = box.summary
-        (box.open, box.stackAxis) = (open, axis)
+        (box.open, box.filled, box.stackAxis) = (open, filled, axis)
         let inner = node.content.isTransparent ? axis : node.content.line(holdingSeveral: false)
         var children: [(node: RenderNode, box: FlexibilityBox)] = []
         for child in node.children {
-            let childBox = refresh(child, open: node.openAxes(for: child, open: open), in: inner)
+            let innerOpen = node.openAxes(for: child, open: open)
+            let innerFilled = node.filledAxes(for: child, open: innerOpen, filled: filled)
+            let childBox = refresh(child, open: innerOpen, filled: innerFilled, in: inner)
             if childBox.isPresent { children.append((child, childBox)) }
         }
         let boxes = children.map(\.box)
@@ -135,8 +141,12 @@ extension FlexibilityTree {
         box.flexibility = Flexibility(of: node.content, in: axis, children: boxes)
         if node.content.fillsRow, node.isInRow { box.flexibility.width = .greedy }
         box.isPresent = node.takesPart(holding: children.count)
+        box.distances = EdgeDistances(of: node.content, in: axis, children: boxes.lazy.map(\.distances))
         box.priority = priority(of: node, in: axis, children: boxes)
         box.columns = columns(of: node)
+        box.reachesOver = boxes.contains(where: \.reachesOver)
+        if case .arrangement(.ignoresSafeArea) = node.content { box.reachesOver = true }
+        watchBar(of: node, isReached: node.firstChild?.flexibility?.reachesOver ?? false)
         if let metrics {
             box.extent = node.extent(of: box, holding: children, metrics: metrics)
             if node.content.isRoom { rooms.append(Follower(node: node)) }
@@ -161,10 +171,13 @@ extension FlexibilityTree {
         followers.removeAll { $0.node?.box == nil }
         for follower in followers {
             guard let node = follower.node, let container = node.container else { continue }
-            if containers.contains(where: { $0 === container }), !changed.contains(where: { $0 === node }) {
-                changed.append(node)
-            }
+            if containers.contains(where: { $0 === container }) { tell(node) }
         }
+    }
+
+    /// Has the next update tell of a node.
+    func tell(_ node: RenderNode) {
+        if !changed.contains(where: { $0 === node }) { changed.append(node) }
     }
 
     func note(_ node: RenderNode, _ box: FlexibilityBox) {
@@ -187,6 +200,12 @@ extension FlexibilityTree {
                     place.neighbours.insert(.behind)
                     if case .spacer = children[index + 1].node.content { place.neighbours.insert(.spacerBehind) }
                 }
+            }
+            if let line, isUsuallySpaced, index > 0, place.neighbours.isEmpty,
+                !children[index - 1].node.content.isSpacer,
+                children[index - 1].box.distances.touches(box.distances, along: line, isLazy: node.content.isLazyLine)
+            {
+                place.neighbours.insert(.touching)
             }
             guard place != box.place else { continue }
             box.place = place
@@ -228,10 +247,11 @@ extension RenderNode {
 
 extension FlexibilityTree {
     private func refreshIsland(
-        _ node: RenderNode, _ box: FlexibilityBox, open: RenderAxes, in axis: LayoutAxis?, metrics: any ScreenMetrics
+        _ node: RenderNode, _ box: FlexibilityBox, open: RenderAxes, filled: RenderAxes, in axis: LayoutAxis?,
+        metrics: any ScreenMetrics
     ) {
         let before = box.summary
-        (box.open, box.stackAxis) = (open, axis)
+        (box.open, box.filled, box.stackAxis) = (open, filled, axis)
         let island: Island
         if let known = box.island {
             island = known
@@ -242,6 +262,7 @@ extension FlexibilityTree {
             islands.append(Follower(node: node))
         }
         box.flexibility = island.refresh(in: axis)
+        box.distances = island.layout.root.distances
         box.extent = Extent(size: island.ideal, strains: true)
         box.isPresent = island.isPresent
         box.priority = island.priority
@@ -285,6 +306,7 @@ extension FlexibilityTree {
     /// The page has given an island another size, or a room.
     func islandDidChange(_ node: RenderNode, from old: CGRect?, to new: CGRect) {
         guard let box = node.flexibility else { return }
+        if old?.size != new.size { barDidChange(node) }
         if node.content.isRoom {
             if old?.size != new.size { node.becomeStale(.content) }
             return

@@ -52,6 +52,19 @@ extension RenderContent {
 }
 
 extension RenderContent {
+    var isSpacer: Bool {
+        if case .spacer = self { true } else { false }
+    }
+
+    /// Whether children that nobody has seen are as far from each other as all others.
+    var isLazyLine: Bool {
+        switch self {
+        case .stack(let stack): stack.isLazy
+        case .run: true
+        default: false
+        }
+    }
+
     /// Whether it is as wide as a row of a list that holds nothing else.
     var fillsRow: Bool {
         switch self {

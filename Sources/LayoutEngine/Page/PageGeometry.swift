@@ -179,7 +179,7 @@ extension RenderNode {
         switch content {
         case .arrangement(.geometry), .arrangement(.observed), .arrangement(.coordinateSpace), .scroll, .list: true
         case .root: false
-        default: flexibility.map { $0.island != nil || $0.wantsRoom } ?? false
+        default: flexibility.map { $0.island != nil || $0.wantsRoom || $0.isReachedUnder } ?? false
         }
     }
 }

@@ -15,12 +15,6 @@ final class CustomRule: LayoutRule {
 
     override var axis: LayoutAxis? { ownAxis }
 
-    override var keepsUsualDistances: Bool { false }
-
-    override func distance(at edge: RenderEdge, of node: LayoutNode) -> CGFloat {
-        node.delegate?.distance(at: edge, among: node.children) ?? .nan
-    }
-
     override func isFor(_ content: RenderContent) -> Bool {
         if case .arrangement(.custom) = content { true } else { false }
     }
@@ -159,7 +153,12 @@ final class InsetRule: LayoutRule {
         let isFirst = edge == .top || edge == .leading
         var origin = CGPoint.zero
         if isFirst { origin[run] = offers.taken }
+        var room = CGRect(origin: origin, size: size)
+        room.size[run] -= offers.taken
+        let outer = node.tree.safeArea
+        node.enterSafeArea(room, in: size)
         content.place(at: origin, in: offers.content, parentWidth: size.width)
+        node.tree.safeArea = outer
         guard node.children.count > 1 else { return }
         let other = node.children[1]
         let length = other.size(in: offers.other)

@@ -4,13 +4,26 @@ internal import RenderTree
 /// Room around content.
 final class PaddingRule: WrapperRule {
     private var insets = Insets()
+    private var makesUnsafe = false
 
     override func isFor(_ content: RenderContent) -> Bool {
         if case .padding = content { true } else { false }
     }
 
     override func prepare(_ node: LayoutNode) {
-        if case .padding(let padding) = node.render.content { insets = node.tree.metrics.snapped(padding) }
+        guard case .padding(let padding) = node.render.content else { return }
+        insets = node.tree.metrics.snapped(padding)
+        makesUnsafe = padding.isUnsafe
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        if makesUnsafe {
+            node.enterSafeArea(
+                CGRect(
+                    x: insets.leading, y: insets.top, width: size.width - insets.horizontal,
+                    height: size.height - insets.vertical), in: size)
+        }
+        super.place(node, in: size, proposal: proposal)
     }
 
     override func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal { proposal.inset(by: insets) }
@@ -29,7 +42,8 @@ final class PaddingRule: WrapperRule {
 ///
 /// A fixed length is the frame's, and what is offered to the child. Between limits the frame takes what is proposed, kept
 /// between its least and its most; where one of them is missing, the child's length stands in for it. Without a proposal
-/// the ideal is proposed. Follows Apple's `frame(width:height:alignment:)` and
+/// the ideal is proposed, and in its place the child is offered the length that the frame has found. Follows
+/// Apple's `frame(width:height:alignment:)` and
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
 final class FrameRule: WrapperRule {
     private var frame = RenderFrame()
@@ -58,6 +72,13 @@ final class FrameRule: WrapperRule {
             CGSize(width: frame.width.offer(proposal.width), height: frame.height.offer(proposal.height)))
     }
 
+    override func offer(_ proposal: Proposal, placedIn size: CGSize, of node: LayoutNode) -> Proposal {
+        Proposal(
+            CGSize(
+                width: frame.width.offer(proposal.width, placedIn: size.width),
+                height: frame.height.offer(proposal.height, placedIn: size.height)))
+    }
+
     override func size(around body: CGSize, of node: LayoutNode, in proposal: Proposal) -> CGSize {
         CGSize(
             width: frame.width.length(proposal.width, around: body.width),
@@ -75,6 +96,14 @@ extension RenderFrame.Limits {
         if isFixed { return ideal ?? proposed }
         return clamp(proposed.isNaN ? ideal ?? proposed : proposed)
     }
+
+    /// What is offered to the child in its place.
+    fileprivate func offer(_ proposed: CGFloat, placedIn length: CGFloat) -> CGFloat {
+        proposed.isNaN && isBetweenLimits ? length : offer(proposed)
+    }
+
+    /// Whether it is no fixed length and something is said of it.
+    package var isBetweenLimits: Bool { !isFixed && (least != nil || ideal != nil || most != nil) }
 
     private func clamp(_ length: CGFloat) -> CGFloat {
         guard !length.isNaN else { return length }

@@ -37,7 +37,8 @@ struct GridTracks {
                 let (least, gap) = (max(1, snapped(least)), gap(track))
                 let count = max(1, ((part + gap) / (least + gap)).rounded(.down))
                 let each = metrics.floored((part - gap * (count - 1)) / count, along: axis)
-                let length = min(max(each, least), max(least, snapped(most)))
+                // One alone is as long as there is room, also where that is less than its least.
+                let length = min(left.isNaN ? least : each, max(least, snapped(most)))
                 add(Array(repeating: length, count: Int(min(count, 10_000))), track, gap: gap)
                 left -= length * count + gap * (count - 1)
             }

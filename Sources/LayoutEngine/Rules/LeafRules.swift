@@ -9,12 +9,10 @@ final class SpacerRule: LayoutRule {
         if case .spacer = content { true } else { false }
     }
 
+    override var keepsLengthAcross: Bool { true }
+
     // It takes what all others leave.
     override func priority(of node: LayoutNode) -> Double { node.stackAxis == nil ? 0 : -.infinity }
-
-    // Nothing keeps a distance from it.
-    override var keepsUsualDistances: Bool { false }
-    override func distance(at edge: RenderEdge, of node: LayoutNode) -> CGFloat { -.infinity }
 
     override func prepare(_ node: LayoutNode) {
         if case .spacer(let length) = node.render.content { least = length.map { CGFloat($0) } }
@@ -106,6 +104,8 @@ final class TextRule: LayoutRule {
         let lines = lines(of: node)
         return lines.lines.count > 1 || lines.isTruncated || lines.scale < 1 ? lines : nil
     }
+
+    override var keepsLengthAcross: Bool { true }
 
     override func guides(of node: LayoutNode) -> UInt64 {
         RenderGuide.firstTextBaseline.bit | RenderGuide.lastTextBaseline.bit

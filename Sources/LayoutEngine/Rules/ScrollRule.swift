@@ -95,6 +95,8 @@ package class ScrollRule: LayoutRule {
         let origin = CGPoint(
             x: margins.leading + start(axes.contains(.horizontal), offset.x, left.width, scroll.alignment?.x),
             y: margins.top + start(axes.contains(.vertical), offset.y, left.height, scroll.alignment?.y))
+        // What moves ends nowhere.
+        tree.safeArea = nil
         placeBody(node, at: origin, in: offer, window: CGSize(width: max(size.width, 0), height: size.height))
     }
 

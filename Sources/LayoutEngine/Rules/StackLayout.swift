@@ -6,7 +6,8 @@ package import RenderTree
 /// Along the axis the children share what is proposed. Those with a higher priority come first, and leave the others
 /// their least; spacers come last. Among equals the one that can change least is asked first; each is offered an equal part of
 /// what is left.
-/// Where nothing is proposed, every child has its ideal length. Follows what Apple documents of `HStack` and `VStack`
+/// Where nothing is proposed, every child has its ideal length; across, they are asked once more then, and offered as much as
+/// all of them need together. Follows what Apple documents of `HStack` and `VStack`
 /// (the session "Building Custom Views with SwiftUI") and of `layoutPriority(_:)`.
 package struct StackLayout {
     let axis: LayoutAxis
@@ -24,15 +25,18 @@ package struct StackLayout {
         package init() {}
     }
 
-    package init(axis: LayoutAxis, guide: RenderGuide, spacing: CGFloat?, metrics: any ScreenMetrics) {
+    package init(
+        axis: LayoutAxis, guide: RenderGuide, spacing: CGFloat?, metrics: any ScreenMetrics, isLazy: Bool = false
+    ) {
         self.axis = axis
         self.guide = guide
-        gaps = StackGaps(axis: axis, spacing: spacing, metrics: metrics)
+        gaps = StackGaps(axis: axis, spacing: spacing, metrics: metrics, isLazy: isLazy)
         grain = metrics.grain?[axis] ?? 0
     }
 
     package func arrange(_ children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> Result {
-        arrange(children) { share(proposal, among: children, into: $0) }
+        let proposal = closed(proposal, around: children)
+        return arrange(children) { share(proposal, among: children, into: $0) }
     }
 
     /// Arranges children that are each offered what somebody else has found.
@@ -59,7 +63,22 @@ package struct StackLayout {
     /// How large the children are together. Faster than saying where they go: nothing is allocated for a few of them.
     package func size(of children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> CGSize {
         guard !children.isEmpty else { return .zero }
-        return withUnsafeTemporaryAllocation(of: Proposal.self, capacity: children.count) { shares in
+        let proposal = closed(proposal, around: children)
+        return sizeAtOnce(of: children, in: proposal)
+    }
+
+    /// What is offered to the children together: across, where that is left open, as much as they need.
+    private func closed(_ proposal: Proposal, around children: ContiguousArray<LayoutNode>) -> Proposal {
+        guard proposal[axis.other].isNaN, children.contains(where: { !$0.rule.keepsLengthAcross }) else {
+            return proposal
+        }
+        var closed = proposal
+        closed[axis.other] = sizeAtOnce(of: children, in: proposal)[axis.other]
+        return closed
+    }
+
+    private func sizeAtOnce(of children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> CGSize {
+        withUnsafeTemporaryAllocation(of: Proposal.self, capacity: children.count) { shares in
             share(proposal, among: children, into: shares)
             return line(up: children, in: shares) { _, _ in }
         }
@@ -100,9 +119,11 @@ struct StackGaps {
     private let usual: CGFloat
     private let metrics: any ScreenMetrics
     private let axis: LayoutAxis
+    private let isLazy: Bool
 
-    init(axis: LayoutAxis, spacing: CGFloat?, metrics: any ScreenMetrics) {
+    init(axis: LayoutAxis, spacing: CGFloat?, metrics: any ScreenMetrics, isLazy: Bool) {
         self.axis = axis
+        self.isLazy = isLazy
         self.metrics = metrics
         stated = spacing.map { metrics.snappedSpacing($0, along: axis) }
         usual = metrics.spacing[axis]
@@ -110,14 +131,12 @@ struct StackGaps {
 
     func between(_ first: LayoutNode, _ second: LayoutNode) -> CGFloat {
         if let stated { return stated }
-        if first.keepsUsualDistances, second.keepsUsualDistances { return usual }
-        let (before, after): (CGFloat, CGFloat) =
-            axis == .horizontal
-            ? (first.distance(at: .trailing), second.distance(at: .leading))
-            : (first.distance(at: .bottom), second.distance(at: .top))
-        if before.isNaN && after.isNaN { return usual }
-        if before == -.infinity || after == -.infinity { return 0 }
-        return metrics.snappedSpacing(
-            max(before.isNaN ? usual : before, after.isNaN ? usual : after), along: axis)
+        let (edge, next): (RenderEdge, RenderEdge) = axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
+        let (before, after) = (first.distances[edge], second.distances[next])
+        if before == .usual, after == .usual { return usual }
+        if first.distances.touches(second.distances, along: axis, isLazy: isLazy) { return 0 }
+        guard before == .asked || after == .asked else { return usual }
+        let distance = first.distance(at: edge).distance(to: second.distance(at: next), usual: usual)
+        return distance == usual ? usual : metrics.snappedSpacing(distance, along: axis)
     }
 }

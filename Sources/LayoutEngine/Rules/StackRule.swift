@@ -30,14 +30,36 @@ final class StackRule: LayoutRule {
         let made = StackLayout(
             axis: isVertical ? .vertical : .horizontal,
             guide: isVertical ? stack.alignment.horizontal.guide : stack.alignment.vertical.guide,
-            spacing: stack.spacing, metrics: node.tree.metrics)
+            spacing: stack.spacing, metrics: node.tree.metrics, isLazy: stack.isLazy)
         layout = made
         return made
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         if let icon = icon(of: node, in: proposal) { return icon.size(in: .unspecified) }
-        return layout(in: node).size(of: node.children, in: proposal)
+        return filled(layout(in: node).size(of: node.children, in: proposal), in: proposal)
+    }
+
+    /// Across, a lazy stack takes all there is, as long as nobody knows how long what has not been made would be.
+    private func filled(_ size: CGSize, in proposal: Proposal) -> CGSize {
+        guard stack.isLazy, let across = axis?.other, proposal[across].isFinite else { return size }
+        var filled = size
+        filled[across] = proposal[across]
+        return filled
+    }
+
+    private func arranged(_ node: LayoutNode, in proposal: Proposal) -> StackLayout.Result {
+        let layout = layout(in: node)
+        var result = layout.arrange(node.children, in: proposal)
+        let size = filled(result.size, in: proposal)
+        guard size != result.size else { return result }
+        let (across, guide) = (layout.axis.other, layout.guide)
+        let outer = guide.defaultValue(in: PlainDimensions(size: size))
+        for (index, child) in node.children.enumerated() {
+            result.origins[index][across] = outer - child.value(of: guide, in: result.proposals[index])
+        }
+        result.size = size
+        return result
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
@@ -46,7 +68,7 @@ final class StackRule: LayoutRule {
             for child in node.children { child.isLeftOut = icon != nil && child !== icon }
             if let icon { return icon.place(at: .zero, in: .unspecified, parentWidth: size.width) }
         }
-        node.place(layout(in: node).arrange(node.children, in: proposal), in: size)
+        node.place(arranged(node, in: proposal), in: size)
     }
 
     /// What stands for a label that has no room at all.
@@ -57,7 +79,7 @@ final class StackRule: LayoutRule {
     override func explicitValue(
         of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
     ) -> CGFloat? {
-        node.explicitValue(of: guide, in: layout(in: node).arrange(node.children, in: proposal))
+        node.explicitValue(of: guide, in: arranged(node, in: proposal))
     }
 }
 

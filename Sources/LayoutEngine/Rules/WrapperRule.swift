@@ -26,6 +26,11 @@ class WrapperRule: LayoutRule {
 
     func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal { proposal }
 
+    /// What the content is offered when it is put into its place.
+    func offer(_ proposal: Proposal, placedIn size: CGSize, of node: LayoutNode) -> Proposal {
+        offer(proposal, in: node)
+    }
+
     func size(around body: CGSize, of node: LayoutNode, in proposal: Proposal) -> CGSize { body }
 
     func origin(of body: Body, in size: CGSize, node: LayoutNode) -> CGPoint { .zero }
@@ -50,21 +55,21 @@ class WrapperRule: LayoutRule {
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
-        let body = body(of: node, in: proposal)
+        let body = body(of: node, in: proposal, placedIn: size)
         node.placeBody(at: origin(of: body, in: size, node: node), in: body.proposal, parentSize: size)
     }
 
     override func explicitValue(
         of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
     ) -> CGFloat? {
-        let body = body(of: node, in: proposal)
+        let body = body(of: node, in: proposal, placedIn: size)
         guard let value = node.bodyGuide(guide, in: body.proposal) else { return nil }
         let origin = origin(of: body, in: size, node: node)
         return value + (guide.isHorizontal ? origin.x : origin.y)
     }
 
-    private func body(of node: LayoutNode, in proposal: Proposal) -> Body {
-        let offer = offer(proposal, in: node)
+    private func body(of node: LayoutNode, in proposal: Proposal, placedIn size: CGSize) -> Body {
+        let offer = offer(proposal, placedIn: size, of: node)
         return Body(node: node, proposal: offer, size: node.bodySize(in: offer))
     }
 }

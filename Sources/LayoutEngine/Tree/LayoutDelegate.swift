@@ -15,9 +15,8 @@ package protocol LayoutDelegate: AnyObject {
     ) -> CGFloat?
     /// The length of a frame, made of that of the container that it is in.
     func length(in container: CGFloat, along axis: LayoutAxis) -> CGFloat
-    /// A rule of its own: how far it would be from what comes before or behind it at an edge, in points; not a number where
-    /// that is as usual.
-    func distance(at edge: RenderEdge, among children: ContiguousArray<LayoutNode>) -> CGFloat
+    /// A rule of its own: how far it would be from what comes before or behind it at an edge.
+    func distance(at edge: RenderEdge, among children: ContiguousArray<LayoutNode>) -> EdgeDistance
     /// A rule of its own: the axis along which it puts its children.
     var stackAxis: LayoutAxis? { get }
     /// A rule of its own: whether rows of a grid are its rows.
@@ -41,7 +40,7 @@ extension LayoutDelegate {
     package func explicitValue(
         of guide: RenderGuide, among children: ContiguousArray<LayoutNode>, size: CGSize, proposal: Proposal
     ) -> CGFloat? { nil }
-    package func distance(at edge: RenderEdge, among children: ContiguousArray<LayoutNode>) -> CGFloat { .nan }
+    package func distance(at edge: RenderEdge, among children: ContiguousArray<LayoutNode>) -> EdgeDistance { .usual }
     package func length(in container: CGFloat, along axis: LayoutAxis) -> CGFloat { container }
     package var stackAxis: LayoutAxis? { nil }
     package var isGrid: Bool { false }

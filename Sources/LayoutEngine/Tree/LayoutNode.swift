@@ -18,6 +18,8 @@ package final class LayoutNode: RenderBox {
     @exclusivity(unchecked) package private(set) var isPresent = true
     /// Whether something in it depends on what is seen of it.
     @exclusivity(unchecked) package private(set) var watchesVisibility = false
+    /// Whether something in it depends on what is safe around it.
+    @exclusivity(unchecked) private(set) var watchesSafeArea = false
     /// Whether something in it may be far outside of its frame, so that one who draws has to look.
     @exclusivity(unchecked) package private(set) var reachesOut = false
     /// A bit for each guide that something in it places.
@@ -25,8 +27,8 @@ package final class LayoutNode: RenderBox {
     /// The axis of the stack that it is in, through what shows nothing itself.
     @exclusivity(unchecked) package private(set) var stackAxis: LayoutAxis?
     @exclusivity(unchecked) package private(set) var priority: Double = 0
-    /// Whether what comes before and behind it is as far from it as usual.
-    @exclusivity(unchecked) private(set) var keepsUsualDistances = true
+    /// How far what comes before and behind it would be from it.
+    @exclusivity(unchecked) private(set) var distances = EdgeDistances.usual
 
     /// What has changed, where the render node's own box is somebody else's.
     @exclusivity(unchecked) var changes = RenderNode.Staleness.all
@@ -44,6 +46,7 @@ package final class LayoutNode: RenderBox {
     private struct Placement {
         var proposal = Proposal.zero
         var visible = CGRect.null
+        var safeArea: SafeArea?
         var isRightToLeft = false
     }
 }
@@ -68,22 +71,25 @@ extension LayoutNode {
         rule.prepare(self)
         let inner = rule.axis ?? (rule.isTransparent ? axis : nil)
         var watches = rule.watchesVisibility
+        var watchesSafeArea = rule.watchesSafeArea
         var reachesOut = rule.reachesOut
         var guides = rule.guides(of: self)
         var areAllPresent = true
         for child in all {
             child.refresh(in: inner)
             if child.watchesVisibility { watches = true }
+            if child.watchesSafeArea { watchesSafeArea = true }
             if child.reachesOut { reachesOut = true }
             if child.isPresent { guides |= child.guides } else { areAllPresent = false }
         }
         watchesVisibility = watches
+        self.watchesSafeArea = watchesSafeArea
         self.reachesOut = reachesOut
         self.guides = guides
         children = areAllPresent ? all : all.filter(\.isPresent)
         isPresent = rule.isPresent(self)
         priority = rule.priority(of: self)
-        keepsUsualDistances = rule.keepsUsualDistances
+        distances = EdgeDistances(of: render.content, in: axis, children: children.lazy.map(\.distances))
         if tree.isBeside { rule.refreshed(self) }
     }
 
@@ -150,18 +156,22 @@ extension LayoutNode {
         if tree.isRightToLeft { origin.x = parentWidth - origin.x - size.width }
         let visible =
             watchesVisibility ? tree.visible.offsetBy(dx: -origin.x, dy: -origin.y) : .null
+        let safeArea = watchesSafeArea ? tree.safeArea?.offsetBy(dx: -origin.x, dy: -origin.y) : nil
         let isSame =
             !needsPlacement && frame.size == size && placement.proposal == proposal
-            && placement.visible == visible && placement.isRightToLeft == tree.isRightToLeft
+            && placement.visible == visible && placement.safeArea == safeArea
+            && placement.isRightToLeft == tree.isRightToLeft
         frame = CGRect(origin: origin, size: size)
         guard !isSame else { return }
         tree.placed += 1
         needsPlacement = false
-        placement = Placement(proposal: proposal, visible: visible, isRightToLeft: tree.isRightToLeft)
-        let outer = (tree.visible, tree.isRightToLeft)
+        placement = Placement(
+            proposal: proposal, visible: visible, safeArea: safeArea, isRightToLeft: tree.isRightToLeft)
+        let outer = (tree.visible, tree.isRightToLeft, tree.safeArea)
+        tree.safeArea = safeArea
         tree.visible = tree.visible.offsetBy(dx: -origin.x, dy: -origin.y)
         rule.place(self, in: size, proposal: proposal)
-        (tree.visible, tree.isRightToLeft) = outer
+        (tree.visible, tree.isRightToLeft, tree.safeArea) = outer
         if tree.isBeside { tree.arranged.append(self) } else if rule.isWatched { tree.watched.append(self) }
     }
 
@@ -173,8 +183,21 @@ extension LayoutNode {
         needsPlacement = true
     }
 
-    /// How far it would be from what comes before or behind it at an edge; see ``LayoutRule/distance(at:of:)``.
-    package func distance(at edge: RenderEdge) -> CGFloat { rule.distance(at: edge, of: self) }
+    /// How far it would be from what comes before or behind it at an edge.
+    package func distance(at edge: RenderEdge) -> EdgeDistance {
+        switch distances[edge] {
+        case .usual, .none: .usual
+        case .text: .text
+        case .nothing: .nothing
+        case .asked:
+            if rule is CustomRule {
+                delegate?.distance(at: edge, among: children) ?? .usual
+            } else {
+                // Of several that know it themselves the usual is enough.
+                children.count == 1 || rule is LayersRule ? children[0].distance(at: edge) : .usual
+            }
+        }
+    }
 
     /// Has it arranged again at the next layout, although nothing in the render tree has changed.
     package func setNeedsLayout() {

@@ -37,6 +37,8 @@ package class LayoutRule {
     var isTransparent: Bool { false }
     /// Whether it has to be asked again when another part of it is seen.
     var watchesVisibility: Bool { false }
+    /// Whether it has to be arranged again when something else around it is safe.
+    var watchesSafeArea: Bool { false }
     /// Whether what it holds may be far outside of it.
     var reachesOut: Bool { false }
     /// The axis along which its children follow each other, in their order.
@@ -46,12 +48,8 @@ package class LayoutRule {
     func isPresent(_ node: LayoutNode) -> Bool { true }
     func priority(of node: LayoutNode) -> Double { 0 }
 
-    /// Whether ``distance(at:of:)`` is never anything but as usual.
-    var keepsUsualDistances: Bool { true }
-
-    /// How far it would be from what comes before or behind it at an edge, in points; not a number where that is as usual, and
-    /// minus infinity where it is nothing at all.
-    func distance(at edge: RenderEdge, of node: LayoutNode) -> CGFloat { .nan }
+    /// Whether in a stack across which nothing is proposed it is as long as in one that offers it what it needs, or more.
+    var keepsLengthAcross: Bool { false }
 
     /// Called after the layout of everything, for what others are told.
     func didLayOut(_ node: LayoutNode) {}
@@ -106,6 +104,7 @@ package class LayoutRule {
         case .geometry: GeometryRule()
         case .observed: ObservedRule()
         case .inset: InsetRule()
+        case .ignoresSafeArea: UnsafeRule()
         case .direction: DirectionRule()
         case .grid: GridRule()
         case .lazyGrid: LazyGridRule()

@@ -46,6 +46,8 @@ package final class LayoutTree {
 
     /// The part that is seen, in the coordinates of the node that is being placed.
     @exclusivity(unchecked) var visible: CGRect = .infinite
+    /// What is safe around the node that is being placed, if something of it is not.
+    @exclusivity(unchecked) var safeArea: SafeArea?
     /// How writing goes where a node is being placed.
     @exclusivity(unchecked) package internal(set) var isRightToLeft = false
     /// Those that are told once everything is in its place.

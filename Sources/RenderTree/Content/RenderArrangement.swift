@@ -34,6 +34,8 @@ public enum RenderArrangement: Equatable, Sendable {
     case observed
     /// The second child takes room at an edge, and the first has the rest.
     case inset(RenderEdge, spacing: CGFloat?, RenderAlignment)
+    /// The child reaches beyond what is safe: beneath what stands in an ``inset(_:spacing:_:)``, and over room that is not safe.
+    case ignoresSafeArea(RenderEdges)
     /// A frame whose lengths on some axes the responder makes of those of the nearest container. The number tells one rule
     /// from the next.
     case containerFrame(RenderAxes, RenderAlignment, version: UInt64)

@@ -55,3 +55,26 @@ public enum RenderEdge: Hashable, Sendable {
 
     public var isHorizontal: Bool { self == .leading || self == .trailing }
 }
+
+/// Some edges of a rectangle.
+public struct RenderEdges: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    public static let top = RenderEdges(rawValue: 1)
+    public static let leading = RenderEdges(rawValue: 2)
+    public static let bottom = RenderEdges(rawValue: 4)
+    public static let trailing = RenderEdges(rawValue: 8)
+    public static let all: RenderEdges = [.top, .leading, .bottom, .trailing]
+
+    /// The same with the leading edge and the trailing one exchanged.
+    public var mirrored: RenderEdges {
+        var mirrored = intersection([.top, .bottom])
+        if contains(.leading) { mirrored.insert(.trailing) }
+        if contains(.trailing) { mirrored.insert(.leading) }
+        return mirrored
+    }
+}

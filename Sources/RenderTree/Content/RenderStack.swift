@@ -94,6 +94,8 @@ public struct RenderInsets: Equatable, Sendable {
     public var leading: CGFloat?
     public var bottom: CGFloat?
     public var trailing: CGFloat?
+    /// Whether the room is not safe: content that says so reaches over it.
+    public var isUnsafe = false
 
     public init(top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?) {
         self.top = top

@@ -3,7 +3,9 @@ extension RenderNode {
     func described(by accessibility: RenderAccessibility) -> [SemanticNode] {
         if accessibility.isHidden == true { return [] }
         var meaning = element(of: accessibility, children.flatMap(\.semantics))
-        if meaning.isEmpty, accessibility.label != nil { meaning = [SemanticNode(id: id, role: .group)] }
+        if meaning.isEmpty, accessibility.label != nil || (accessibility.identifier != nil && showsSomething) {
+            meaning = [SemanticNode(id: id, role: .group)]
+        }
         if meaning.count > 1, accessibility.label != nil || accessibility.value != nil {
             var group = SemanticNode(id: id, role: .group)
             group.children = meaning
@@ -11,6 +13,16 @@ extension RenderNode {
         }
         for index in meaning.indices { meaning[index].take(accessibility) }
         return meaning
+    }
+
+    /// Whether something in it is seen, although it means nothing by itself, as a color.
+    private var showsSomething: Bool {
+        switch content {
+        case .hidden, .spacer, .commands: false
+        case .effect(let effect) where effect.hidesContent: false
+        case .shape, .image, .divider: true
+        default: children.contains { shows($0) && $0.showsSomething }
+        }
     }
 
     private func element(of accessibility: RenderAccessibility, _ children: [SemanticNode]) -> [SemanticNode] {

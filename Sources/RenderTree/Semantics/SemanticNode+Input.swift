@@ -12,6 +12,7 @@ extension RenderNode {
 extension SemanticNode {
     /// Says of a thing, and of what is in it, what the view around it answers to. Controls have ways of their own.
     fileprivate mutating func answer(to input: RenderInput) {
+        if role == .group, children.isEmpty { role = .area }
         switch role {
         case .text, .image, .area:
             if input.taps > 0 { isTappable = true }

@@ -47,6 +47,9 @@ extension App {
             guard let screen = kind.screen else { preconditionFailure("\(kind) is not available") }
             screen.show(Self())
             MainThread.run()
+        case .plain(let wait):
+            PlainLaunch(wait: wait).show(Self())
+            MainThread.run()
         case .previewsOnWeb(let listening):
             listening.screen(named: name).show(PreviewGallery())
             MainThread.run()

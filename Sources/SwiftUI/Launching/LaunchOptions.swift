@@ -9,7 +9,7 @@ package struct LaunchOptions: Sendable {
     private static let own: Set<String> =
         Set(LaunchScreenKind.allCases.map { "--\($0)" }).union(["--previews", "--help", "-h"])
     /// The library's own that take a value, unless the app declares them.
-    private static let ownWithValues: Set<String> = ["--port", "--host", "--origin"]
+    private static let ownWithValues: Set<String> = ["--port", "--host", "--origin", "--proxy", "--wait"]
 
     /// - Parameter declared: As ``App/launchOptions``.
     package init(_ declared: KeyValuePairs<String, String> = [:]) {

@@ -3,6 +3,8 @@ import Foundation
 /// What is asked of an app's program: by its arguments first, then by its environment, then by where its output goes.
 package enum LaunchRequest: Equatable, Sendable {
     case screen(LaunchScreenKind)
+    /// Plain text, printed when nothing is being loaded any more, or after so many seconds.
+    case plain(wait: Double)
     /// The screen in browsers, at an address.
     case web(WebListening)
     /// All previews of the program, printed.
@@ -48,6 +50,7 @@ package enum LaunchRequest: Equatable, Sendable {
     /// What was asked, with the options that have values.
     private func taking(_ values: [String: String]) -> LaunchRequest {
         if case .refused = self { return self }
+        if let text = values["--wait"] { return waiting(text, values) }
         let isWeb = self == .screen(.web)
         guard isWeb || self == .previewsOnWeb(WebListening()) else {
             return values.keys.min().map { .refused("\($0) is for --web", status: Self.misuse) } ?? self
@@ -58,6 +61,17 @@ package enum LaunchRequest: Equatable, Sendable {
         } catch {
             return .refused(error.sentence, status: Self.misuse)
         }
+    }
+
+    private func waiting(_ text: String, _ values: [String: String]) -> LaunchRequest {
+        guard self == .screen(.plain) else { return .refused("--wait is for --plain", status: Self.misuse) }
+        if let other = values.keys.filter({ $0 != "--wait" }).min() {
+            return .refused("\(other) is for --web", status: Self.misuse)
+        }
+        guard let seconds = Double(text), (0...86_400).contains(seconds) else {
+            return .refused("--wait needs a number of seconds from 0 to 86400, not \"\(text)\"", status: Self.misuse)
+        }
+        return .plain(wait: seconds)
     }
 
     private static func previews(on asked: [LaunchScreenKind], screens: Set<LaunchScreenKind>) -> LaunchRequest {
@@ -101,11 +115,13 @@ extension LaunchRequest {
         let own = [
             ("--terminal", "show the app in the terminal; without it, where the output is a terminal"),
             ("--linear", "say the app in lines, and take commands by number: for screen readers"),
-            ("--plain", "print what the first window shows as text, and end"),
+            ("--plain", "print what the first window shows as text, when it is loaded, and end"),
+            ("--wait SECONDS", "with --plain: how long it may be loaded, 30 without it"),
             ("--web", "serve the app to browsers, at an address that is printed"),
             ("--port N", "with --web: the port, 8080 without it, and any that is free if 0"),
             ("--host ADDRESS", "with --web: where to listen, without it only for this machine"),
             ("--origin URL", "with --web: what browsers see of it behind a server that passes requests on"),
+            ("--proxy LIST", "with --origin: the addresses of that server, without it this machine's own"),
             ("--previews", "print the previews of the program as text, and end; with --web, serve them"),
             ("-h, --help", "print this"),
         ]

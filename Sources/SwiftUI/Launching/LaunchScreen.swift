@@ -34,9 +34,14 @@ package enum LaunchScreenKind: String, CaseIterable, Equatable, Sendable {
     }()
 }
 
-/// Prints the first window once, as wide as the variable `COLUMNS` says.
-private struct PlainLaunch: LaunchScreen {
+/// Prints the first window once, when it has been loaded, as wide as the variable `COLUMNS` says.
+struct PlainLaunch: LaunchScreen {
+    /// How many seconds it waits for what is being loaded, where nobody says it.
+    static let usualWait = 30.0
+
+    var wait = usualWait
+
     func show<Application: App>(_ app: Application) {
-        PlainScreen(app, columns: PlainWidth.columns).printSoon { exit(0) }
+        PlainScreen(app, columns: PlainWidth.columns).printSoon(waiting: wait) { exit($0) }
     }
 }

@@ -8,6 +8,8 @@ package struct WebListening: Equatable, Sendable {
     package var port = 8080
     /// The scheme and the name that browsers see, behind a server that passes requests on.
     package var origin: String?
+    /// The addresses of the servers that pass requests on; nil are those of this machine.
+    package var proxies: [String]?
 
     package init() {}
 
@@ -19,6 +21,10 @@ package struct WebListening: Equatable, Sendable {
                 throw Refusal(sentence: "--port needs a number from 0 to 65535, not \"\(text)\"")
             }
             port = Int(number)
+        }
+        if let text = values["--proxy"] {
+            guard values["--origin"] != nil else { throw Refusal(sentence: "--proxy is for --origin") }
+            proxies = try Self.proxies(in: text)
         }
         guard let text = values["--origin"] else { return }
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),

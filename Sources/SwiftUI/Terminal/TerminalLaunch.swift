@@ -15,6 +15,7 @@ struct TerminalLaunch: LaunchScreen {
             FileHandle.standardError.write(Data("The terminal cannot be used: \(error).\n".utf8))
             exit(LaunchRequest.unavailable)
         }
+        ProgrammerMessages.write { TerminalSession.writeError($0) }
         let surroundings = TerminalSurroundings(screen, variables: variables)
         let app = AppHost(app, environment: surroundings.environment, renderer: screen) { tree in
             LayoutTree(tree, metrics: CellMetrics(), viewport: screen.room)

@@ -17,6 +17,8 @@
         ) {
             surroundings = WebSurroundings(visitor)
             var environment = surroundings.environment
+            environment.isServed = true
+            environment.imageLoader = .served
             environment.appModels = models
             environment.defaultAppStorage = store
             environment.systemOpener = { [weak webScreen] url in
@@ -31,6 +33,9 @@
                 page: { PageGeometry($0, metrics: PageMetrics(text), viewport: WebSurroundings.usualViewport) })
             if let page = self.app.host.page { webScreen.attach(page, text: text) }
             webScreen.name = self.app.host.windowTitle ?? name
+            // Texts are as they stand in the source: in the language that the app is written in.
+            let region = Bundle.main.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion")
+            webScreen.language = region as? String ?? "en"
             webScreen.show(self.app.host.tree)
             surroundings.attach(webScreen, to: self.app.host, text: text, path: visitor.path)
         }

@@ -13,6 +13,7 @@
             if let host = listening.host { address.host = host }
             address.port = listening.port
             address.origin = listening.origin
+            if let proxies = listening.proxies { address.proxies = proxies.compactMap { AddressRange($0) } }
             self.address = address
             self.name = name
         }

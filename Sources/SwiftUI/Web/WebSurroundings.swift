@@ -34,6 +34,7 @@
             screen.surroundings.openPath = { [weak self, weak host] in
                 if let self, let host { open($0, in: host) }
             }
+            screen.surroundings.whenTasksEnd = { [weak host] in host?.whenTasksEnd($0) }
             if path != "/" { screen.begin(at: path) }
         }
 

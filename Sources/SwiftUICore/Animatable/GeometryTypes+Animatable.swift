@@ -39,8 +39,9 @@ extension EdgeInsets: Animatable {
 }
 
 extension Angle: Animatable {
+    /// The radians, times 128: whoever compares a change with a smallest step finds it as large as one of lengths.
     public var animatableData: Double {
-        get { radians }
-        set { radians = newValue }
+        get { radians * 128 }
+        set { radians = newValue / 128 }
     }
 }

@@ -64,5 +64,6 @@ extension AppContent: View {
 
     public static func _place(_ view: AppContent, in place: inout ViewPlace) {
         SceneNode<Application, Application.Body>.place(view.app, in: &place) { $0.body }
+        UndoCommands._place(UndoCommands(), in: &place)
     }
 }

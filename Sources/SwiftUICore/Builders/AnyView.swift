@@ -48,10 +48,8 @@ private final class ViewBox<Content: View>: AnyViewBox {
             var place = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._place(view, in: &place)
         } else {
-            while let child = node.firstChild { node.discardChild(child) }
             node.type = Content.self
-            var place = node.newPlace()
-            Content._place(view, in: &place)
+            node.replaceChildren { Content._place(view, in: &$0) }
         }
     }
 }

@@ -81,20 +81,14 @@ final class BranchNode: Node {
             var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
             Content._place(content, in: &place)
         } else {
-            var place = placeOfOther(branch)
-            Content._place(content, in: &place)
+            self.branch = branch
+            replaceChildren { Content._place(content, in: &$0) }
         }
     }
 
     @usableFromInline
     func showNothing() {
-        if branch != 0 { _ = placeOfOther(0) }
-    }
-
-    @usableFromInline
-    func placeOfOther(_ branch: Int) -> ViewPlace {
-        while let child = firstChild { discardChild(child) }
-        self.branch = branch
-        return newPlace()
+        branch = 0
+        discardChildren()
     }
 }

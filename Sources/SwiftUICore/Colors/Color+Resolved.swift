@@ -27,6 +27,7 @@ extension Color {
             self.init(
                 colorSpace.rgba(
                     red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity)))
+            if colorSpace == .sRGBLinear { (linearRed, linearGreen, linearBlue) = (red, green, blue) }
         }
 
         init(_ color: RenderRGBA) {
@@ -67,7 +68,15 @@ extension Color {
 }
 
 extension Color.Resolved: CustomStringConvertible {
-    public var description: String { rgba.hex }
+    /// The parts in sRGB as eight hexadecimal digits. They have been through the transfer function and back, and are
+    /// rounded as they are then: three tenths are `4C` of a part, and `4D` of the opacity.
+    public var description: String {
+        "#"
+            + [red, green, blue, opacity].map { part in
+                let digits = String(Int(min(max(part, 0), 1) * 255 + 0.5), radix: 16, uppercase: true)
+                return digits.count == 1 ? "0" + digits : digits
+            }.joined()
+    }
 }
 
 extension Color.Resolved: ShapeStyle {

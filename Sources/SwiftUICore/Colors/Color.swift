@@ -115,21 +115,22 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-    /// The name of a system color, or the parts of another in hexadecimal digits.
+    /// The name of a system color, `50% red` where it has less opacity, or the parts of another in hexadecimal digits.
     public var description: String {
         if let name = Self.names[self] { return name }
-        guard case .fixed(let color) = rendered else { return "\(rendered)" }
-        return color.hex
+        switch rendered {
+        case .fixed(let color): return Resolved(color).description
+        case .faded(let color, let opacity): return Self.describe(Color(color), opacity)
+        case .dynamic(var light, var dark) where light.alpha == dark.alpha:
+            let opacity = light.alpha
+            (light.alpha, dark.alpha) = (1, 1)
+            let whole = Color(.dynamic(light: light, dark: dark))
+            return Self.names[whole] == nil ? "\(rendered)" : Self.describe(whole, opacity)
+        default: return "\(rendered)"
+        }
     }
-}
 
-extension RenderRGBA {
-    /// The parts as eight hexadecimal digits.
-    var hex: String {
-        "#"
-            + [red, green, blue, alpha].map { part in
-                let digits = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
-                return digits.count == 1 ? "0" + digits : digits
-            }.joined()
+    private static func describe(_ color: Color, _ opacity: Float) -> String {
+        "\(Int((opacity * 100).rounded()))% \(color)"
     }
 }

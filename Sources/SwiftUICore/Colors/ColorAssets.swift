@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 import Locking
-internal import RenderTree
+package import RenderTree
 internal import ViewGraph
 
 /// The color sets of asset catalogs, each read once.
-enum ColorAssets {
+package enum ColorAssets {
     private struct Key: Hashable {
         let bundle: String
         let name: String
@@ -15,10 +15,12 @@ enum ColorAssets {
     private nonisolated(unsafe) static var known: [Key: RenderColor] = [:]
 
     static func color(named name: String, in bundle: Bundle?) -> RenderColor {
+        let isProgram = bundle == nil || bundle == .main
         let bundle = bundle ?? .main
         let key = Key(bundle: bundle.bundlePath, name: name)
         if let color = lock.withLock({ known[key] }) { return color }
-        let found = find(name, in: bundle)
+        let folder = bundle.resourceURL ?? bundle.bundleURL
+        let found = find(name, in: isProgram ? [folder] + bundles(in: folder) : [folder])
         if found == nil {
             Complaint.report("No color named \"\(name)\" found in the asset catalogs of \(key.bundle).")
         }
@@ -27,12 +29,19 @@ enum ColorAssets {
         return color
     }
 
-    private static func find(_ name: String, in bundle: Bundle) -> RenderColor? {
-        let files = FileManager.default
-        let folder = bundle.resourceURL ?? bundle.bundleURL
-        let entries = (try? files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        for catalog in entries where catalog.pathExtension == "xcassets" {
-            let inside = files.enumerator(at: catalog, includingPropertiesForKeys: nil)
+    /// The bundles of the program's modules, which lie beside it.
+    package static func bundles(in folder: URL) -> [URL] {
+        entries(of: folder).filter { ["resources", "bundle"].contains($0.pathExtension) }
+            .sorted { $0.path < $1.path }
+    }
+
+    private static func entries(of folder: URL) -> [URL] {
+        (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    }
+
+    package static func find(_ name: String, in folders: [URL]) -> RenderColor? {
+        for catalog in folders.flatMap(entries) where catalog.pathExtension == "xcassets" {
+            let inside = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil)
             while let entry = inside?.nextObject() as? URL {
                 guard entry.pathExtension == "colorset",
                     entry.deletingPathExtension().path.hasSuffix("/" + name),

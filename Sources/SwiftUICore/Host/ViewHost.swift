@@ -36,6 +36,9 @@ public final class ViewHost {
     package let page: PageGeometry?
     private var isClosed = false
 
+    /// How many updates with different transactions may follow each other before they are stopped with a message.
+    private static let mostSteps = Graph.mostRounds
+
     /// How often a layout may change what is laid out before it is stopped with a message.
     private static let mostLayouts = 32
 
@@ -95,9 +98,21 @@ public final class ViewHost {
     public func update() {
         guard !graph.isUpdating else { return }
         StoredEntries.lookAgain(for: graph)
+        var steps = 0
+        repeat {
+            updateStep()
+            if isClosed { return }
+            steps += 1
+            if steps == Self.mostSteps, graph.hasLaterSteps { graph.dropLaterSteps() }
+        } while graph.hasLaterSteps
+    }
+
+    /// Updates what was changed with one transaction.
+    private func updateStep() {
         let hasNewLayout = page == nil ? updateGraphAndLayout() : updateGraphAndPage()
         if isClosed { return discard() }
         let (mutations, animations) = tree.takeChanges()
+        graph.endStep()
         if !mutations.isEmpty || hasNewLayout { renderer.render(mutations, of: tree, animations: animations) }
         tree.release(mutations)
         for context in graph.takeShown() { Transaction(context).complete(with: renderer) }
@@ -106,9 +121,9 @@ public final class ViewHost {
     /// Updates and lays out until neither has anything to do: what depends on its size is evaluated again once that is known.
     private func updateGraphAndLayout() -> Bool {
         graph.update()
-        guard let layout, !isClosed, layout.update() else { return false }
+        guard let layout, !isClosed, graph.show({ layout.update() }) else { return false }
         var rounds = 1
-        while graph.needsUpdate || layout.needsUpdate, !isClosed {
+        while graph.needsAnotherPass || layout.needsUpdate, !isClosed {
             rounds += 1
             if rounds > Self.mostLayouts {
                 Complaint.report(
@@ -116,8 +131,8 @@ public final class ViewHost {
                         + "depends on a size, and changed that size again.")
                 break
             }
-            graph.update()
-            layout.update()
+            if graph.needsAnotherPass { graph.update() }
+            _ = graph.show { layout.update() }
         }
         return true
     }
@@ -126,10 +141,10 @@ public final class ViewHost {
     private func updateGraphAndPage() -> Bool {
         graph.update()
         var rounds = 0
-        while let page, page.needsUpdate || graph.needsUpdate, !isClosed, rounds < Self.mostLayouts {
+        while let page, page.needsUpdate || graph.needsAnotherPass, !isClosed, rounds < Self.mostLayouts {
             rounds += 1
-            page.update()
-            graph.update()
+            graph.show { page.update() }
+            if graph.needsAnotherPass { graph.update() }
         }
         return page?.flexibility.hasNews ?? false
     }
@@ -158,11 +173,17 @@ public final class ViewHost {
         }
     }
 
+    /// Calls something when the tasks have ended that views have begun by now; at once if there are none.
+    package func whenTasksEnd(_ action: @escaping @MainActor () -> Void) { scene.whenTasksEnd(action) }
+
     /// What the `SceneStorage` properties keep now, to be given to the host that shows the scene next time.
     package var sceneSnapshot: SceneSnapshot { scene.values.snapshot }
 
     /// Hands a URL on to the handlers of `onOpenURL`.
     package func open(_ url: URL) { scene.receivers.open(url) }
+
+    /// With which status a program ends that prints what is shown.
+    package var exitStatus: Int32 { scene.exitStatuses.values.max() ?? 0 }
 
     /// What the window that is shown is called, if it is an app's.
     package var windowTitle: String? { scene.windows.frontTitle }
@@ -178,7 +199,7 @@ public final class ViewHost {
 
     private func discard() {
         root.discardChildren()
-        graph.update()
+        repeat { graph.update() } while graph.hasLaterSteps
         // A screen may draw once more: nothing is left of what has gone.
         layout?.update()
         scene.close()

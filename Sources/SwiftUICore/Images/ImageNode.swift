@@ -59,7 +59,10 @@ extension Image {
                 rendered.name = values.symbolVariants.applied(to: rendered.name)
                 rendered.symbolMode = (symbolMode ?? values.symbolRenderingMode)?.rendered
                 rendered.isTemplate = renderingMode != .original
-                ImageComplaint.tryKnown(symbol: rendered.name)
+                if Symbol(named: rendered.name) == nil {
+                    Complaint.report(
+                        "No symbol is called \"\(rendered.name)\": \(Symbol.placeholder) is shown instead.")
+                }
             case .resource:
                 let bundle = ImageBundle.at(rendered.bundlePath)
                 guard let found = bundle.picture(rendered.name, for: values.colorScheme) else { break }

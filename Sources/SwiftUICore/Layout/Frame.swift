@@ -1,5 +1,6 @@
 public import Foundation
 internal import RenderTree
+internal import ViewGraph
 
 extension View {
     /// Positions this view within an invisible frame with the specified size.
@@ -17,8 +18,8 @@ extension View {
             _ArrangementModifier(
                 .frame(
                     RenderFrame(
-                        width: width.map { .init(fixed: $0) } ?? .init(),
-                        height: height.map { .init(fixed: $0) } ?? .init(),
+                        width: FrameCheck.fixed(width, "width", of: Self.self),
+                        height: FrameCheck.fixed(height, "height", of: Self.self),
                         alignment: alignment.rendered))))
     }
 
@@ -36,9 +37,52 @@ extension View {
             _ArrangementModifier(
                 .frame(
                     RenderFrame(
-                        width: .init(least: minWidth, ideal: idealWidth, most: maxWidth),
-                        height: .init(least: minHeight, ideal: idealHeight, most: maxHeight),
+                        width: FrameCheck.limits(minWidth, idealWidth, maxWidth, "Width", of: Self.self),
+                        height: FrameCheck.limits(minHeight, idealHeight, maxHeight, "Height", of: Self.self),
                         alignment: alignment.rendered))))
+    }
+}
+
+/// Tells a programmer of lengths of a frame that no frame can have, and takes others in their place.
+private enum FrameCheck {
+    /// A negative length counts as zero; one that is no number, or has no end, is left to the view.
+    static func fixed<Content>(_ length: CGFloat?, _ name: String, of view: Content.Type) -> RenderFrame.Limits {
+        guard let length else { return .init() }
+        if length >= 0, length < .infinity { return .init(fixed: length) }
+        let taken: CGFloat? = length.isFinite ? 0 : nil
+        tell(name, is: length, instead: taken, of: view)
+        return taken.map { .init(fixed: $0) } ?? .init()
+    }
+
+    /// A limit may have no end.
+    static func limits<Content>(
+        _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?, _ axis: String, of view: Content.Type
+    ) -> RenderFrame.Limits {
+        func checked(_ length: CGFloat?, _ prefix: String) -> CGFloat? {
+            guard let length, !(length >= 0) else { return length }
+            let taken: CGFloat? = length.isNaN ? nil : 0
+            tell(prefix + axis, is: length, instead: taken, of: view)
+            return taken
+        }
+        let limits = RenderFrame.Limits(
+            least: checked(least, "min"), ideal: checked(ideal, "ideal"), most: checked(most, "max"))
+        let order = [limits.least, limits.ideal, limits.most].compactMap { $0 }
+        if zip(order, order.dropFirst()).contains(where: { $0 > $1 }) {
+            Complaint.report(
+                "A frame around \(view) has a least, ideal and greatest \(axis.lowercased()) that contradict each other: "
+                    + "\(order.map { "\($0)" }.joined(separator: ", ")).",
+                of: "contradicting limits of the \(axis.lowercased()) around \(view)")
+        }
+        return limits
+    }
+
+    private static func tell<Content>(
+        _ name: String, is length: CGFloat, instead taken: CGFloat?, of view: Content.Type
+    ) {
+        Complaint.report(
+            "A frame around \(view) has the \(name) \(length), which is negative or not finite: "
+                + (taken.map { "\($0) is taken instead." } ?? "it is not considered."),
+            of: "\(name) of a frame around \(view)")
     }
 }
 

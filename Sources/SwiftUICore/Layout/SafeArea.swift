@@ -24,39 +24,88 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 extension View {
     /// Expands the safe area of a view.
     ///
-    /// A screen here has no edges that are not safe, so the view stays as it is. Follows
+    /// ```swift
+    /// let view = Color.blue.ignoresSafeArea().safeAreaInset(edge: .bottom) { Text("Above the blue") }
+    /// ```
+    ///
+    /// Edges that are not safe are those at which ``safeAreaInset(edge:alignment:spacing:content:)`` puts something, and where
+    /// ``safeAreaPadding(_:_:)`` keeps room; the screen itself has none. Where the view ends at such an edge, it is as much longer
+    /// as there is beyond. What is around it sees nothing of that. Follows
     /// [Apple's ignoresSafeArea(_:edges:)](https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:)).
-    @inlinable
     public nonisolated func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
     ) -> some View {
-        self
+        modifier(_SafeAreaModifier(edges: regions.contains(.container) ? edges.rendered : []))
     }
 
     /// Changes the view's proposed area to extend outside the screen's safe areas.
     ///
     /// As ``ignoresSafeArea(_:edges:)``. Follows
     /// [Apple's edgesIgnoringSafeArea(_:)](https://developer.apple.com/documentation/swiftui/view/edgesignoringsafearea(_:)).
-    @inlinable
     public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
-        self
+        modifier(_SafeAreaModifier(edges: edges.rendered))
     }
 
     /// Adds the provided insets into the safe area of this view.
     public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
-        padding(insets)
+        modifier(
+            _PaddingModifier(
+                insets: RenderInsets(
+                    top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing
+                ).reachable))
     }
 
     /// Adds the provided insets into the safe area of this view.
     public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View {
-        padding(length)
+        safeAreaPadding(.all, length)
     }
 
     /// Adds the provided insets into the safe area of this view.
     ///
-    /// Nothing extends into a safe area here, so it is room around the view, as with ``padding(_:_:)``. Follows
+    /// It is room around the view, as with ``padding(_:_:)``, over which content reaches that says so by
+    /// ``ignoresSafeArea(_:edges:)``. Follows
     /// [Apple's safeAreaPadding(_:_:)](https://developer.apple.com/documentation/swiftui/view/safeareapadding(_:_:)).
     public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        padding(edges, length)
+        let side = { (edge: Edge.Set) in edges.contains(edge) ? length : 0 }
+        return modifier(
+            _PaddingModifier(
+                insets: RenderInsets(
+                    top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing)
+                ).reachable))
+    }
+}
+
+/// Has content reach over edges that are not safe.
+public struct _SafeAreaModifier {
+    let edges: RenderEdges
+}
+
+extension _SafeAreaModifier: _ShellModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _SafeAreaModifier, around content: Content, in place: inout ViewPlace
+    ) {
+        ContainerNode.place(content, within: .arrangement(.ignoresSafeArea(modifier.edges)), in: &place)
+    }
+}
+
+extension RenderInsets {
+    /// The same, over which content may reach.
+    fileprivate var reachable: RenderInsets {
+        var insets = self
+        insets.isUnsafe = true
+        return insets
+    }
+}
+
+extension Edge.Set {
+    fileprivate var rendered: RenderEdges {
+        var edges = RenderEdges()
+        if contains(.top) { edges.insert(.top) }
+        if contains(.leading) { edges.insert(.leading) }
+        if contains(.bottom) { edges.insert(.bottom) }
+        if contains(.trailing) { edges.insert(.trailing) }
+        return edges
     }
 }

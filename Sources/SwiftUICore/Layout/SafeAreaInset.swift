@@ -24,7 +24,8 @@ extension View {
     /// let view = Text("Messages").safeAreaInset(edge: .bottom, spacing: 0) { Text("New message") }
     /// ```
     ///
-    /// The modified view has the room that the content leaves; nothing scrolls beneath it. Spacing is in points; nil leaves
+    /// The modified view has the room that the content leaves; nothing scrolls beneath it. The edge is not safe: what
+    /// ``ignoresSafeArea(_:edges:)`` lies beneath the content too. Spacing is in points; nil leaves
     /// it to the screen. Follows
     /// [Apple's safeAreaInset(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)-6gwby).
     public nonisolated func safeAreaInset<V: View>(

@@ -34,7 +34,7 @@ extension Node {
     final func name(of part: String) -> String {
         var node = parent
         while let here = node {
-            if let evaluated = here as? EvaluatingNode, evaluated.kind.hasBody {
+            if let evaluated = here as? EvaluatingNode, evaluated.kind.hasBody, !evaluated.kind.isOurs {
                 return "\(part) in \(evaluated.kind.name)"
             }
             node = here.parent
@@ -44,6 +44,9 @@ extension Node {
 }
 
 extension ViewKind {
+    /// Whether it is one of the library's own types, which nobody looks for in a program.
+    var isOurs: Bool { String(reflecting: type).hasPrefix("SwiftUICore.") }
+
     /// Whether values of this type have a body that the program has written.
     var hasBody: Bool {
         func hasBody<Content: View>(_ type: Content.Type) -> Bool { Content.Body.self != Never.self }

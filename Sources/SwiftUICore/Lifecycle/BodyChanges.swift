@@ -17,7 +17,8 @@ extension View {
     ///
     /// `@self` stands for the view's own value, `@identity` for a view that has just come, `@dependencies` for what was read
     /// otherwise, as observable objects are. A body that is evaluated for none of that is `unchanged`. Goes to the standard
-    /// output; for debugging only, and slow. Follows the page
+    /// output, and in a live terminal to the standard error once the terminal has been given back; for debugging only, and slow.
+    /// Follows the page
     /// [Understanding and improving SwiftUI performance](https://developer.apple.com/documentation/xcode/understanding-and-improving-swiftui-performance).
     public static func _printChanges() {
         BodyChanges.tell(BodyChanges.sentence(on: Self.self))

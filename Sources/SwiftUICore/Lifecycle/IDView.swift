@@ -15,7 +15,7 @@ extension View {
     /// ```
     ///
     /// When the value is another one, by `==`, the view goes, with its state, tasks and subscriptions, and a new one takes
-    /// its place. It says nothing about equal values elsewhere: a view that moves by more than its `ForEach` moves it is
+    /// its place; that appears before the old one disappears. It says nothing about equal values elsewhere: a view that moves by more than its `ForEach` moves it is
     /// a new one. Follows [Apple's id](https://developer.apple.com/documentation/swiftui/view/id(_:)).
     @inlinable
     public nonisolated func id<ID>(_ id: ID) -> some View where ID: Hashable {
@@ -53,9 +53,7 @@ extension IDView: View where Content: View {
             Content._place(view.content, in: &inside)
         } else {
             node.id = view.id
-            while let child = node.firstChild { node.discardChild(child) }
-            var inside = node.newPlace()
-            Content._place(view.content, in: &inside)
+            node.replaceChildren { Content._place(view.content, in: &$0) }
         }
     }
 }

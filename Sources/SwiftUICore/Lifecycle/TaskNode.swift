@@ -66,7 +66,9 @@ final class TaskNode<ID: Equatable>: ActionNode {
             guard modifier.id != startedFor, isPresent else { return }
             task?.cancel()
             startedFor = modifier.id
-            task = modifier.task.start()
+            let task = modifier.task.start()
+            self.task = task
+            environmentScope.values.scene?.noteTask(task)
         }
     }
 }

@@ -15,7 +15,8 @@ extension View {
     ///
     /// The action runs once for each identity, on the main actor, after the views have been updated and before anything of
     /// that is shown: what it writes is there at first sight. Inner views have their turn before the views around them,
-    /// and siblings in their order; Apple leaves that open. A view that comes and goes within one round of updates never
+    /// and siblings in their order; Apple leaves that open. The content of a tab is made after what is around the tabs has
+    /// appeared, so it sees what that has loaded. A view that comes and goes within one round of updates never
     /// appears, and never disappears. It appears even if it has no content, where Apple's waits for some. With nil there
     /// is no action. On a page that another one covers it runs when that one goes, and again each time. Follows
     /// [Apple's onAppear](https://developer.apple.com/documentation/swiftui/view/onappear(perform:)).

@@ -8,6 +8,8 @@ final class TabNode: RenderedNode {
     private var known = TabTraits()
     private var content = AnyView(EmptyView())
     private var isOpen = false
+    /// Whether the content has been made.
+    private var isMade = false
     private let page = Page()
     private var bar = NavigationBar()
     /// What the tab is called, where only its content says so.
@@ -41,19 +43,29 @@ final class TabNode: RenderedNode {
         self.known = known
         self.content = content
         if known.tag != nil { tag = known.tag }
-        if isOpen {
+        if isMade {
             var inside = ViewPlace(updating: self, from: firstChild?.next, scope: environmentScope)
             put(in: &inside)
-        } else if known.label == nil {
+        } else if known.label == nil, !isOpen {
             // Only the content knows what the tab is called.
             open()
         }
     }
 
-    /// Makes the content, if that has not been done.
+    /// Makes the content, if that has not been done: in the next round, so that what appears around the tabs, and what it
+    /// loads, comes first.
     func open() {
         guard !isOpen else { return presenceDidChange(to: true) }
         isOpen = true
+        graph.afterUpdates(of: self) { [weak self] in
+            guard let self, !traits.contains(.isRemoved) else { return }
+            graph.mark(self)
+        }
+    }
+
+    override func update() {
+        guard isOpen, !isMade else { return }
+        isMade = true
         var inside = ViewPlace(newIn: self, scope: environmentScope, renderParent: render)
         put(in: &inside)
     }

@@ -98,6 +98,11 @@ extension LocalizedStringKey {
             appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
         }
 
+        /// Appends an object of Foundation's as a formatter writes it, or as it describes itself.
+        public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+            appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
+        }
+
         /// Appends a value in a format style.
         public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
         where Format.FormatInput: Equatable, Format.FormatOutput == String {

@@ -56,4 +56,9 @@ public struct Text: Equatable, Sendable {
     public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
     }
+
+    /// Creates a text view that displays the formatted representation of a Foundation object, such as an `NSNumber`.
+    public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? "")
+    }
 }

@@ -11,8 +11,9 @@ internal import ViewGraph
 ///
 /// It goes along with a change of state: from the thread that writes, to the views that depend on what was written, and
 /// with what they change to the screen. On its way down, ``View/transaction(_:)`` and ``View/animation(_:value:)`` may
-/// alter it. Of several changes of one view the last that was made with a transaction counts; a change without one leaves
-/// it at that. Two views keep theirs apart, in one update too. Follows
+/// alter it. Changes with different transactions are updates of their own, in the order in which they were made: of
+/// `offset = 100; withAnimation { offset = 50 }` the views are shown 100 first, and then 50 with the animation. Changes that
+/// follow each other with equal transactions are one update. Follows
 /// [Apple's Transaction](https://developer.apple.com/documentation/swiftui/transaction).
 public struct Transaction {
     /// The values that were set, the last one first. Values never change, so copies may share them.
@@ -102,6 +103,26 @@ class TransactionEntry: ChangeContext, @unchecked Sendable {
         for completion in Transaction(self).completions { completion.hold() }
     }
 
+    /// Completions differ without anything being shown differently.
+    override func isLike(_ other: ChangeContext) -> Bool {
+        var (one, other) = (next(from: self), next(from: unsafeDowncast(other, to: TransactionEntry.self)))
+        while let mine = one, let theirs = other {
+            if mine === theirs { return true }
+            guard mine.key == theirs.key, mine.hasValue(of: theirs) else { return false }
+            (one, other) = (next(from: mine.next), next(from: theirs.next))
+        }
+        return one == nil && other == nil
+    }
+
+    /// The first of some entries that makes a difference for what is shown.
+    private func next(from entry: TransactionEntry?) -> TransactionEntry? {
+        var entry = entry
+        while let here = entry, here.key == CompletionsKey.self { entry = here.next }
+        return entry
+    }
+
+    func hasValue(of other: TransactionEntry) -> Bool { false }
+
     func placed(over other: TransactionEntry?) -> TransactionEntry { self }
 }
 
@@ -111,6 +132,10 @@ final class TransactionValue<Value>: TransactionEntry, @unchecked Sendable {
     init(_ value: Value, key: any Any.Type, next: TransactionEntry?) {
         self.value = value
         super.init(key: key, next: next)
+    }
+
+    override func hasValue(of other: TransactionEntry) -> Bool {
+        ComparisonPlan.areEqual(value, unsafeDowncast(other, to: TransactionValue<Value>.self).value)
     }
 
     override func placed(over other: TransactionEntry?) -> TransactionEntry {

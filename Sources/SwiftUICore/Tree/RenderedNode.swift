@@ -120,6 +120,20 @@ extension Node {
         )
     }
 
+    /// Puts others in the place of all children: they are there, and appear, before the old ones go.
+    @usableFromInline
+    final func replaceChildren(_ place: (inout ViewPlace) -> Void) {
+        let lastOld = lastChild
+        var others = newPlace()
+        place(&others)
+        guard let lastOld else { return }
+        while let child = firstChild {
+            let isLast = child === lastOld
+            discardChild(child)
+            if isLast { break }
+        }
+    }
+
     /// Takes all children off the screen and out of the tree.
     @usableFromInline
     final func discardChildren() {

@@ -29,6 +29,7 @@ struct Canvas {
         guard !area.isEmpty else { return }
         var hit = PaintResult.Hit(area: area, node: node.render)
         (hit.link, hit.isOverflow) = (link, isOverflow)
+        if case .presentation = node.render.content { hit.isAboveAll = true }
         hit.outline = outline.map { ($0, shape?.evenOdd ?? false) }
         result.hits.append(hit)
     }

@@ -42,8 +42,8 @@ extension Painter {
         if chip != nil, usesSigns {
             paintEnds(isFocused ? ("▸", "◂") : ("[", "]"), area: area, in: inner, on: &canvas)
         }
-        if leadsOn, isRow {
-            let end = place.rowEnd ?? area.column + area.columns
+        // Rows alone say that they lead on, as on a phone.
+        if leadsOn, isRow, let end = place.rowEnd {
             canvas.write("›", column: end - 1, row: area.middleRow, in: place, style: CellStyle(attributes: .dim))
         }
         if isPressed || (isFocused && chip == nil) { canvas.invert(area, in: place) }

@@ -40,11 +40,6 @@ extension Place {
 }
 
 extension LayoutNode {
-    /// How far above its neighbours it is.
-    fileprivate var depth: Double {
-        if case .effect(.depth(let depth)) = render.content { depth } else { 0 }
-    }
-
     fileprivate func start(_ axis: LayoutAxis) -> Double { axis == .vertical ? frame.minY : frame.minX }
     fileprivate func end(_ axis: LayoutAxis) -> Double { axis == .vertical ? frame.maxY : frame.maxX }
 }

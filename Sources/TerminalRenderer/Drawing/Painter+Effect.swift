@@ -86,10 +86,6 @@ extension Painter {
     }
 }
 
-extension RenderTransform {
-    fileprivate var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
-}
-
 extension PaintColors {
     /// A style of which less is to be seen. The terminal's own colour is dimmed.
     func fade(_ style: CellStyle, to opacity: Float, over below: CellColor) -> CellStyle {

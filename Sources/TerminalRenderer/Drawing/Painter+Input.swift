@@ -3,35 +3,31 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension Painter {
-    /// What it holds, which can be pointed at in the whole area. What lets the pointer through cannot, with all that it
-    /// holds. Where the keyboard is, characters stand on the ground of the others, and theirs on that.
+    /// What it holds, which can be pointed at wherever something of it is drawn, or in its shape. What lets the
+    /// pointer through cannot, with all that it holds. Where the keyboard is, characters stand on the ground of the others, and theirs on that.
     func paintInput(
         _ input: RenderInput, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
     ) {
         let count = canvas.result.hits.count
         if input.isEnabled, input.wantsPointer || input.wantsHover || input.isFocusable {
-            canvas.addHit(node, in: area, of: place)
+            canvas.addHit(node, in: place.clip, of: place)
         }
         paintChildren(node, in: place, on: &canvas)
         if input.letsPointerThrough { canvas.result.hits.removeSubrange(count...) }
         if let outline = input.outline {
             let path = outline.path(in: CGRect(origin: place.origin, size: node.frame.size))
-            canvas.keepHits(since: count, of: area, within: path, evenOdd: input.isEvenOdd, in: place)
+            canvas.keepHits(since: count, within: path, evenOdd: input.isEvenOdd, in: place)
         }
         if isFocused(node) { canvas.restyle(area, in: place) { $0.attributes.insert(.inverse) } }
     }
 }
 
 extension Canvas {
-    /// Has what can be pointed at in a shape found there only. What fills the whole area has the shape instead.
-    fileprivate mutating func keepHits(
-        since first: Int, of area: CellRect, within path: RenderPath, evenOdd: Bool, in place: Place
-    ) {
+    /// Has what can be pointed at in a shape found there only.
+    fileprivate mutating func keepHits(since first: Int, within path: RenderPath, evenOdd: Bool, in place: Place) {
         let bounds = Place(clip: place.clip).area(of: path.boundingRect).intersection(place.clip)
-        let whole = area.intersection(place.clip)
         for index in result.hits.indices.dropFirst(first) where result.hits[index].outline == nil {
-            let old = result.hits[index].area
-            result.hits[index].area = old == whole ? bounds : old.intersection(bounds)
+            result.hits[index].area = result.hits[index].area.intersection(bounds)
             result.hits[index].outline = (path, evenOdd)
         }
     }

@@ -98,7 +98,7 @@ extension Painter {
         let area = CellRect(
             column: max(0, min(anchor.column, screen.columns - columns)), row: top, columns: columns, rows: rows)
         // A press beside it is one on what is open, which closes it.
-        canvas.result.hits.append(PaintResult.Hit(area: screen, node: node))
+        canvas.result.hits.append(PaintResult.Hit(area: screen, node: node, isAboveAll: true))
         canvas.fill(area, with: .terminal, in: place)
         canvas.frame(area, in: place, style: usesSigns ? CellStyle() : CellStyle(foreground: colors.accent))
         let focused = items.firstIndex { $0.node.id == focus } ?? 0
@@ -116,7 +116,9 @@ extension Painter {
             return canvas.stroke(line, with: "─", in: place, style: CellStyle(foreground: colors.separator))
         case .header: style.attributes = .dim
         case .action, .submenu:
-            if item.isEnabled { canvas.result.hits.append(PaintResult.Hit(area: line, node: item.node)) }
+            if item.isEnabled {
+                canvas.result.hits.append(PaintResult.Hit(area: line, node: item.node, isAboveAll: true))
+            }
             if !item.isEnabled { style.attributes = .dim }
             if item.isDestructive, item.isEnabled { style.foreground = colors.destructive }
             if item.node.id == focus { style.attributes.insert(.inverse) }

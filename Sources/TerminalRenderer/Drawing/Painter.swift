@@ -59,6 +59,7 @@ package struct Painter {
         paintOpened(in: whole, on: &canvas)
         swap(&canvas.buffer, &buffer)
         canvas.result.hits.reverse()
+        canvas.result.layout = layout
         canvas.result.scrollables.reverse()
         return canvas.result
     }

@@ -8,14 +8,19 @@ package enum Ink: Hashable, Sendable {
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
     /// The nearest that a terminal of that depth can show.
-    package init(_ color: CellColor, depth: ColorDepth) {
+    ///
+    /// - Parameter isForeground: Of sixteen colours, what is drawn in a dark grey is shown in grey, not in black: on the
+    ///   black ground that dark greys are made for it could not be seen.
+    package init(_ color: CellColor, depth: ColorDepth, isForeground: Bool = false) {
         guard let (red, green, blue) = color.components, depth > .none else {
             self = .terminal
             return
         }
         switch depth {
         case .none: self = .terminal
-        case .ansi16: self = .ansi(Self.nearestOfSixteen(Int(red), Int(green), Int(blue)))
+        case .ansi16:
+            let nearest = Self.nearestOfSixteen(Int(red), Int(green), Int(blue))
+            self = .ansi(nearest == 0 && isForeground && max(red, green, blue) >= 32 ? 8 : nearest)
         case .indexed256: self = .indexed(Self.nearestOf256(Int(red), Int(green), Int(blue)))
         case .trueColor: self = .rgb(red: red, green: green, blue: blue)
         }

@@ -47,7 +47,7 @@ struct Pen {
 
     private func look(of style: CellStyle) -> Look {
         Look(
-            foreground: Ink(style.foreground, depth: depth),
+            foreground: Ink(style.foreground, depth: depth, isForeground: true),
             background: Ink(style.background, depth: depth),
             attributes: style.attributes
         )

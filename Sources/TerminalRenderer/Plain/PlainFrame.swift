@@ -53,5 +53,30 @@ extension LayoutTree {
         // No frame is higher than anybody would read.
         viewport.height = min(max(height, presented, CellMetrics.cell.height), 1_600_000)
         update()
+        fitRooms()
+    }
+
+    /// Makes the screen higher by what a room lacks for what stands in it, if that gives it to the room.
+    private func fitRooms() {
+        let (lack, height) = (root.roomLack, viewport.height)
+        guard lack > 0 else { return }
+        viewport.height = min(height + lack, 1_600_000)
+        update()
+        guard root.roomLack >= lack else { return }
+        viewport.height = height
+        update()
+    }
+}
+
+extension LayoutNode {
+    /// By how much something stands out of a room in it at the lower edge, such as that of a `GeometryReader`.
+    fileprivate var roomLack: CGFloat {
+        let inner = children.lazy.map(\.roomLack).max() ?? 0
+        guard case .arrangement(.geometry) = render.content else { return inner }
+        return max(inner, (children.lazy.map(\.bottom).max() ?? 0) - frame.height)
+    }
+
+    private var bottom: CGFloat {
+        isLeftOut ? 0 : frame.minY + max(frame.height, children.lazy.map(\.bottom).max() ?? 0)
     }
 }

@@ -63,14 +63,18 @@ extension TerminalScreen {
         if painted.scrollables.contains(where: { $0.node.scrolling?.isScrollable ?? false }) {
             hints.append(Footer.Hint(key: "↑↓ PgUp PgDn", action: "scroll"))
         }
-        if refreshable != nil { hints.append(Footer.Hint(key: "^R", action: "reload")) }
+        // What the app does with a key goes before what the screen would do; nothing goes before leaving.
         for command in (tree?.commands ?? []) where command.isEnabled {
-            guard let shortcut = command.shortcut else { continue }
-            hints.append(Footer.Hint(key: shortcut.terminalName, action: command.title))
+            guard let key = command.shortcut?.terminalName, key != Self.quitKey else { continue }
+            hints.append(Footer.Hint(key: key, action: command.title))
         }
-        hints.append(Footer.Hint(key: "^C", action: "quit"))
-        return hints
+        if refreshable != nil { hints.append(Footer.Hint(key: "^R", action: "reload")) }
+        hints.append(Footer.Hint(key: Self.quitKey, action: "quit"))
+        var keys: Set<String> = []
+        return hints.filter { keys.insert($0.key).inserted }
     }
+
+    private static let quitKey = "^C"
 }
 
 extension RenderRow {

@@ -5,6 +5,13 @@ package import RenderTree
 struct KeyboardFocus {
     /// Kept weakly: who leaves the screen loses the keyboard.
     private weak var held: RenderNode?
+    /// Where it was on what has been covered since, the latest last.
+    private var covered: [Place] = []
+
+    private struct Place {
+        weak var node: RenderNode?
+    }
+
     /// Which link, where it is in a text that has some.
     var link = 0
 
@@ -14,6 +21,25 @@ struct KeyboardFocus {
             held = newValue
             link = 0
         }
+    }
+
+    /// Leaves a node that is there, and cannot be used for the time being.
+    mutating func leaveCovered() {
+        covered.removeAll { $0.node == nil || $0.node === held }
+        covered.append(Place(node: held))
+        node = nil
+    }
+
+    /// Goes back to the node that was covered last, of those that can be used again.
+    mutating func goBack(where isUsable: (RenderNode) -> Bool) {
+        guard let index = covered.lastIndex(where: { $0.node.map(isUsable) ?? false }) else { return }
+        node = covered[index].node
+        covered.removeSubrange(index...)
+    }
+
+    /// Forgets where it could go back to, because the person has gone elsewhere.
+    mutating func forgetCovered(where isUsable: (RenderNode) -> Bool) {
+        covered.removeAll { $0.node.map(isUsable) ?? true }
     }
 }
 
@@ -156,8 +182,12 @@ extension TerminalScreen {
 
     /// Goes where the app has put the focus, and lets go of what is no longer there.
     func followFocus(in tree: RenderTree) {
-        if let node = focus.node, !node.isInside(reachable ?? tree.root) || node.isHidden || !node.takesKeyboard {
-            focus.node = nil
+        if let node = focus.node, !isUsable(node) {
+            if node.isInside(tree.root) { focus.leaveCovered() } else { focus.node = nil }
+        }
+        if focus.node == nil { focus.goBack(where: isUsable) }
+        if focus.node == nil, case .presentation(let front)? = reachable?.content, front.kind == .menu {
+            focus.node = stops.first
         }
         if let node = tree.root.focusedByApp, node !== focus.node {
             focus.node = node
@@ -166,8 +196,15 @@ extension TerminalScreen {
         if let open, !open.isInside(tree.root) { self.open = nil }
     }
 
+    /// Whether the keyboard can be at a node now.
+    private func isUsable(_ node: RenderNode) -> Bool {
+        guard let reachable else { return false }
+        return node.isInside(reachable) && !node.isHidden && node.takesKeyboard
+    }
+
     /// Moves the keyboard to a node; nil takes it from all.
     func moveFocus(to node: RenderNode?) {
+        focus.forgetCovered(where: isUsable)
         let old = focus.node
         guard old !== node else { return }
         if let old, old.content.isFocusedByApp { send(.setFocused(false), to: old) }

@@ -57,16 +57,19 @@ extension TerminalScreen {
     // MARK: Scrolling
 
     private func scroll(by key: Key) {
-        guard let node = scrollables.first?.node, let scrolling = node.scrolling else { return }
-        let page = max(16, scrolling.windowSize.height - 32)
-        let distance: CGFloat =
-            switch key {
-            case .pageDown: page
-            case .pageUp: -page
-            case .end: 1e9
-            default: -1e9
-            }
-        if node.scrollByPerson(CGSize(width: 0, height: distance)) { update() }
+        let hasScrolled = scrollables.contains { scrollable in
+            guard let scrolling = scrollable.node.scrolling else { return false }
+            let page = max(16, scrolling.windowSize.height - 32)
+            let distance: CGFloat =
+                switch key {
+                case .pageDown: page
+                case .pageUp: -page
+                case .end: 1e9
+                default: -1e9
+                }
+            return scrollable.node.scrollByPerson(CGSize(width: 0, height: distance))
+        }
+        if hasScrolled { update() }
     }
 
     /// What scrolls around the keyboard, inner ones first, or what is in front.

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Gives the terminal back, however the process ends, and takes it again after a pause.
 ///
@@ -19,6 +20,7 @@ enum Rescue {
     static func arm(_ device: TerminalDevice, wake: Int32) -> Bool {
         guard state.pointee.isArmed == 0 else { return false }
         state.pointee.owner = getpid()
+        pendingErrorCount.store(0, ordering: .releasing)
         state.pointee.input = device.input
         state.pointee.output = device.output
         state.pointee.wake = wake
@@ -48,6 +50,34 @@ enum Rescue {
     }
 }
 
+extension Rescue {
+    /// Writes a line to the standard error: at once, or while the terminal is taken and would show it over the screen, when it
+    /// has been given back. What is beyond 64 KiB of such lines is dropped.
+    static func write(_ line: String) {
+        let bytes = Array("\(line)\n".utf8)
+        let isKept = writing.withLock { _ in
+            while isOwner, state.pointee.isHeld == 1, isatty(STDERR_FILENO) == 1 {
+                let start = pendingErrorCount.load(ordering: .acquiring)
+                guard bytes.count <= pendingErrorLimit - start else { return true }
+                for (place, byte) in bytes.enumerated() { state.pointee.pendingErrors[start + place] = byte }
+                // Another thread may give the terminal back at this moment, and have written what was kept until then.
+                let (isKept, _) = pendingErrorCount.compareExchange(
+                    expected: start, desired: start + bytes.count, ordering: .acquiringAndReleasing)
+                guard isKept else { continue }
+                if state.pointee.isHeld == 0 { writePendingErrors() }
+                return true
+            }
+            return false
+        }
+        if !isKept { bytes.withUnsafeBufferPointer { writeAll($0, to: STDERR_FILENO) } }
+    }
+
+    private static let writing = Mutex(())
+}
+
+private let pendingErrorLimit = 1 << 16
+private let pendingErrorCount = Atomic<Int>(0)
+
 /// What handlers need.
 private struct RescueState {
     var isArmed: sig_atomic_t = 0
@@ -64,6 +94,9 @@ private struct RescueState {
     /// By the signal's number: what was to be done before, and whether we have taken its place.
     let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     let installed = UnsafeMutablePointer<Bool>.allocate(capacity: 65)
+
+    /// What is written to the standard error once the terminal has been given back.
+    let pendingErrors = UnsafeMutablePointer<UInt8>.allocate(capacity: pendingErrorLimit)
 
     init() {
         previous.initialize(repeating: sigaction(), count: 65)
@@ -192,6 +225,13 @@ private func giveBack() {
     tcsetattr(state.pointee.input, TCSANOW, &state.pointee.original)
     // What the mouse and the terminal's answers have left would be typed into the shell.
     tcflush(state.pointee.input, TCIFLUSH)
+    writePendingErrors()
+}
+
+private func writePendingErrors() {
+    let count = pendingErrorCount.exchange(0, ordering: .acquiringAndReleasing)
+    guard count > 0 else { return }
+    writeAll(UnsafeBufferPointer(start: state.pointee.pendingErrors, count: count), to: STDERR_FILENO)
 }
 
 private func tell(_ what: UInt8) {
@@ -202,16 +242,20 @@ private func tell(_ what: UInt8) {
 
 /// Writes as much as the terminal takes within a second.
 private func writeAll(_ text: StaticString) {
-    var start = text.utf8Start
-    var count = text.utf8CodeUnitCount
+    writeAll(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), to: state.pointee.output)
+}
+
+private func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
+    guard var start = bytes.baseAddress else { return }
+    var count = bytes.count
     var patience = 10
     while count > 0, patience > 0 {
-        let written = write(state.pointee.output, start, count)
+        let written = write(descriptor, start, count)
         if written > 0 {
             start += written
             count -= written
         } else if written < 0, errno == EAGAIN {
-            var ready = pollfd(fd: state.pointee.output, events: Int16(POLLOUT), revents: 0)
+            var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             _ = poll(&ready, 1, 100)
             patience -= 1
         } else if written < 0, errno == EINTR {

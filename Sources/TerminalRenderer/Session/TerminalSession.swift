@@ -127,6 +127,12 @@ package final class TerminalSession {
         parser = InputParser()
     }
 
+    /// Writes a line to the standard error, from any thread: once the terminal has been given back, if that would show it over
+    /// the screen.
+    package nonisolated static func writeError(_ line: String) {
+        Rescue.write(line)
+    }
+
     /// Shows a frame, with the cursor at a place, or hidden. Writes nothing if it is what the terminal shows.
     package func present(_ cells: CellBuffer, cursor: CellPoint? = nil) {
         guard let output else { return }
@@ -149,8 +155,8 @@ package final class TerminalSession {
         source.setEventHandler { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, !source.isCancelled else { return }
-                var bytes = [UInt8](repeating: 0, count: 4096)
-                let count = Glibc.read(descriptor, &bytes, bytes.count)
+                var bytes = [UInt8](repeating: 0, count: Self.mostAtOnce)
+                let count = Self.read(descriptor, into: &bytes)
                 if count < 0, errno == EINTR || errno == EAGAIN { return }
                 body(self, count > 0 ? bytes[..<count] : nil)
             }
@@ -158,6 +164,27 @@ package final class TerminalSession {
         source.setCancelHandler { closing.forEach { close($0) } }
         sources.append(source)
         source.activate()
+    }
+
+    private static let mostAtOnce = 1 << 18
+    /// More bytes than anybody types at once: then there are more to come.
+    private static let fewestOfPaste = 1024
+
+    /// Reads what is there. Of a paste, which comes in parts of some thousand bytes, all parts that follow each other.
+    private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int {
+        var total = 0
+        while true {
+            let room = bytes.count - total
+            let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress! + total, room) }
+            guard count > 0 else { return total > 0 ? total : count }
+            total += count
+            guard total < bytes.count, count >= fewestOfPaste, hasInput(descriptor, within: 20) else { return total }
+        }
+    }
+
+    private static func hasInput(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&ready, 1, milliseconds) == 1
     }
 
     /// Input from the terminal; nil at its end.
@@ -178,14 +205,16 @@ package final class TerminalSession {
         let awaited = reads
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
             MainActor.assumeIsolated {
-                guard let self, self.reads == awaited else { return }
+                guard let self, self.reads == awaited, let device = self.device else { return }
+                // What has come while the main thread was busy has not been read yet.
+                guard !Self.hasInput(device.input, within: 0) else { return self.waitForTheRest() }
                 self.tell(self.parser.giveUpWaiting())
             }
         }
     }
 
     private func tell(_ events: [TerminalEvent]) {
-        for event in events {
+        for event in events.joiningTypedRuns {
             switch event {
             // Where terminals do not tell of a new scheme, it has often been chosen in another window.
             case .colorSchemeChanged, .windowFocus(true): ask(TerminalModes.askForBackground)

@@ -16,6 +16,14 @@ open class ChangeContext: @unchecked Sendable {
     /// ``Graph/takeShown()`` after the update.
     open func taken() {}
 
+    /// Whether changes in this context and in another one are shown alike, so that one update can show them.
+    open func isLike(_ other: ChangeContext) -> Bool { self === other }
+
+    static func areAlike(_ one: ChangeContext?, _ other: ChangeContext?) -> Bool {
+        guard let one, let other else { return one === other }
+        return one === other || one.isLike(other)
+    }
+
     // MARK: - What is in force
 
     /// How many closures run in a context, on all threads: as long as there are none, asking costs one read.

@@ -7,7 +7,7 @@ import Locking
 ///
 /// Sendable: `readers`, `noted` and `changedAt` are touched by the main actor only, which the methods that do so ask for.
 open class Source: @unchecked Sendable {
-    private let inbox: Inbox
+    @usableFromInline let inbox: Inbox
     @usableFromInline nonisolated(unsafe) var readers = Readers()
     /// The evaluation that has noted the source last.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var noted: UInt64 = 0
@@ -18,16 +18,18 @@ open class Source: @unchecked Sendable {
         self.inbox = inbox
     }
 
-    /// Has the readers updated in the next pass. From any thread.
+    /// Has the readers updated in the update of this change. From any thread.
     public final func changed() {
-        if ThreadIdentity.isMain {
-            assumingMainActor { markReaders() }
-        } else {
-            inbox.post(self)
-        }
+        if isDueNow() { assumingMainActor { markReaders() } } else { inbox.post(self) }
     }
 
-    /// Has ``markReaders()`` called when the next pass begins. From any thread.
+    /// Whether the readers can be marked at once: on the main thread, unless something was changed before in another
+    /// context. Otherwise ``changedBeforeNextPass()`` is to be called.
+    public final func isDueNow() -> Bool {
+        ThreadIdentity.isMain && inbox.laterStep() == nil
+    }
+
+    /// Has ``markReaders()`` called when the update of this change begins. From any thread.
     public final func changedBeforeNextPass() {
         inbox.post(self)
     }

@@ -1,3 +1,4 @@
+import Locking
 import Synchronization
 
 /// A thread, to be compared with another.
@@ -5,7 +6,7 @@ public struct ThreadIdentity: Equatable, Sendable {
     public let number: UInt
 
     /// The thread that runs.
-    public static var current: ThreadIdentity { ThreadIdentity(number: Platform.threadNumber) }
+    public static var current: ThreadIdentity { ThreadIdentity(number: CurrentThread.number) }
 
     private static let main = Atomic<UInt>(0)
 

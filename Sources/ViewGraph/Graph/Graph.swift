@@ -110,6 +110,14 @@ public final class Graph {
         hasMore || !inbox.isEmpty
     }
 
+    /// Whether a pass would find something to do for the changes that are being shown.
+    public var needsAnotherPass: Bool {
+        hasMore || inbox.hasChangesOfOpenStep
+    }
+
+    /// Whether changes wait that were made in another context, for an update of their own.
+    public var hasLaterSteps: Bool { inbox.hasLaterSteps }
+
     private var hasMore: Bool {
         !marked.isEmpty || !deferred.isEmpty || !preparations.isEmpty || !effects.isEmpty || !collectors.isEmpty
     }
@@ -117,6 +125,8 @@ public final class Graph {
     // MARK: - The pass
 
     /// Updates everything that is marked, until nothing is.
+    ///
+    /// Changes that were made in another context wait: the first pass that finds nothing else begins with them.
     ///
     /// - Returns: Whether it had come to rest within ``mostRounds``.
     @discardableResult
@@ -126,10 +136,13 @@ public final class Graph {
         passes += 1
         defer {
             contexts.removeAll()
+            inbox.isShowing = false
             isUpdating = false
             isAwake = false
         }
         var rounds = 0
+        if !needsAnotherPass { inbox.openNextStep() }
+        inbox.beginShowing()
         takeInbox()
         while hasMore {
             rounds += 1
@@ -144,6 +157,17 @@ public final class Graph {
             takeInbox()
         }
         return true
+    }
+
+    /// Says that all is shown that was changed in the context of the last pass.
+    public func endStep() { inbox.closeStep() }
+
+    /// Has something done that evaluates views between two passes.
+    public func show<Result>(_ body: () -> Result) -> Result {
+        let outer = inbox.isShowing
+        inbox.isShowing = true
+        defer { inbox.isShowing = outer }
+        return body()
     }
 
     private func takeInbox() {
@@ -183,14 +207,27 @@ public final class Graph {
     }
 
     private func runEffects() {
+        inbox.isShowing = false
         for preparation in exchange(&preparations, with: []) { preparation() }
         for effect in exchange(&effects, with: []) { effect.run() }
+        inbox.isShowing = true
     }
 
     private func names(of effects: [Effect]) -> [String] {
         var names: [String] = []
         for name in effects.compactMap({ $0.node?.name }) where !names.contains(name) { names.append(name) }
         return names
+    }
+
+    /// Drops the changes that wait, because each update makes another one.
+    public func dropLaterSteps() {
+        Complaint.report(
+            "The updates were stopped after \(Self.mostRounds), because each changes something with another transaction. "
+                + "Something that runs in each of them changes what it depends on.")
+        while hasLaterSteps {
+            inbox.openNextStep()
+            for (_, context) in inbox.take() where context != nil { contexts.keep(context!) }
+        }
     }
 
     private func giveUp() {

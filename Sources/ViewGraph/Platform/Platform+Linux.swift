@@ -2,9 +2,6 @@ import Glibc
 
 /// What is asked of the operating system.
 enum Platform {
-    /// A number that no other thread has while this one runs.
-    static var threadNumber: UInt { pthread_self() }
-
     /// Writes a line to the standard error.
     static func complain(_ line: String) {
         let bytes = Array("\(line)\n".utf8)

@@ -9,6 +9,9 @@ import Locking
 public final class StateCell<Value>: Source, @unchecked Sendable {
     @usableFromInline let lock = Lock()
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var stored: Value
+    /// What views are shown until a later step begins, the next one first; empty unless changes wait for updates of their
+    /// own. Guarded by `lock`.
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var earlier: [(value: Value, end: UInt64)] = []
     private let plan: ComparisonPlan
 
     public init(_ value: Value, comparedBy plan: ComparisonPlan, inbox: Inbox) {
@@ -18,10 +21,20 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
     }
 
     /// The value; whoever is being evaluated on this thread depends on it from now on.
+    ///
+    /// Views that are being updated have the value of the changes that are being shown, everybody else the last one.
     @inlinable
     public var value: Value {
         if Tracker.isActive, !Tracker.hasNoted(self) { noteRead() }
-        return lock.withLock { stored }
+        return lock.withLock { earlier.isEmpty ? stored : shown }
+    }
+
+    /// Locked.
+    @usableFromInline
+    var shown: Value {
+        guard ThreadIdentity.isMain, Tracker.isActive || inbox.isShowing else { return stored }
+        let step = inbox.openStep
+        return earlier.first { step < $0.end }?.value ?? stored
     }
 
     @usableFromInline
@@ -33,15 +46,33 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
     @discardableResult
     public func set(_ new: Value) -> Bool {
         if let evaluated = Tracker.current { Complaint.report("writes state", whileEvaluating: evaluated) }
+        if let step = inbox.laterStep() { return set(new, in: step) }
         // The value that goes may end objects whose deinitializers read this one: they do so unlocked.
         let old = lock.withLock {
-            let old = stored
+            let old = (value: stored, earlier)
             stored = new
+            if !earlier.isEmpty { earlier = [] }
             return old
         }
-        guard !plan.isSame(old, as: new) else { return false }
+        guard !plan.isSame(old.value, as: new) else { return false }
         changed()
         return true
+    }
+
+    /// Replaces the value for a step that has not begun.
+    private func set(_ new: Value, in step: UInt64) -> Bool {
+        let old = lock.withLock { stored }
+        guard !plan.isSame(old, as: new) else { return false }
+        let gone = lock.withLock {
+            let begun = inbox.openStep
+            let gone = (stored, earlier.filter { $0.end <= begun })
+            earlier.removeAll { $0.end <= begun }
+            if earlier.last?.end != step { earlier.append((stored, step)) }
+            stored = new
+            return gone
+        }
+        changedBeforeNextPass()
+        return withExtendedLifetime(gone) { true }
     }
 
     // MARK: - Parts

@@ -25,7 +25,7 @@ const usable = "button,[data-e]," + members;
 
 // - Socket
 
-/** Events that are not answered are sent again on the next socket. */
+/** Sent again on the next socket until answered. */
 const waiting = [];
 let lastEvent = 0, answered = 0, sent = 0, lastFrame = 0;
 /** What the server takes at once. */
@@ -90,7 +90,6 @@ function deliver() {
 	if (isOpen() && sent < waiting.length) rest ||= setTimeout(() => deliver((rest = 0)), 50);
 }
 
-/** Returns the number. */
 function tell(...event) {
 	if (!"xv".includes(event[0])) flushEdits();
 	waiting.push([++lastEvent, ...event]);
@@ -98,7 +97,7 @@ function tell(...event) {
 	return lastEvent;
 }
 
-/** The same, in place of the last, if that has not been sent: nothing overtakes another. */
+/** In place of the last, if that has not been sent. */
 function tellLatest(kind, id, ...rest) {
 	if (isLast(kind, id) && !waiting.at(-1).isSent) waiting.pop(lastEvent--);
 	return tell(kind, id, ...rest);
@@ -141,6 +140,8 @@ const notice = {
 			button.textContent = "Reload";
 			button.onclick = () => location.reload();
 			bar.append(" ", button);
+			// Beneath a dialog it could not be pressed.
+			(topmost() ?? document.body).append(bar);
 		}
 		bar.showPopover();
 	},
@@ -303,7 +304,7 @@ function lookAround() {
 	seeRuns();
 	tellGeometry();
 	tellScrolling();
-	for (const popover of popovers.keys()) placeBeside(popover);
+	document.querySelectorAll("[data-pop^=n]").forEach(placeBeside);
 }
 
 // - Places
@@ -311,6 +312,7 @@ function lookAround() {
 /** How far things are scrolled, and what was hidden with the keyboard. */
 const scrolled = new Map();
 const left = new Set();
+const places = () => [...scrolled].map(([el, place]) => [el.id, place]);
 
 function keepPlaces(had) {
 	for (const [el, place] of scrolled) {
@@ -345,7 +347,7 @@ function keepCaret() {
 
 /** Returns what brings back what was under way. */
 function remember() {
-	const places = [...scrolled].map(([el, place]) => [el.id, place]);
+	const before = [...kept.splice(0), ...places()];
 	const texts = [...fields].map(([id, field]) => [id, field, find(element(id), editable)?.value]);
 	leave(element(0));
 	held.clear();
@@ -356,15 +358,13 @@ function remember() {
 			else if (el && text !== undefined) el.value = text;
 		}
 		keepRuns([]);
-		for (const [id, place] of places) document.getElementById(id)?.scrollTo(place);
+		for (const [id, place] of before) document.getElementById(id)?.scrollTo(place);
 	};
 }
 
 // - What comes and goes
 
-const marked = "[data-modal],[data-pop],[data-w],[data-g],[data-sc]";
-/** Those shown, with what had the keyboard before. */
-const popovers = new Map();
+const marked = "[data-modal],[data-w],[data-g],[data-sc]";
 
 const adoptAll = (el) => [el, ...el.querySelectorAll(marked)].forEach(adopt);
 
@@ -372,12 +372,7 @@ function adopt(el) {
 	if (has(el, "modal") && !el.matches(":modal")) {
 		el.open = false;
 		el.showModal();
-	}
-	if (has(el, "pop") && !popovers.has(el)) {
-		popovers.set(el, focused());
-		el.showPopover();
-		placeBeside(el);
-		focusOn(el.querySelector(focusable));
+		if (has(el, "pop")) placeBeside(el);
 	}
 	if (has(el, "w") && !runs.has(el)) runs.set(el, { asked: 0 });
 	if (has(el, "sc") && !followed.has(el)) followed.set(el, { phase: 0 });
@@ -389,12 +384,7 @@ function adopt(el) {
 
 /** The keyboard returns to where it was before what goes. */
 function leave(el) {
-	for (const open of [el, ...el.querySelectorAll("[data-modal],[data-pop]")]) {
-		if (open.open) open.close();
-		if (!popovers.has(open)) continue;
-		if (open.contains(focused())) focusOn(popovers.get(open));
-		popovers.delete(open);
-	}
+	for (const dialog of [el, ...el.querySelectorAll("[data-modal]")]) if (dialog.open) dialog.close();
 }
 
 // - Controls
@@ -427,6 +417,7 @@ function use(el) {
 	const id = ownerOf(el);
 	const [kind, argument] = (el.dataset.e ?? "p").split(/:(.*)/s);
 	if (isDisabled(el) || !id) return;
+	lastPress = el.getBoundingClientRect();
 	if (el.ariaHasPopup === "menu" && !kind) return menus.turn(el);
 	if (!kind) return;
 	if (kind === "o") {
@@ -550,7 +541,7 @@ function modifiers({ shiftKey, ctrlKey, altKey, metaKey }) {
 	return 2 * shiftKey + 4 * control + 8 * altKey + 16 * command;
 }
 
-const topmost = () => [...popovers.keys()].at(-1) ?? [...document.querySelectorAll("dialog:modal")].at(-1);
+const topmost = () => [...document.querySelectorAll("dialog:modal")].at(-1);
 
 function shortcut(event) {
 	const name = modifiers(event) + "+" + (event.key.length > 1 ? event.key : event.key.toLowerCase());
@@ -756,9 +747,11 @@ function released(event) {
 }
 on("pointerup pointercancel", released);
 
+/** A text that happens to be selected is not carried away in the place of a gesture. */
+on("dragstart", (event) => follower && event.preventDefault());
+
 // - Runs
 
-/** Only items that are near to what is seen exist. */
 const runs = new Map();
 
 function describe(run) {
@@ -981,7 +974,7 @@ function measureFonts(list) {
 
 // - Motion
 
-/** What is repeated goes on until its element is another. */
+/** What is repeated goes on till then. */
 const still = (el) => (el.turns &&= el.turns.forEach((one) => one.cancel()));
 
 function startMotion(duration, curve, delay = 0, turns = 1, direction = "normal") {
@@ -1024,7 +1017,7 @@ function startMotion(duration, curve, delay = 0, turns = 1, direction = "normal"
 				const outer = ways.get(el.parentElement?.closest("[id^=n]")) ?? [0, 0];
 				const [x, y] = [way[0] - outer[0], way[1] - outer[1]];
 				if (Math.abs(x) + Math.abs(y) < 1 || !el.isConnected) continue;
-			still(el);
+				still(el);
 				el.animate([{ transform: `translate(${x}px, ${y}px)` }, {}], { ...timing, composite: "accumulate" });
 			}
 			for (const el of fresh) el.animate([{ opacity: 0 }, {}], timing);
@@ -1036,6 +1029,7 @@ function startMotion(duration, curve, delay = 0, turns = 1, direction = "normal"
 // - Start
 
 on("popstate", () => tell("h", here()));
+on("pagehide", () => sessionStorage.setItem("sw-places", JSON.stringify(places())));
 on("online pageshow visibilitychange", () => document.hidden || connect());
 
 document.adoptedStyleSheets.push(sheet);
@@ -1045,6 +1039,8 @@ document.body.append(bar);
 const previous = sessionStorage.getItem("sw-token") ?? "";
 orders.hb();
 const wasHere = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");
+/** Of the page that was loaded again. */
+const kept = (wasHere && JSON.parse(sessionStorage.getItem("sw-places"))) || [];
 if (wasAnew()) setTimeout(() => notice.show("The page had ended. This is a new one."), 300);
 adoptAll(html);
 tellSurroundings();

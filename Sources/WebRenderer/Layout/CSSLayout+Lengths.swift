@@ -37,6 +37,7 @@ extension CSSLayout {
             style["z-index"] = "1"
         }
         keepDistance(node, box, in: parent, &style)
+        reachOver(node, &style)
         if case .arrangement(.aspectRatio(let ratio, let fills)) = node.content, box.fit == nil {
             keepRatio(ratio ?? node.idealRatio, fills: fills, of: node, box, &style)
         }
@@ -156,6 +157,8 @@ extension CSSLayout {
             case .list, .form: hasNoSay = !isOpen
             default: break
             }
+            // It begins with its ideal length, and fills what it is put into.
+            if isOpen, box.isGreedy(along: axis), let ideal = fixed { (fixed, least) = (nil, ideal) }
         }
 
         private mutating func take(_ limits: RenderFrame.Limits, isOpen: Bool) {
@@ -192,7 +195,11 @@ extension CSSLayout {
             style["inset-inline-start"] = "calc(\(CSSWord.points(Double(position.x))) - 50%)"
             style["top"] = "calc(\(CSSWord.points(Double(position.y))) - 50%)"
         case .arrangement(.inset(let edge, _, _)) where node.previous != nil:
-            if edge == .top || edge == .leading { style["order"] = "-1" }
+            if edge == .top || edge == .leading {
+                style["order"] = "-1"
+                // Above what reaches beneath it, although it comes first.
+                style["z-index"] = "1"
+            }
         case .padding where box.place.line == nil: style["grid-area"] = "2 / 2"
         case .arrangement(.grid): style["grid-column"] = "1 / -1"
         case .arrangement(.gridRow) where parent.isGridRow: lieInGrid(node, in: parent, &style)
@@ -225,6 +232,19 @@ extension CSSLayout {
         if row.minHeight > 0 { style["min-height"] = CSSWord.points(Double(row.minHeight)) }
     }
 
+    /// Content that reaches over edges that are not safe is as much longer.
+    private static func reachOver(_ node: RenderNode, _ style: inout CSSDeclarations) {
+        guard case .arrangement(.ignoresSafeArea(let edges)) = node.content else { return }
+        let margins: [(RenderEdge, String)] = [
+            (.top, "margin-top"), (.leading, "margin-inline-start"), (.bottom, "margin-bottom"),
+            (.trailing, "margin-inline-end"),
+        ]
+        for (edge, margin) in margins where edges.contains(edge) {
+            let room = node.unsafeRoom(at: edge)
+            if room > 0 { style[margin] = CSSWord.points(Double(-room)) }
+        }
+    }
+
     private static func keepDistance(
         _ node: RenderNode, _ box: FlexibilityBox, in parent: RenderNode, _ style: inout CSSDeclarations
     ) {
@@ -237,10 +257,12 @@ extension CSSLayout {
             side("bottom", insets.bottom)
             side("inline-end", insets.trailing)
         }
-        guard case .spacer = node.content, box.place.isUsuallySpaced, let line = box.place.line else { return }
+        guard box.place.isUsuallySpaced, let line = box.place.line else { return }
         let neighbours = box.place.neighbours
         let back = "calc(-1 * \(CSSWord.usualGap))"
-        if neighbours.contains(.before) { style[line == .horizontal ? "margin-inline-start" : "margin-top"] = back }
+        if !neighbours.isDisjoint(with: [.before, .touching]) {
+            style[line == .horizontal ? "margin-inline-start" : "margin-top"] = back
+        }
         if neighbours.contains(.behind), !neighbours.contains(.spacerBehind) {
             style[line == .horizontal ? "margin-inline-end" : "margin-bottom"] = back
         }

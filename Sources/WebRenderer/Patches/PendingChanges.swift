@@ -76,6 +76,7 @@ struct PendingChanges {
             for child in node.children { add(child, writer) }
         default: break
         }
+        touchNamed(around: node, writer)
         guard node.isWrapper else { return }
         // What is said of one thing in wrappers is said where that is.
         var outer = node.parent
@@ -84,6 +85,22 @@ struct PendingChanges {
             outer = here.parent
         }
         touchInside(node, writer)
+    }
+
+    /// Actions say what they are about, and what is presented is called as its page is.
+    private mutating func touchNamed(around node: RenderNode, _ writer: PageWriter) {
+        var outer: RenderNode? = node
+        while let here = outer {
+            switch here.content {
+            case .row(let row) where row.offersActions: add(here, writer)
+            case .accessibility(let words) where !words.actions.isEmpty: add(here, writer)
+            case .presentation: add(here, writer)
+            // What is in a list has no say in the name of a page.
+            case .list, .form, .scroll: return
+            default: break
+            }
+            outer = here.parent
+        }
     }
 
     private mutating func touchInside(_ node: RenderNode, _ writer: PageWriter) {

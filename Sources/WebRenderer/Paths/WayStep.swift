@@ -143,7 +143,7 @@ extension RenderNode {
     }
 
     /// Whether it comes before another in the tree.
-    fileprivate func isBefore(_ other: RenderNode) -> Bool {
+    func isBefore(_ other: RenderNode) -> Bool {
         let (mine, others) = (ancestry, other.ancestry)
         for (here, there) in zip(mine, others) where here !== there {
             var node = here.next

@@ -6,6 +6,8 @@ struct Journey {
     static let patience = 5.0
     /// How long the first page of an address waits for it.
     static let firstPatience = 1.0
+    /// How long it waits for what is loading, if it is otherwise as it is to be.
+    static let patienceWithLoading = 0.3
 
     let number: Int
     let address: String
@@ -25,6 +27,7 @@ extension WebScreen {
     /// What leads there may be shown later: then the way is gone on as the page changes, as long as nobody uses it, and for
     /// some seconds. What no tab, link or row of a column leads to is the app's affair.
     package func begin(at address: String) {
+        hasArrived = false
         setOut(to: address, by: PagePath(address: address))
     }
 
@@ -35,16 +38,46 @@ extension WebScreen {
     }
 
     package func whenArrived(_ action: @escaping @MainActor () -> Void) {
-        guard journey != nil else { return action() }
+        waitsForTasks = true
+        surroundings.whenTasksEnd { [weak self] in
+            self?.waitsForTasks = false
+            self?.arriveSoon()
+        }
+        guard journey != nil || isLoading else { return action() }
         arrivals.append(action)
+        surroundings.later(Journey.patienceWithLoading) { [weak self] in
+            self?.waitsNoMore = true
+            self?.arriveIfComplete()
+        }
         surroundings.later(Journey.firstPatience) { [weak self] in self?.tellArrivals() }
     }
+
+    /// Something has changed: the first page may be as it is to be.
+    func arriveSoon() {
+        guard !arrivals.isEmpty, !isAboutToArrive else { return }
+        isAboutToArrive = true
+        surroundings.later(0) { [weak self] in
+            guard let self else { return }
+            isAboutToArrive = false
+            arriveIfComplete()
+        }
+    }
+
+    private func arriveIfComplete() {
+        if journey == nil, waitsNoMore || !isLoading { tellArrivals() }
+    }
+
+    /// Whether its address leads to something, as far as can be said while something is loading.
+    package var isFound: Bool { hasArrived || (journey != nil && isLoading) }
+
+    /// Whether a task of a view is under way, or something on the screen says that it is not complete.
+    private var isLoading: Bool { waitsForTasks || tree?.root.showsLoading == true }
 
     /// Somebody uses the page: nobody but that person leads on.
     func endJourney() {
         guard journey != nil else { return }
         journey = nil
-        tellArrivals()
+        arriveIfComplete()
     }
 
     private func tellArrivals() {
@@ -92,6 +125,7 @@ extension WebScreen {
                 continue
             }
             guard common < wanted.count else {
+                hasArrived = true
                 if journey.address.contains("?") { _ = ask() }
                 return endJourney()
             }
@@ -147,6 +181,7 @@ extension WebScreen {
         surroundings.openPath(address)
         surroundings.update()
         guard changes != before else { return false }
+        hasArrived = true
         ownAddress = OwnAddress(address: address, steps: way.map(\.name))
         return true
     }
@@ -198,6 +233,18 @@ extension WebScreen {
         else { return nil }
         if case .row = node.content { return Lead(node: node, event: .choose) }
         return node.takesPress ? Lead(node: node, event: .press) : nil
+    }
+}
+
+// MARK: - Links
+
+extension WebScreen {
+    /// The address of the page that something leads to, as the browser would have it.
+    func linkAddress(of node: RenderNode) -> String? {
+        guard let root = tree?.root else { return nil }
+        let links = links ?? LinkAddresses(root, way)
+        self.links = links
+        return links[node]
     }
 }
 

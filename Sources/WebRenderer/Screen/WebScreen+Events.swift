@@ -16,10 +16,14 @@ extension WebScreen {
             isPersonal = event.isPersonal
             defer { isPersonal = false }
             if isPersonal { endJourney() }
+            // What comes of it is told at once, and where it leads by the name of what was pressed.
+            isAnswering = true
+            defer { isAnswering = false }
             try take(event)
             surroundings.update()
             noteWay(from: before, by: event, step)
             settleFields()
+            isAnswering = false
             flush()
         }
     }

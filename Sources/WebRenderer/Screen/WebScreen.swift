@@ -23,6 +23,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         package var environmentChanged: @MainActor (WebEnvironment) -> Void = { _ in }
         /// The browser went to a path that is not one of a page there is.
         package var openPath: @MainActor (String) -> Void = { _ in }
+        /// Calls back when the tasks have ended that views have begun by now.
+        package var whenTasksEnd: @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }
         /// What the layout is told by the page, by the names of the protocol, with what it is about if that is a node.
         package var pageTold: @MainActor (_ name: String, RenderNode?, [FrameValue]) -> Void = { _, _, _ in }
         /// The time, in seconds since some moment.
@@ -80,15 +82,29 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var arrivals: [@MainActor () -> Void] = []
     /// The last address that the app has made something of.
     var ownAddress: OwnAddress?
+    /// The addresses of what is shown, if they were asked for since the last change.
+    var links: LinkAddresses?
+    /// The language of what is shown.
+    package var language = "en"
+    /// Whether the page of the address that was asked for was found.
+    var hasArrived = true
+    /// Whether something is still to come that the first page waits for.
+    var waitsForTasks = false
+    /// Whether it has been waited long enough, and whether it is about to be looked at.
+    var waitsNoMore = false
+    var isAboutToArrive = false
     /// How often the tree has changed.
     private(set) var changes = 0
     /// Whether a person has done what is being answered.
     var isPersonal = false
+    /// Whether an event is being done, of which the page is told when it is.
+    var isAnswering = false
     private var toldTitle = ""
     var pointing = Pointing()
 
     package init() {
         writer.maker.address = { [pictures] in "/pictures/" + pictures.name(of: $0) }
+        writer.maker.linkAddress = { [weak self] in self?.linkAddress(of: $0) }
     }
 
     package func show(_ tree: RenderTree) {
@@ -107,6 +123,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     package func page() -> String {
         guard let tree else { return "" }
         startAnew()
+        links = nil
         var html: [UInt8] = []
         writer.write(tree.root, into: &html, isLimited: false)
         _ = writer.styles.takeUntold()
@@ -128,6 +145,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     }
 
     private func startAnew() {
+        links = nil
         _ = arrange()
         writer.reset()
         pending = PendingChanges()
@@ -144,12 +162,14 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     package func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
         changes += 1
+        links = nil
         for (index, mutation) in mutations.enumerated() {
             pending.note(mutation, animations[index], writer: &writer)
             noteFocus(mutation.node)
             if case .insert(let node, _, _) = mutation { reader.note(node) }
         }
         travelSoon()
+        arriveSoon()
         for node in arrange() { pending.touch(node, writer) }
         flush()
     }
@@ -193,7 +213,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// Sends what has changed, if the page can take it; and tells it which of its events are done.
     func flush() {
-        guard isOpen, let tree, send != nil else { return }
+        guard isOpen, !isAnswering, let tree, send != nil else { return }
         if queue.isFull { return }
         var ops = PatchOps()
         if pending.isWhole { ops = wholePage(of: tree) } else if !pending.isEmpty { ops = patch() }

@@ -4,11 +4,6 @@ internal import Foundation
 ///
 /// Who has an address of IPv6 has as a rule all of a network with the same first 64 bits, and would be somebody else each time.
 enum ClientAddress {
-    /// Whether it is this machine's own, which nobody else has.
-    static func isLoopback(_ address: String) -> Bool {
-        address == "::1" || network(of: address).hasPrefix("127.")
-    }
-
     static func network(of address: String) -> String {
         guard address.contains(":") else { return address }
         var parsed = in6_addr()

@@ -5,7 +5,7 @@ enum SecurityHeaders {
     static func policy(nonce: String?) -> String {
         let style = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
         return "default-src 'none'; script-src 'self'; style-src \(style); img-src 'self'; connect-src 'self'; "
-            + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+            + "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     }
 
     static func fields(nonce: String? = nil) -> [(String, String)] {

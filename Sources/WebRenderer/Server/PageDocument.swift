@@ -1,6 +1,7 @@
 /// The document around what a session shows.
 struct PageDocument {
     let title: String
+    let name: String
     let language: String
     let styleRules: String
     let body: String
@@ -16,12 +17,16 @@ struct PageDocument {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <meta name="color-scheme" content="light dark">
         <title>\(Self.escaped(title))</title>
+        <link rel="icon" href="\(WebAppFiles.iconPath)" type="image/svg+xml">
+        <link rel="manifest" href="\(WebAppFiles.manifestPath)">
+        <meta name="application-name" content="\(Self.escaped(name))">
         <link rel="stylesheet" href="\(WebAsset.stylesheet.path)">
         <style id="st" nonce="\(nonce)">\(styleRules.replacing("</", with: "<\\/"))</style>
         <script src="\(WebAsset.script.path)" defer data-socket="/socket" data-token="\(token)"></script>
         </head>
         <body>
-        <noscript><p class="sw-noscript">Without JavaScript this page can be read, but not used.</p></noscript>
+        <noscript><p class="sw-noscript">Without JavaScript this page can be read and its links followed, but not used.</p></noscript>
+        <header class="own"><h1>\(Self.escaped(name))</h1></header>
         \(body)
         </body>
         </html>

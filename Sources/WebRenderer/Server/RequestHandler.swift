@@ -57,7 +57,7 @@
                 answering += 1
                 deadline?.cancel()
                 if let answer = gate.answer(to: request, now: context.eventLoop.now.seconds) {
-                    write(answer, to: request.method, context)
+                    write(answer, to: request, context)
                 } else {
                     ask(request, context)
                 }
@@ -75,19 +75,21 @@
                 site.answer(to: request) { answer in
                     loop.execute {
                         let (handler, context) = handler.value
-                        if context.channel.isActive { handler.write(answer, to: request.method, context) }
+                        if context.channel.isActive { handler.write(answer, to: request, context) }
                     }
                 }
             }
         }
 
-        private func write(_ answer: WebAnswer, to method: String, _ context: ChannelHandlerContext) {
+        /// Texts are packed here, on the connection's loop, not where all pages are made.
+        private func write(_ unpacked: WebAnswer, to request: WebRequest, _ context: ChannelHandlerContext) {
+            let answer = unpacked.packed(for: request)
             let isLast = answer.isLast || !keepsAlive
             var head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status))
             for (name, value) in answer.headers { head.headers.add(name: name, value: value) }
             head.headers.add(name: "Date", value: HTTPDate.now)
             if isLast { head.headers.add(name: "Connection", value: "close") }
-            let isHead = method == "HEAD"
+            let isHead = request.method == "HEAD"
             // The length of a page is known when it has been made.
             if !isHead || !answer.body.isEmpty {
                 head.headers.add(name: "Content-Length", value: String(answer.body.count))

@@ -7,6 +7,8 @@ package struct WebAddress: Equatable, Sendable {
     package var port = 8080
     /// What browsers see, if another server passes their requests on: a scheme and a name, as in `https://example.org`.
     package var origin: String?
+    /// From where that server connects.
+    package var proxies = AddressRange.loopback
 
     package init() {}
 

@@ -3,6 +3,8 @@ struct WebAnswer: Sendable {
     var status: Int
     var headers: [(String, String)]
     var body: [UInt8]
+    /// The body as a gzip file, if that has been made beforehand.
+    var packedBody: [UInt8]?
     /// Whether the connection ends with it.
     var isLast = false
 

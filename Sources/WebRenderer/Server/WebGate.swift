@@ -3,12 +3,20 @@ struct WebGate: Sendable {
     let limits: WebLimits
     let hosts: HostPolicy
     let cookie: BrowserCookie
+    let files: WebAppFiles
+    /// From where the server connects that passes requests on.
+    private let proxies: [AddressRange]
     private let visits: AddressRates
 
-    init(limits: WebLimits, hosts: HostPolicy, cookie: BrowserCookie) {
+    init(
+        limits: WebLimits, hosts: HostPolicy, cookie: BrowserCookie, app: String = "",
+        proxies: [AddressRange] = AddressRange.loopback
+    ) {
+        files = WebAppFiles(app)
         self.limits = limits
         self.hosts = hosts
         self.cookie = cookie
+        self.proxies = proxies
         visits = AddressRates(capacity: limits.sessionsAtOnce, perSecond: limits.sessionsPerSecond)
     }
 
@@ -27,8 +35,15 @@ struct WebGate: Sendable {
         case .socket: return .socketExpected
         case .asset(let path):
             guard let asset = WebAsset.all.first(where: { $0.path == path }) else { return .notFound }
-            return WebAnswer(
+            var answer = WebAnswer(
                 200, type: asset.contentType, caching: "public, max-age=31536000, immutable", body: asset.bytes)
+            answer.packedBody = asset.packed
+            return answer
+        case .icon:
+            return WebAnswer(200, type: "image/svg+xml", caching: WebAppFiles.caching, body: files.icon)
+        case .manifest:
+            return WebAnswer(
+                200, type: "application/manifest+json", caching: WebAppFiles.caching, body: files.manifest)
         case .picture: return nil
         case .page: return pageRefusal(request) ?? hurry(request, now: now)
         }
@@ -69,11 +84,14 @@ struct WebGate: Sendable {
     func browser(of request: WebRequest) -> String? { cookie.browser(in: request.values("cookie")) }
 
     /// From where a request comes: behind a server that passes requests on, where that says it comes from.
+    ///
+    /// Each server adds who asked it, so the list is read from its end, past servers that may pass requests on too.
     func address(of request: WebRequest) -> String {
-        guard passesOn(request.address), let list = request.values("x-forwarded-for").last,
-            let last = list.split(separator: ",").last
-        else { return ClientAddress.network(of: request.address) }
-        return ClientAddress.network(of: String(last.drop(while: { $0 == " " }).prefix(64)))
+        guard passesOn(request.address) else { return ClientAddress.network(of: request.address) }
+        let list = request.values("x-forwarded-for").flatMap { $0.split(separator: ",") }
+            .map { String($0.drop(while: { $0 == " " }).prefix(64)) }
+        let client = list.last { !passesOn($0) } ?? list.first ?? request.address
+        return ClientAddress.network(of: client)
     }
 
     /// Where a connection is counted; nil for those by which another server passes on what everybody asks.
@@ -81,9 +99,8 @@ struct WebGate: Sendable {
         passesOn(peer) ? nil : ClientAddress.network(of: peer)
     }
 
-    /// Whether the server that passes requests on has that address: it is on this machine. Others could tell of themselves what
-    /// they like.
+    /// Whether the server that passes requests on has that address. Others could tell of themselves what they like.
     private func passesOn(_ peer: String) -> Bool {
-        if case .only = hosts.names { ClientAddress.isLoopback(peer) } else { false }
+        if case .only = hosts.names { proxies.contains { $0.contains(peer) } } else { false }
     }
 }

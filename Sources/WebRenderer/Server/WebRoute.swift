@@ -3,6 +3,8 @@ enum WebRoute: Equatable, Sendable {
     case page
     case asset(path: String)
     case picture(name: String)
+    /// The picture of the app, and what it is called where a browser installs it.
+    case icon, manifest
     case socket
     case health
     case missing
@@ -22,7 +24,9 @@ enum WebRoute: Equatable, Sendable {
         case let parts where ["assets", "pictures", ".well-known"].contains(parts[0]):
             self = WebAsset.all.contains { $0.path == path } ? .asset(path: String(path)) : .missing
         // Browsers and robots ask for them by themselves; no session is begun for that.
-        case ["favicon.ico"], ["robots.txt"], ["apple-touch-icon.png"], ["apple-touch-icon-precomposed.png"]:
+        case ["icon.svg"], ["favicon.ico"]: self = .icon
+        case ["app.webmanifest"]: self = .manifest
+        case ["robots.txt"], ["apple-touch-icon.png"], ["apple-touch-icon-precomposed.png"]:
             self = .missing
         default: self = .page
         }

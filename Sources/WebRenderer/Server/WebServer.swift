@@ -20,7 +20,9 @@
         package init(_ address: WebAddress, app: String, sessions: WebSessions) {
             let hosts = HostPolicy(address.names)
             let cookie = BrowserCookie(app: app, key: sessions.key, isSecure: hosts.isSecure)
-            site = WebSite(sessions: sessions, gate: WebGate(limits: sessions.limits, hosts: hosts, cookie: cookie))
+            let gate = WebGate(
+                limits: sessions.limits, hosts: hosts, cookie: cookie, app: app, proxies: address.proxies)
+            site = WebSite(sessions: sessions, gate: gate)
             self.address = address
         }
 

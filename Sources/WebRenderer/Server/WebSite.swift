@@ -37,9 +37,11 @@ final class WebSite {
         let nonce = Identity.make()
         let body = screen.page()
         let document = PageDocument(
-            title: screen.title, language: visitor.languages.first ?? "en", styleRules: screen.styleRules,
+            title: screen.title, name: gate.files.name, language: screen.language, styleRules: screen.styleRules,
             body: body, token: sessions.token(of: session), nonce: nonce)
-        var answer = WebAnswer(200, type: Self.html, nonce: nonce, body: Array(document.html.utf8))
+        // Whoever asks for what there is not is shown what there is, and told so.
+        var answer = WebAnswer(
+            screen.isFound ? 200 : 404, type: Self.html, nonce: nonce, body: Array(document.html.utf8))
         // Each visit makes the cookie last longer.
         answer.headers.append(("Set-Cookie", gate.cookie.header(for: visitor.browser)))
         return answer

@@ -6,13 +6,20 @@ package protocol SessionScreen: AnyObject {
     /// What the page is called.
     var title: String { get }
 
+    /// The language of what it shows, as browsers write it.
+    var language: String { get }
+
+    /// Whether the address that it was made for is that of something.
+    var isFound: Bool { get }
+
     /// The rules of the style sheet that belongs to this page alone.
     var styleRules: String { get }
 
     /// The element that everything is in, complete and readable.
     func page() -> String
 
-    /// Calls something once it shows what its address is that of; at once if it does, or is not going to, and soon anyway.
+    /// Calls something once it shows what its address is that of, and nothing loads; at once if it does, or is not going to,
+    /// and soon anyway.
     func whenArrived(_ action: @escaping @MainActor () -> Void)
 
     /// Takes frames to the page while it has a socket.

@@ -8,21 +8,22 @@ import Testing
         arguments: [
             "InterfaceModels", "OwnPublisher", "OwnWrapper", "SchedulerTimes", "SwiftUIAlone", "SwiftUIWithCombine",
         ], ["5", "6"])
-    func acceptedSnippetsCompileWithoutAWarning(_ name: String, languageMode: String) throws {
-        let diagnostics = try Compiler().diagnostics(of: [Self.snippet("Accepted", name)], languageMode: languageMode)
+    func acceptedSnippetsCompileWithoutAWarning(_ name: String, languageMode: String) async throws {
+        let snippet = Self.snippet("Accepted", name)
+        let diagnostics = try await Compiler().diagnostics(of: [snippet], languageMode: languageMode)
         #expect(diagnostics == [])
     }
 
     @Test(arguments: [
         "EnvironmentSetter", "Failures", "NotSendable", "PackageInternals", "PrivateSetter", "PublishedInStructure",
     ])
-    func refusedSnippetsDoNotCompileAndAreToldWhy(_ name: String) throws {
-        let diagnostics = try expectMarkedDiagnostics(of: Self.snippet("Refused", name))
+    func refusedSnippetsDoNotCompileAndAreToldWhy(_ name: String) async throws {
+        let diagnostics = try await expectMarkedDiagnostics(of: Self.snippet("Refused", name))
         #expect(diagnostics.contains { $0.message.hasPrefix("error") })
     }
 
-    @Test func clientsThatMadeSubjectsSendableThemselvesAreOnlyWarned() throws {
-        let diagnostics = try expectMarkedDiagnostics(of: Self.snippet("Warned", "OwnSendable"))
+    @Test func clientsThatMadeSubjectsSendableThemselvesAreOnlyWarned() async throws {
+        let diagnostics = try await expectMarkedDiagnostics(of: Self.snippet("Warned", "OwnSendable"))
         #expect(diagnostics.allSatisfy { $0.message.hasPrefix("warning") })
     }
 
@@ -42,8 +43,8 @@ import Testing
     }
 
     /// Every line that ends in `// told: message` is told that, and no other line is told anything.
-    private func expectMarkedDiagnostics(of snippet: URL) throws -> [Diagnostic] {
-        let diagnostics = try Compiler().diagnostics(of: [snippet], languageMode: "6")
+    private func expectMarkedDiagnostics(of snippet: URL) async throws -> [Diagnostic] {
+        let diagnostics = try await Compiler().diagnostics(of: [snippet], languageMode: "6")
         let marks = try Self.marks(in: snippet)
         #expect(!marks.isEmpty)
         for (line, message) in marks {

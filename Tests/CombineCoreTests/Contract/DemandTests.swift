@@ -111,4 +111,12 @@ import Testing
         #expect(try JSONDecoder().decode([Demand].self, from: coded) == demands)
         #expect(try JSONDecoder().decode([Demand].self, from: Data("[18446744073709551615]".utf8)) == [.unlimited])
     }
+
+    @Test func whatIsLessThanNothingLessGrowsAndOverflowsToNone() {
+        #expect(Subscribers.Demand.unlimited - Int.min == .unlimited)
+        #expect(Subscribers.Demand.max(1) - -2 == .max(3))
+        // Apple's own answer, which the arithmetic beneath it explains.
+        #expect(Subscribers.Demand.max(.max) - -1 == .none)
+        #expect(Subscribers.Demand.max(1) - Int.min == .none)
+    }
 }

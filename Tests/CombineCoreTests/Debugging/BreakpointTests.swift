@@ -24,7 +24,7 @@ import Testing
         recorder.request(.max(1))
         #expect(
             asked == [
-                "Record", "passed subscription", "1", "passed 1", "failure(CombineCoreTests.Oops())",
+                "[1]", "passed subscription", "1", "passed 1", "failure(CombineCoreTests.Oops())",
                 "passed failure(Oops())",
             ]
         )
@@ -43,5 +43,12 @@ import Testing
         #expect(stops(.failure(Oops())))
         #expect(!stops(.finished))
         #expect(breakpoint.record().events == [.subscription, .completion(.finished)])
+    }
+
+    @Test func theSubscriptionIsPassedOnAsItIs() {
+        var names: [String] = []
+        [1, 2].publisher.breakpoint(receiveOutput: { _ in false })
+            .subscribe(AnySubscriber(receiveSubscription: { names.append("\($0)") }))
+        #expect(names == ["[1, 2]"])
     }
 }

@@ -70,4 +70,25 @@ import Testing
             #expect(kept != nil)
         }
     }
+
+    @Test func aRequestForNothingIsToldAndPassedOn() {
+        var told: [Subscribers.Demand] = []
+        var held: (any Subscription)?
+        Silent()
+            .handleEvents(receiveRequest: { told.append($0) })
+            .handleEvents(receiveRequest: { told.append($0) })
+            .subscribe(AnySubscriber(receiveSubscription: { held = $0 }))
+        held?.request(.none)
+        #expect(told == [.none, .none])
+    }
+}
+
+/// A publisher that hands out a subscription and says nothing more.
+private struct Silent: Publisher {
+    typealias Output = Int
+    typealias Failure = Never
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+        subscriber.receive(subscription: Subscriptions.empty)
+    }
 }

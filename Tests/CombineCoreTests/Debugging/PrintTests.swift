@@ -87,4 +87,23 @@ import Testing
         )
         for cancellable in cancellables { cancellable.cancel() }
     }
+
+    /// Apple's prints what comes, in whatever order it comes, and so it is with what goes up.
+    @Test func whatComesAfterTheEndIsPrintedToo() {
+        let page = Page()
+        var held: (any Subscription)?
+        [1].publisher.print(to: page).subscribe(
+            AnySubscriber(receiveSubscription: { held = $0 }, receiveValue: { _ in .none }, receiveCompletion: { _ in })
+        )
+        held?.request(.max(1))
+        held?.request(.max(2))
+        held?.cancel()
+        held?.cancel()
+        #expect(
+            page.text.split(separator: "\n") == [
+                "receive subscription: ([1])", "request max: (1)", "receive value: (1)", "receive finished",
+                "request max: (2)", "receive cancel", "receive cancel",
+            ]
+        )
+    }
 }

@@ -68,4 +68,15 @@ import Testing
     @Test func aNegativeNumberOfRetriesIsNoLimit() {
         #expect(failing(100).retry(-1).record().values == [1, 2])
     }
+
+    /// As with Apple: what is asked for in return is requested, because another upstream may serve by then.
+    @Test func whatIsAskedForInReturnIsRequested() {
+        let upstream = Asked()
+        let recorder = upstream.retry(1).record(.oneByOne)
+        #expect(upstream.send(1) == .none)
+        #expect(upstream.requests == [.max(1), .max(1)])
+        upstream.send(completion: .failure(Oops()))
+        #expect(upstream.requests == [.max(1)])
+        #expect(recorder.values == [1])
+    }
 }

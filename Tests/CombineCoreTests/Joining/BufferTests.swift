@@ -48,14 +48,13 @@ import Testing
         }
     }
 
-    @Test func aBufferWithoutRoomKeepsNothing() {
+    /// As with Apple: a value goes through the buffer even if it is asked for, and there it finds no room.
+    @Test func aBufferWithoutRoomKeepsNothingAndPassesNothing() {
         for strategy in [Publishers.BufferingStrategy<Oops>.dropNewest, .dropOldest] {
             let recorder = subject.buffer(size: 0, prefetch: .byRequest, whenFull: strategy).record(.max(1))
             (1...3).forEach(subject.send)
             recorder.request(.max(1))
-            #expect(recorder.values == [1])
-            subject.send(4)
-            #expect(recorder.values == [1, 4])
+            #expect(recorder.values == [])
             recorder.cancel()
         }
     }
@@ -84,7 +83,8 @@ import Testing
         #expect(oldest.violations + newest.violations + all.violations == [])
     }
 
-    @Test func theEndWaitsUntilTheBufferIsEmpty() {
+    /// As with Apple: an end needs demand beyond the values.
+    @Test func theEndWaitsUntilMoreIsAskedForThanTheBufferHolds() {
         let recorder = subject.buffer(size: 5, prefetch: .byRequest, whenFull: .dropOldest).record(.none)
         subject.send(1)
         subject.send(2)
@@ -92,12 +92,26 @@ import Testing
         recorder.request(.max(1))
         #expect(recorder.events == [.subscription, .value(1)])
         recorder.request(.max(1))
+        #expect(recorder.events == [.subscription, .value(1), .value(2)])
+        recorder.request(.max(1))
         #expect(recorder.events == [.subscription, .value(1), .value(2), .completion(.finished)])
     }
 
-    @Test func theEndOfAnEmptyBufferNeedsNoDemand() {
+    @Test func theEndOfAnEmptyBufferNeedsDemandToo() {
         let recorder = Empty<Int, Oops>().buffer(size: 5, prefetch: .byRequest, whenFull: .dropOldest).record(.none)
+        #expect(recorder.events == [.subscription])
+        recorder.request(.max(1))
         #expect(recorder.events == [.subscription, .completion(.finished)])
+    }
+
+    @Test func keepFullReturnsWhatItHasDeliveredAndAsksForTheRestAtOnce() {
+        let upstream = Asked()
+        let recorder = upstream.buffer(size: 5, prefetch: .keepFull, whenFull: .dropNewest).record(.max(1))
+        #expect(upstream.requests == [.max(5)])
+        #expect((1...4).map(upstream.send) == [.max(1), .none, .none, .none])
+        recorder.request(.max(3))
+        #expect(upstream.requests == [.max(5), .max(3)])
+        #expect(recorder.values == [1, 2, 3, 4])
     }
 
     @Test func aFailureOvertakesWhatWaits() {

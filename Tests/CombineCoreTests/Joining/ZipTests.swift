@@ -19,16 +19,31 @@ import Testing
         }
     }
 
-    @Test func aFailureAfterTheEndIsDecidedDoesNotTakeTheLastTupleAway() {
+    /// As with Apple: a tuple that is whole goes out, whatever was asked for; who has sent too much are the upstreams.
+    @Test func aTupleGoesOutAsSoonAsItIsWhole() {
         let (a, b) = (Rude(), Rude())
         let recorder = a.zip(b).map { $0 * 10 + $1 }.record(.none)
         _ = a.subscriber?.receive(1)
         _ = b.subscriber?.receive(1)
+        #expect(recorder.events == [.subscription, .value(11)])
         a.subscriber?.receive(completion: .finished)
         b.subscriber?.receive(completion: .failure(Oops()))
-        #expect(recorder.events == [.subscription])
-        recorder.request(.max(1))
         #expect(recorder.events == [.subscription, .value(11), .completion(.finished)])
+    }
+
+    /// The one that has brought the last value is answered, the others are asked.
+    @Test func whatIsAskedForInsideATupleIsReturnedToWhoBroughtIt() {
+        let (a, b) = (Asked(), Asked())
+        let recorder = a.zip(b).map { $0 * 10 + $1 }.record(.oneByOne)
+        #expect(a.send(1) == .none)
+        #expect(b.send(2) == .max(1))
+        #expect(a.requests == [.max(1), .max(1)])
+        #expect(b.requests == [.max(1)])
+        #expect(recorder.values == [12])
+        let inside = a.zip(b).map { $0 * 10 + $1 }.record(.oneByOneInside)
+        #expect(a.send(3) == .none)
+        #expect(b.send(4) == .max(1))
+        #expect(inside.values == [34])
     }
 
     @Test func oneThatFinishesWithNothingLeftFinishesTheWhole() {

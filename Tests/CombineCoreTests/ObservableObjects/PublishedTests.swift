@@ -1,5 +1,6 @@
 import CombineCore
 import CombineTesting
+import Foundation
 import Testing
 
 @Suite struct PublishedTests {
@@ -40,7 +41,9 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func aValueSetInsideADeliveryIsDeliveredAfterIt() {
+    /// As Apple's: the inner value has reached both sinks before the inner assignment returns, and the property ends with the
+    /// value of the outer assignment, which is stored after it was told.
+    @Test func aValueSetInsideADeliveryIsNested() {
         let model = Model()
         var seen: [String] = []
         let first = model.$count.sink { value in
@@ -49,9 +52,8 @@ import Testing
         }
         let second = model.$count.sink { seen.append("second \($0)") }
         model.count = 1
-        #expect(seen == ["first 0", "second 0", "first 1", "second 1", "first 2", "second 2"])
-        // The property has what was told last, also where another thread sets it meanwhile.
-        #expect(model.count == 2)
+        #expect(seen == ["first 0", "second 0", "first 1", "first 2", "second 2", "second 1"])
+        #expect(model.count == 1)
         first.cancel()
         second.cancel()
     }
@@ -104,12 +106,54 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func aProjectionThatIsSetReplacesTheProperty() {
+    @Test func aProjectionThatIsSetTiesNothing() {
         let (one, other) = (Model(), Model())
         other.count = 8
+        let recorder = one.$count.record()
         one.storedCount = other.$count
-        #expect(one.count == 8)
+        #expect(one.count == 0)
         one.count = 9
-        #expect(other.count == 9)
+        #expect(other.count == 8)
+        #expect(recorder.values == [0, 9])
+        recorder.cancel()
+    }
+
+    /// A thread whose value was handed over is held up where its object tells of the change, while a newer value is set.
+    @Test func aThreadThatComesLateSetsNoOlderValueAgain() throws {
+        /// Sendable: the property is published.
+        final class Shared: ObservableObject, @unchecked Sendable {
+            @Published var count = 0
+        }
+        let model = Shared()
+        let (isHeldUp, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let hasEnded = DispatchSemaphore(value: 0)
+        let late = Thread {
+            model.count = 2
+            hasEnded.signal()
+        }
+        var recorded: [Int] = []
+        var wasHeldUp = false
+        let changes = model.objectWillChange.sink {
+            // Later it also tells of the change that is made meanwhile.
+            guard Thread.current === late, !wasHeldUp else { return }
+            wasHeldUp = true
+            isHeldUp.signal()
+            mayGoOn.wait()
+        }
+        let values = model.$count.sink { value in
+            recorded.append(value)
+            guard value == 1 else { return }
+            late.start()
+            isHeldUp.wait()
+        }
+        model.count = 1
+        #expect(recorded == [0, 1, 2])
+        model.count = 3
+        mayGoOn.signal()
+        hasEnded.wait()
+        #expect(recorded == [0, 1, 2, 3])
+        #expect(model.count == 3)
+        changes.cancel()
+        values.cancel()
     }
 }

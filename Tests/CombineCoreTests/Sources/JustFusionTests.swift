@@ -61,7 +61,7 @@ import Testing
             expectSame(fused.prefix(count), plain.prefix(count))
             expectSame(fused.output(at: count), plain.output(at: count))
             expectSame(fused.output(in: count...), plain.output(in: count...))
-            expectSame(fused.output(in: 0..<count), plain.output(in: 0..<count))
+            expectSame(fused.output(in: 0...count), plain.output(in: 0...count))
         }
         expectSame(fused.first(), plain.first())
         expectSame(fused.last(), plain.last())
@@ -90,5 +90,20 @@ import Testing
         #expect(chain.record().values == [4])
         #expect(chain.record().values == [4])
         #expect(calls == 1)
+    }
+
+    /// As with Apple's, the one element is there if the range begins with it, even if it is empty.
+    @Test func outputOfARangeIsThereIfTheRangeBeginsAtZero() {
+        #expect(Just(1).output(in: 0..<0).output == 1)
+        #expect(Just(1).output(in: -1..<5).output == nil)
+        #expect(Just(1).output(in: 0...).output == 1)
+    }
+
+    @Test func aSourceOfOneValueCannotBeAskedForNone() async {
+        let stopped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Just(1).subscribe(AnySubscriber(receiveSubscription: { $0.request(.none) }))
+        }
+        let words = String(decoding: stopped?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("request(.none)"))
     }
 }

@@ -5,7 +5,7 @@ import Testing
     private final class Element {}
 
     /// Attaches a subscriber that keeps its subscription; whether the elements are alive then and after it has cancelled.
-    private func lifetimes<P: Publisher>(of make: ([Element]) -> P, asking: Subscribers.Demand) -> (Bool, Bool) {
+    private func lifetimes<P: Publisher>(of make: ([Element]) -> P, asking: Subscribers.Demand?) -> (Bool, Bool) {
         weak var element: Element?
         var kept: (any Subscription)?
         do {
@@ -14,7 +14,7 @@ import Testing
             make(elements).subscribe(
                 AnySubscriber<P.Output, P.Failure>(receiveSubscription: {
                     kept = $0
-                    $0.request(asking)
+                    if let asking { $0.request(asking) }
                 })
             )
         }
@@ -26,13 +26,13 @@ import Testing
     }
 
     @Test func aCancelledSourceLetsItsElementsGo() {
-        #expect(lifetimes(of: { $0.publisher }, asking: .none) == (true, false))
+        #expect(lifetimes(of: { $0.publisher }, asking: nil) == (true, false))
         #expect(lifetimes(of: { $0.publisher }, asking: .max(1)) == (true, false))
-        #expect(lifetimes(of: { Just($0[1]) }, asking: .none) == (true, false))
-        #expect(lifetimes(of: { Optional($0[1]).publisher }, asking: .none) == (true, false))
-        #expect(lifetimes(of: { Result<Element, Never>.success($0[1]).publisher }, asking: .none) == (true, false))
+        #expect(lifetimes(of: { Just($0[1]) }, asking: nil) == (true, false))
+        #expect(lifetimes(of: { Optional($0[1]).publisher }, asking: nil) == (true, false))
+        #expect(lifetimes(of: { Result<Element, Never>.success($0[1]).publisher }, asking: nil) == (true, false))
         let record = { Record<Element, Never>(output: $0, completion: .finished) }
-        #expect(lifetimes(of: record, asking: .none) == (true, false))
+        #expect(lifetimes(of: record, asking: nil) == (true, false))
     }
 
     @Test func aSourceThatHasFinishedHasLetItsElementsGo() {

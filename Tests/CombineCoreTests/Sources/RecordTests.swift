@@ -30,4 +30,14 @@ import Testing
         let empty = Record<Int, Oops>(output: [], completion: .failure(Oops())).record(.none)
         #expect(empty.events == [.subscription, .completion(.failure(Oops()))])
     }
+
+    @Test func itsSubscriptionIsCalledByTheValuesWhileItHasThem() {
+        var held: (any Subscription)?
+        Record<Int, Never>(output: [1, 2], completion: .finished).subscribe(
+            AnySubscriber(receiveSubscription: { held = $0 })
+        )
+        #expect(held.map { "\($0)" } == "[1, 2]")
+        held?.cancel()
+        #expect(held.map { "\($0)" } == "Cancelled Events")
+    }
 }

@@ -62,4 +62,19 @@ import Testing
         let failure = Result<Int, Oops>.Publisher(Oops()).record(.none)
         #expect(failure.events == [.subscription, .completion(.failure(Oops()))])
     }
+
+    @Test func aClosureThatMayThrowIsCalledThoughItsAnswerIsKnown() {
+        let fails: (Int, Int) throws -> Bool = { _, _ in throw Oops() }
+        let result = Result<Int, Oops>.success(1).publisher
+        for fused in [result.tryMin(by: fails), result.tryMax(by: fails), result.tryRemoveDuplicates(by: fails)] {
+            #expect(throws: Oops.self) { try fused.result.get() }
+        }
+        #expect(throws: Oops.self) { try Just(1).tryRemoveDuplicates(by: fails).result.get() }
+    }
+
+    @Test func itsSubscriptionIsCalledOnce() {
+        var names: [String] = []
+        Result<Int, Never>.success(1).publisher.subscribe(AnySubscriber(receiveSubscription: { names.append("\($0)") }))
+        #expect(names == ["Once"])
+    }
 }

@@ -30,6 +30,15 @@ import Testing
         #expect(assign.object == nil)
         #expect(assign.receive(3) == .none)
         #expect(target.value == 2)
-        #expect(assign.description == "Assign Target")
+        #expect(assign.description == "Assign Target.")
+    }
+
+    @Test func anAssignThatIsCancelledBeforeItsSubscriptionKeepsItsObject() {
+        let target = Target()
+        let assign = Subscribers.Assign(object: target, keyPath: \Target.value)
+        assign.cancel()
+        #expect(assign.object === target)
+        [1, 2].publisher.subscribe(assign)
+        #expect(target.value == 0)
     }
 }

@@ -29,8 +29,8 @@ import Testing
         let subject = PassthroughSubject<Int, Never>()
         cancellable = subject.sink(receiveCompletion: { _ in ends += 1 }) { value in
             values.append(value)
-            subject.send(value + 1)
             if value == 2 { cancellable?.cancel() }
+            subject.send(value + 1)
         }
         subject.send(1)
         subject.send(completion: .finished)

@@ -1,8 +1,8 @@
 import CombineCore
 import CombineTesting
 
-/// A test clock that counts what it is given to do.
-final class CountingScheduler: Scheduler {
+/// A test clock that counts what it is given to do, and is taken for a scheduler of the library.
+final class CountingScheduler: UnseenScheduler {
     private let clock: TestScheduler
     private(set) var count = 0
 
@@ -65,5 +65,47 @@ struct FrozenScheduler: Scheduler {
     ) -> any Cancellable {
         action()
         return Subscriptions.empty
+    }
+}
+
+/// A test clock that writes down what it is asked, in order, as a scheduler of somebody else can.
+final class LoggingScheduler: Scheduler {
+    let clock = TestScheduler()
+    private(set) var calls: [String] = []
+
+    var now: TestScheduler.SchedulerTimeType {
+        calls.append("now")
+        return clock.now
+    }
+
+    var minimumTolerance: TestScheduler.SchedulerTimeType.Stride {
+        calls.append("tolerance")
+        return 0
+    }
+
+    func schedule(options: Never?, _ action: @escaping () -> Void) {
+        calls.append("soon")
+        clock.schedule(action)
+    }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) {
+        calls.append("later")
+        clock.schedule(after: date, action)
+    }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        interval: TestScheduler.SchedulerTimeType.Stride,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        calls.append("repeatedly")
+        return clock.schedule(after: date, interval: interval, action)
     }
 }

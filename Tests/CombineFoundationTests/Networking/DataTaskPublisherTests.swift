@@ -50,7 +50,6 @@ import Testing
         let ended = Signal()
         let started = Responder.started.load(ordering: .acquiring)
         let recorder = try record("lazy", .none, ended: ended)
-        recorder.request(.none)
         #expect(Responder.started.load(ordering: .acquiring) == started)
         recorder.request(.max(1))
         recorder.request(.max(1))

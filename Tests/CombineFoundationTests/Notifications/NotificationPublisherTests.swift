@@ -37,7 +37,7 @@ import Testing
         recorder.cancel()
     }
 
-    @Test func aNotificationPostedInsideAnotherComesAfterIt() {
+    @Test func aNotificationPostedInsideAnotherIsNested() {
         let recorder = center.publisher(for: name).record { recorder, event in
             if case .value = event, recorder.values.count == 1 { center.post(name: name, object: nil) }
         }

@@ -97,10 +97,10 @@ import XCTest
 
 /// Here the main loop runs: only XCTest gives a test the process's first thread.
 final class MainRunLoopTests: XCTestCase {
-    /// Sleeps in the loop for ten seconds, unless what is scheduled there ends the sleep. A timer alone does not make
+    /// Sleeps in the loop for two minutes, unless what is scheduled there ends the sleep. A timer alone does not make
     /// `run(mode:before:)` return, work of the main queue does.
     private func sleepInMainLoop(until isDone: () -> Bool) -> Bool {
-        let (limit, end) = (Date() + 10, Date() + 5)
+        let (limit, end) = (Date() + 120, Date() + 60)
         while !isDone(), Date() < end { _ = RunLoop.main.run(mode: .default, before: limit) }
         return isDone() && Date() < end
     }

@@ -9,10 +9,10 @@ final class Signal: Sendable {
 
     func send() { semaphore.signal() }
 
-    /// Waits for that many signals; fails the test if they do not come in ten seconds.
+    /// Waits for that many signals; fails the test if they do not come in five minutes.
     @discardableResult
     func wait(for count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-        for number in 1...count where semaphore.wait(timeout: .now() + 10) == .timedOut {
+        for number in 1...count where semaphore.wait(timeout: .now() + 300) == .timedOut {
             Issue.record("signal \(number) of \(count) did not come", sourceLocation: sourceLocation)
             return false
         }

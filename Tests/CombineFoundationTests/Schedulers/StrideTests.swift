@@ -14,7 +14,7 @@ import Testing
         #expect(Nanoseconds.milliseconds(3).magnitude == 3_000_000)
         #expect(Nanoseconds.microseconds(4).magnitude == 4_000)
         #expect(Nanoseconds.nanoseconds(5).magnitude == 5)
-        #expect(Nanoseconds(exactly: UInt8(6))?.magnitude == 6)
+        #expect(Nanoseconds(exactly: UInt8(6))?.magnitude == 6_000_000_000)
         #expect(Nanoseconds(exactly: UInt64.max) == nil)
         #expect((0.5 as Nanoseconds).magnitude == 500_000_000)
         #expect((3 as Nanoseconds).magnitude == 3_000_000_000)
@@ -39,10 +39,13 @@ import Testing
         #expect(stride == .nanoseconds(15))
         stride -= .nanoseconds(3)
         #expect(stride == .nanoseconds(12))
-        stride *= .nanoseconds(2)
+        stride *= 2
         #expect(stride == .nanoseconds(24))
         #expect(-stride == .nanoseconds(-24))
         #expect(stride - .nanoseconds(30) == .nanoseconds(-6))
+        // A product is one of seconds, as a literal is; what is less than a nanosecond is nothing, as with Apple's.
+        #expect(.milliseconds(20) * .seconds(-3) == Nanoseconds.milliseconds(-60))
+        #expect(.microseconds(3) * .nanoseconds(10) == Nanoseconds.zero)
         #expect(Nanoseconds.zero < stride)
         #expect(Seconds(1) + 2 * 3 == Seconds(7))
         #expect(OperationQueue.SchedulerTimeType.Stride(1) < 1.5)
@@ -55,7 +58,7 @@ import Testing
         #expect(lowest - .nanoseconds(1) == lowest)
         #expect(lowest + lowest == lowest)
         #expect(longest - lowest == longest)
-        #expect(longest * .nanoseconds(-2) == lowest)
+        #expect(longest * .seconds(-2) == lowest)
         #expect(lowest * lowest == longest)
         #expect(-lowest == longest)
         #expect(Nanoseconds.seconds(Int.max) == longest)
@@ -76,7 +79,8 @@ import Testing
 
     @Test func stridesAreCodedByTheirNumber() throws {
         let data = try JSONEncoder().encode(Nanoseconds.seconds(1))
-        #expect(String(decoding: data, as: UTF8.self) == #"{"magnitude":1000000000}"#)
+        #expect(String(decoding: data, as: UTF8.self) == #"{"_nanoseconds":1000000000}"#)
+        #expect(try JSONDecoder().decode(Nanoseconds.self, from: data) == .seconds(1))
         #expect(try JSONDecoder().decode(Seconds.self, from: Data(#"{"magnitude":1.5}"#.utf8)) == 1.5)
     }
 

@@ -86,6 +86,7 @@ import Testing
                 let connection = timer.connect()
                 clock.advance(by: 1)
                 connection.cancel()
+                recorder.cancel()
             }
             #expect(weakly == nil)
         }

@@ -73,7 +73,7 @@ enum Catalogue {
 
     @Listing static var reducing: [Specimen] {
         one("collect") { $0.collect() }
-        one("collect(3)") { $0.collect(3) }
+        one("collect(3)", .refusesNothing) { $0.collect(3) }
         one("count") { $0.count() }
         one("ignoreOutput") { $0.ignoreOutput() }
         one("reduce") { $0.reduce(0, +) }
@@ -84,7 +84,7 @@ enum Catalogue {
         one("max(by:)") { $0.max { $0 < $1 } }
         one("tryMin(by:)") { $0.tryMin { try throwing($0 < $1) } }
         one("tryMax(by:)") { $0.tryMax { try throwing($0 < $1) } }
-        one("replaceEmpty") { $0.replaceEmpty(with: 9) }
+        one("replaceEmpty", .refusesNothing) { $0.replaceEmpty(with: 9) }
     }
 
     @Listing static var matching: [Specimen] {
@@ -96,13 +96,13 @@ enum Catalogue {
     }
 
     @Listing static var failing: [Specimen] {
-        one("catch with Just") { $0.catch { _ in Just(9) } }
-        many("catch", 2) { upstreams in upstreams[0].catch { _ in upstreams[1] } }
-        many("tryCatch", 2) { upstreams in upstreams[0].tryCatch { _ in try throwing(upstreams[1]) } }
-        one("tryCatch that throws") { $0.tryCatch { try rethrowing($0) } }
+        one("catch with Just", .refusesNothing) { $0.catch { _ in Just(9) } }
+        many("catch", 2, .refusesNothing) { upstreams in upstreams[0].catch { _ in upstreams[1] } }
+        many("tryCatch", 2, .refusesNothing) { upstreams in upstreams[0].tryCatch { _ in try throwing(upstreams[1]) } }
+        one("tryCatch that throws", .refusesNothing) { $0.tryCatch { try rethrowing($0) } }
         one("retry(0)") { $0.retry(0) }
         one("retry(2)") { $0.retry(2) }
-        one("replaceError") { $0.replaceError(with: 9) }
+        one("replaceError", .refusesNothing) { $0.replaceError(with: 9) }
         one("assertNoFailure") { Infallible(upstream: $0).assertNoFailure() }
     }
 
@@ -115,47 +115,51 @@ enum Catalogue {
         one("prepend elements", .late) { $0.prepend(7, 8) }
         one("prepend sequence", .late) { $0.prepend([7, 8]) }
         many("prepend", 2) { $0[0].prepend($0[1]) }
-        one("flatMap to Just") { $0.flatMap { Just($0 + 1) } }
-        one("flatMap to a sequence") { $0.flatMap { [$0, $0].publisher } }
-        one("flatMap(maxPublishers: 1)") { $0.flatMap(maxPublishers: .max(1)) { [$0, $0].publisher } }
-        many("flatMap", 2, .lossy) { upstreams in upstreams[0].flatMap { _ in upstreams[1] } }
-        many("flatMap(maxPublishers: 2)", 2, .lossy) { upstreams in
+        one("flatMap to Just", .refusesNothing) { $0.flatMap { Just($0 + 1) } }
+        one("flatMap to a sequence", .refusesNothing) { $0.flatMap { [$0, $0].publisher } }
+        one("flatMap(maxPublishers: 1)", .refusesNothing) { $0.flatMap(maxPublishers: .max(1)) { [$0, $0].publisher } }
+        many("flatMap", 2, .lossy, .refusesNothing) { upstreams in upstreams[0].flatMap { _ in upstreams[1] } }
+        many("flatMap(maxPublishers: 2)", 2, .lossy, .refusesNothing) { upstreams in
             upstreams[0].flatMap(maxPublishers: .max(2)) { _ in upstreams[1] }
         }
     }
 
     @Listing static var merging: [Specimen] {
-        many("merge", 2) { $0[0].map { $0 }.merge(with: $0[1]) }
-        many("merge3", 3) { $0[0].merge(with: $0[1], $0[2]) }
-        many("merge4", 4) { $0[0].merge(with: $0[1], $0[2], $0[3]) }
-        many("merge5", 5) { $0[0].merge(with: $0[1], $0[2], $0[3], $0[4]) }
-        many("merge6", 6) { $0[0].merge(with: $0[1], $0[2], $0[3], $0[4], $0[5]) }
-        many("merge7", 7) { $0[0].merge(with: $0[1], $0[2], $0[3], $0[4], $0[5], $0[6]) }
-        many("merge8", 8) { $0[0].merge(with: $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7]) }
-        many("mergeMany", 3) { Publishers.MergeMany($0) }
-        many("merge(with: Self)", 2) { $0[0].merge(with: $0[1]) }
+        many("merge", 2, .refusesNothing) { $0[0].map { $0 }.merge(with: $0[1]) }
+        many("merge3", 3, .refusesNothing) { $0[0].merge(with: $0[1], $0[2]) }
+        many("merge4", 4, .refusesNothing) { $0[0].merge(with: $0[1], $0[2], $0[3]) }
+        many("merge5", 5, .refusesNothing) { $0[0].merge(with: $0[1], $0[2], $0[3], $0[4]) }
+        many("merge6", 6, .refusesNothing) { $0[0].merge(with: $0[1], $0[2], $0[3], $0[4], $0[5]) }
+        many("merge7", 7, .refusesNothing) { $0[0].merge(with: $0[1], $0[2], $0[3], $0[4], $0[5], $0[6]) }
+        many("merge8", 8, .refusesNothing) { $0[0].merge(with: $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7]) }
+        many("mergeMany", 3, .refusesNothing) { Publishers.MergeMany($0) }
+        many("merge(with: Self)", 2, .refusesNothing) { $0[0].merge(with: $0[1]) }
     }
 
     @Listing static var gathering: [Specimen] {
-        many("zip", 2) { $0[0].zip($0[1]) }
-        many("zip3", 3) { $0[0].zip($0[1], $0[2]) }
-        many("zip4", 4) { $0[0].zip($0[1], $0[2], $0[3]) }
-        many("zip by a closure", 2) { $0[0].zip($0[1]) { $0 &+ $1 } }
-        many("zip3 by a closure", 3) { $0[0].zip($0[1], $0[2]) { $0 &+ $1 &+ $2 } }
-        many("zip4 by a closure", 4) { $0[0].zip($0[1], $0[2], $0[3]) { $0 &+ $1 &+ $2 &+ $3 } }
-        many("combineLatest", 2, .lossy) { $0[0].combineLatest($0[1]) }
-        many("combineLatest3", 3, .lossy) { $0[0].combineLatest($0[1], $0[2]) }
-        many("combineLatest4", 4, .lossy) { $0[0].combineLatest($0[1], $0[2], $0[3]) }
-        many("combineLatest by a closure", 2, .lossy) { $0[0].combineLatest($0[1]) { $0 &+ $1 } }
-        many("combineLatest3 by a closure", 3, .lossy) { $0[0].combineLatest($0[1], $0[2]) { $0 &+ $1 &+ $2 } }
-        many("combineLatest4 by a closure", 4, .lossy) {
+        many("zip", 2, .refusesNothing) { $0[0].zip($0[1]) }
+        many("zip3", 3, .refusesNothing) { $0[0].zip($0[1], $0[2]) }
+        many("zip4", 4, .refusesNothing) { $0[0].zip($0[1], $0[2], $0[3]) }
+        many("zip by a closure", 2, .refusesNothing) { $0[0].zip($0[1]) { $0 &+ $1 } }
+        many("zip3 by a closure", 3, .refusesNothing) { $0[0].zip($0[1], $0[2]) { $0 &+ $1 &+ $2 } }
+        many("zip4 by a closure", 4, .refusesNothing) { $0[0].zip($0[1], $0[2], $0[3]) { $0 &+ $1 &+ $2 &+ $3 } }
+        many("combineLatest", 2, .lossy, .refusesNothing) { $0[0].combineLatest($0[1]) }
+        many("combineLatest3", 3, .lossy, .refusesNothing) { $0[0].combineLatest($0[1], $0[2]) }
+        many("combineLatest4", 4, .lossy, .refusesNothing) { $0[0].combineLatest($0[1], $0[2], $0[3]) }
+        many("combineLatest by a closure", 2, .lossy, .refusesNothing) { $0[0].combineLatest($0[1]) { $0 &+ $1 } }
+        many("combineLatest3 by a closure", 3, .lossy, .refusesNothing) {
+            $0[0].combineLatest($0[1], $0[2]) { $0 &+ $1 &+ $2 }
+        }
+        many("combineLatest4 by a closure", 4, .lossy, .refusesNothing) {
             $0[0].combineLatest($0[1], $0[2], $0[3]) { $0 &+ $1 &+ $2 &+ $3 }
         }
     }
 
     @Listing static var switching: [Specimen] {
-        one("switchToLatest of Just", .lossy) { $0.map { Just($0 + 1) }.switchToLatest() }
-        many("switchToLatest", 2, .lossy) { upstreams in upstreams[0].map { _ in upstreams[1] }.switchToLatest() }
+        one("switchToLatest of Just", .lossy, .refusesNothing) { $0.map { Just($0 + 1) }.switchToLatest() }
+        many("switchToLatest", 2, .lossy, .refusesNothing) { upstreams in
+            upstreams[0].map { _ in upstreams[1] }.switchToLatest()
+        }
     }
 
     @Listing static var sharing: [Specimen] {
@@ -169,11 +173,15 @@ enum Catalogue {
     }
 
     @Listing static var buffering: [Specimen] {
-        one("buffer") { $0.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest) }
-        one("buffer that drops the newest", .lossy) { $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest) }
-        one("buffer that drops the oldest", .lossy) { $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest) }
-        one("buffer kept full") { $0.buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest) }
-        one("buffer that fails", .lossy) {
+        one("buffer", .endNeedsDemand) { $0.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest) }
+        one("buffer that drops the newest", .lossy, .endNeedsDemand) {
+            $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest)
+        }
+        one("buffer that drops the oldest", .lossy, .endNeedsDemand) {
+            $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest)
+        }
+        one("buffer kept full", .endNeedsDemand) { $0.buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest) }
+        one("buffer that fails", .lossy, .endNeedsDemand) {
             $0.buffer(size: 100, prefetch: .byRequest, whenFull: .customError { .thrown })
         }
     }

@@ -11,6 +11,12 @@ struct Specimen: Sendable, CustomTestStringConvertible {
         /// Under a finite demand it leaves values out or brings others, because it is meant to.
         case lossy
 
+        /// It stops the program at a request for nothing, as Apple's does.
+        case refusesNothing
+
+        /// Its end waits until something is asked for, as Apple's does.
+        case endNeedsDemand
+
         /// It works by a scheduler's time.
         case timed
 

@@ -56,18 +56,6 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test(arguments: Catalogue.all)
-    func requestForNothingAsksForNothing(_ specimen: Specimen) {
-        let rig = Rig(specimen)
-        var held: (any Subscription)?
-        rig.stream.subscribe(
-            AnySubscriber(receiveSubscription: { held = $0 }, receiveValue: { _ in .none }, receiveCompletion: { _ in })
-        )
-        let demands = rig.demands
-        held?.request(.none)
-        #expect(rig.demands == demands)
-    }
-
     @Test(arguments: Catalogue.all, [RecorderRequest.oneByOne, .oneByOneInside])
     func askingForOneAtATimeBringsEverything(_ specimen: Specimen, _ request: RecorderRequest) {
         let (_, inAll) = Self.everything(of: specimen)

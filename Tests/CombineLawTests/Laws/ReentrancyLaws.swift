@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: Catalogue.all)
-    func sendingInsideAValueIsTheSameAsSendingAfterIt(_ specimen: Specimen) {
+    func whatIsSentInsideAValueIsDelivered(_ specimen: Specimen) {
         let clock = TestScheduler()
         let loop = Loop(specimen, clock: clock)
         var sent = 0
@@ -39,7 +39,10 @@ import Testing
         #expect(recorder.violations == [])
         #expect(recorder.completion == .finished)
 
+        // What is sent inside a value is nested, so that streams of streams come in another order than one after the
+        // other, and a full buffer leaves out what comes inside.
         guard specimen.arity == 1, specimen.traits.isDisjoint(with: [.timed, .late]) else { return }
+        guard !specimen.name.hasPrefix("flatMap"), specimen.name != "buffer kept full" else { return }
         let plain = Loop(specimen, clock: clock)
         let reference = plain.stream.record()
         for value in 1...12 { plain.send(value) }

@@ -16,36 +16,6 @@ import Testing
     }
 
     @Test(arguments: Catalogue.all)
-    func secondSubscriptionIsRefusedAndCancelled(_ specimen: Specimen) {
-        let rig = Rig(specimen)
-        let recorder = rig.stream.record()
-        rig.settle()
-        for first in rig.connections {
-            guard let subscriber = first.subscriber else { continue }
-            let second = Connection(subscriber, isRude: true)
-            subscriber.receive(subscription: second)
-            #expect(second.cancelCount == 1)
-            #expect(second.demand == .none)
-            #expect(first.cancelCount == 0)
-        }
-        #expect(recorder.events.count { $0 == .subscription } == 1)
-        #expect(recorder.violations == [])
-    }
-
-    @Test(arguments: Catalogue.all)
-    func subscriptionAfterTheCancellationIsCancelled(_ specimen: Specimen) {
-        let rig = Rig(specimen, .rude)
-        let recorder = rig.stream.record()
-        recorder.cancel()
-        for subscriber in rig.connections.compactMap(\.subscriber) {
-            let late = Connection(subscriber, isRude: true)
-            subscriber.receive(subscription: late)
-            #expect(late.cancelCount == 1)
-        }
-        #expect(recorder.violations == [])
-    }
-
-    @Test(arguments: Catalogue.all)
     func eachSubscriberHasAStreamOfItsOwn(_ specimen: Specimen) {
         let rig = Rig(specimen)
         let first = rig.stream.record()

@@ -3,7 +3,7 @@ import CombineCore
 /// Gives any publisher the types of a law, and nothing else: it checks nothing, so that no fault behind it is hidden.
 ///
 /// It passes for disciplined, or else the library would guard its subscriber from those very faults.
-struct Transparent<Upstream: Publisher>: Publisher, Disciplined {
+struct Transparent<Upstream: Publisher>: Publisher {
     typealias Output = Int
     typealias Failure = TestError
 
@@ -42,7 +42,7 @@ where Downstream.Input == Int, Downstream.Failure == TestError {
 }
 
 /// An upstream that cannot fail: it finishes where the one behind it fails. It checks nothing either.
-struct Infallible<Upstream: Publisher>: Publisher, Disciplined {
+struct Infallible<Upstream: Publisher>: Publisher {
     typealias Output = Upstream.Output
     typealias Failure = Never
 

@@ -39,15 +39,16 @@ import Testing
         #expect(recorder.events == [.subscription, .completion(.failure(.upstream))])
     }
 
-    @Test func cancellingInsideTheSubscriptionSparesTheEnd() {
+    /// As with Apple's, whose subscription here is the one that ignores everything.
+    @Test func whatIsOverBeforeItBeginsTellsItsEndToACancelledSubscriberToo() {
         let finished = Empty<Int, TestError>().record(cancelling: .onSubscription)
-        #expect(finished.events == [.subscription])
+        #expect(finished.events == [.subscription, .completion(.finished)])
         let failed = Fail<Int, TestError>(error: .upstream).record(cancelling: .onSubscription)
-        #expect(failed.events == [.subscription])
+        #expect(failed.events == [.subscription, .completion(.failure(.upstream))])
         let result = Result<Int, TestError>.failure(.upstream).publisher.record(cancelling: .onSubscription)
-        #expect(result.events == [.subscription])
+        #expect(result.events == [.subscription, .completion(.failure(.upstream))])
         let empty = [Int]().publisher.record(cancelling: .onSubscription)
-        #expect(empty.events == [.subscription])
+        #expect(empty.events == [.subscription, .completion(.finished)])
     }
 
     @Test func endedCurrentValueSubjectHasNoValueForLateSubscribers() {

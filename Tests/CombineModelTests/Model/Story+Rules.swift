@@ -2,6 +2,9 @@
 enum Emission {
     case emit(Int)
     case skip
+
+    /// Left out, and asked for together with what is wanted.
+    case drop
     case end(Ending)
     case emitAndEnd(Int)
 }
@@ -20,6 +23,8 @@ extension Story {
                 story.tail = tail
             case .skip:
                 story.tail = .late
+            case .drop:
+                story.tail = .either
             case .end(let ending):
                 story.end = (moment.time, ending)
                 story.tail = .late
@@ -48,9 +53,10 @@ extension Story {
     ) -> Story {
         var story = Story(certainty: certainty)
         if certainty == .unordered { story.certainty = ignoresOrder ? .exact : .open }
-        // Whether it asks for anything before it is asked itself is left open: the pages of `max()` and others say that it
-        // does not, and Apple's own does.
-        if !values.isEmpty || tail != .prompt { story.tail = .either }
+        // A result waits until it is asked for, and so does an end without one; a failure does not. Whether it asks for
+        // anything before it is asked itself is left open: the pages of `max()` and others say that it does not, and Apple's
+        // own does.
+        story.tail = .either
         for moment in values {
             switch rule(moment.value) {
             case nil: continue

@@ -56,6 +56,17 @@ extension Pipeline {
         }
     }
 
+    /// Whether something in it ends before it has handed down a subscription, as Apple's does where the other publisher speaks
+    /// at once. Those below need not hear such an end.
+    var endsUnsubscribed: Bool {
+        guard case .apply(let operation, _, let upstream, let others) = self else { return false }
+        if operation.name == "prefix(untilOutputFrom:)" {
+            let signal = others[0].tell(at: 0, .everything)
+            if signal.certainty > .unordered || signal.values.first?.time == 0 { return true }
+        }
+        return upstream.endsUnsubscribed || others.contains(where: \.endsUnsubscribed)
+    }
+
     /// Whether it is nothing but operators that take one value at a time.
     var isLinear: Bool {
         switch self {

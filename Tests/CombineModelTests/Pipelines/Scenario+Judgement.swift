@@ -14,7 +14,7 @@ extension Scenario {
         var ending = story.end?.ending
         var tail = story.tail
         if story.certainty == .open {
-            if cancelling == .onSubscription, !sighting.values.isEmpty || sighting.ending != nil {
+            if cancelling == .onSubscription, !sighting.values.isEmpty {
                 return "not cancelled"
             }
             return nil
@@ -28,7 +28,9 @@ extension Scenario {
         }
         switch cancelling {
         case .never: break
-        case .onSubscription: (expected, ending, tail) = ([], nil, .prompt)
+        case .onSubscription:
+            let isOverAtOnce = expected.isEmpty && sighting.ending != nil
+            (expected, ending, tail) = ([], isOverAtOnce ? ending : nil, .prompt)
         case .onValue(let number):
             if number <= expected.count { (expected, ending, tail) = (Array(expected.prefix(number)), nil, .prompt) }
         }
@@ -72,8 +74,8 @@ extension Scenario {
                 source.times = Array(source.times.prefix(count)) + source.times.suffix(1)
                 source.values = Array(source.values.prefix(count))
             }.tell(at: 0, .everything)
-            // The end of a subject needs no demand.
-            story.tail = .prompt
+            // The end of a subject needs no demand, but for operators that have it wait.
+            if story.tail != .either { story.tail = .prompt }
             return story
         }
     }

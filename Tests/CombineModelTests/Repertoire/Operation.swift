@@ -8,6 +8,10 @@ enum Pull: Hashable {
     /// All at once.
     case everything
 
+    /// All at once, but only after every upstream of a `zip` or `combineLatest` was subscribed to: what one of them says
+    /// meanwhile without being asked is ahead of what it is asked for.
+    case everythingLate
+
     /// A few at a time.
     case stepwise
 }
@@ -30,6 +34,25 @@ struct Telling {
 
     /// All upstreams, subscribed to at once and asked as this operator is.
     var all: [Story] { [source] + others.map { $0(time, pull) } }
+
+    /// All upstreams, subscribed to at once and asked when all are.
+    var allLate: [Story] {
+        let pull = isWhole ? Pull.everythingLate : pull
+        return [upstream(time, pull)] + others.map { $0(time, pull) }
+    }
+
+    /// Whether all is asked for at once.
+    var isWhole: Bool { pull != .stepwise }
+
+    /// Whether what happens to several streams in one instant is told in the order of the streams: all was asked for before
+    /// any of them spoke.
+    func keepsOrder(of story: Story) -> Bool {
+        switch pull {
+        case .everything: true
+        case .everythingLate: !story.values.contains { $0.time == time } && story.end?.time != time
+        case .stepwise: false
+        }
+    }
 }
 
 /// An operator: how to apply it, and what it does according to Apple's documentation.
@@ -50,17 +73,22 @@ struct Operation: Sendable {
 
 /// An operator that takes one value at a time.
 ///
-/// - Parameter keepsNoOrder: it looks at each value alone.
+/// - Parameters:
+///   - keepsNoOrder: it looks at each value alone.
+///   - asksAhead: it asks for what it leaves out before it is asked itself, so that an end may come by that.
 func stage(
     _ name: String,
     keepsNoOrder: Bool = false,
+    asksAhead: Bool = false,
     _ build: @escaping @Sendable (Numbers, [Int]) -> Numbers,
     model rule: @escaping @Sendable ([Int]) -> (Int) -> Emission
 ) -> Operation {
-    Operation(name: name, others: 0, isStage: true) { upstream, _, parameters, _ in
+    Operation(name: name, others: 0, isStage: !asksAhead) { upstream, _, parameters, _ in
         build(upstream, parameters)
     } tell: { telling in
-        telling.source.transformed(keepsNoOrder: keepsNoOrder, by: rule(telling.parameters))
+        var story = telling.source.transformed(keepsNoOrder: keepsNoOrder, by: rule(telling.parameters))
+        if asksAhead, story.tail == .late { story.tail = .either }
+        return story
     }
 }
 

@@ -80,6 +80,9 @@ extension Repertoire {
             var story = telling.source
             if signal.certainty > .unordered { return story.limited(to: .open) }
             guard let time = signal.values.first?.time else { return story }
+            // As with Apple, a value that comes before the subscription ends a stream that has not begun, which those below may
+            // not hear.
+            if time == telling.time { return story.limited(to: .open) }
             // Who is not asked for everything at once may be slower than the other.
             if telling.pull == .stepwise, time > telling.time { return story.limited(to: .open) }
             if let end = story.end, end.time < time { return story }
@@ -105,7 +108,7 @@ extension Repertoire {
                 if let end = signal.end, story.end.map({ end.time <= $0.time }) ?? true { story.end = end }
             }
             story.tail = .either
-            return telling.pull == .everything ? story : story.limited(to: .open)
+            return telling.isWhole ? story : story.limited(to: .open)
         }
     }
 
@@ -116,7 +119,7 @@ extension Repertoire {
             var story = telling.upstream(telling.time, .everything)
                 .transformed(keepsNoOrder: true) { .emit($0 + telling.parameters[0]) }
             story.tail = .either
-            return telling.pull == .everything ? story : cutShort(story)
+            return telling.keepsOrder(of: story) ? story : cutShort(story)
         }
 
         operation("flatMap to a sequence") { up, _, p, _ in
@@ -128,7 +131,7 @@ extension Repertoire {
                 (0...telling.parameters[0]).map { Story.Moment(time: moment.time, value: moment.value + $0) }
             }
             story.tail = .either
-            return telling.pull == .everything ? story : cutShort(story.limited(to: .unordered))
+            return telling.keepsOrder(of: story) ? story : cutShort(story.limited(to: .unordered))
         }
 
         operation("flatMap(maxPublishers: 1)") { up, _, p, _ in
@@ -141,7 +144,7 @@ extension Repertoire {
             }
             story.tail = .either
             if story.certainty == .unordered { story.certainty = .open }
-            return telling.pull == .everything ? story : cutShort(story)
+            return telling.keepsOrder(of: story) ? story : cutShort(story)
         }
 
         operation("flatMap", others: 1) { up, others, _, _ in
@@ -185,15 +188,13 @@ extension Repertoire {
         operation("combineLatest", others: 1) { up, others, _, _ in
             up.combineLatest(others[0]) { $0 * 3 + $1 }.eraseToAnyPublisher()
         } model: { telling in
-            let story = Flow(telling.all).combined(of: 2) { $0[0] * 3 + $0[1] }
-            return telling.pull == .everything && story.certainty == .exact ? story : story.limited(to: .open)
+            combined(telling) { $0[0] * 3 + $0[1] }
         }
 
         operation("combineLatest3", others: 2) { up, others, _, _ in
             up.combineLatest(others[0], others[1]) { $0 * 3 + $1 - $2 }.eraseToAnyPublisher()
         } model: { telling in
-            let story = Flow(telling.all).combined(of: 3) { $0[0] * 3 + $0[1] - $0[2] }
-            return telling.pull == .everything && story.certainty == .exact ? story : story.limited(to: .open)
+            combined(telling) { $0[0] * 3 + $0[1] - $0[2] }
         }
 
         operation("switchToLatest", others: 1) { up, others, _, _ in
@@ -209,7 +210,7 @@ extension Repertoire {
             var end = Story(certainty: outer.certainty)
             end.end = outer.end
             let story = Flow(inners + [end]).merged(of: inners.count + 1)
-            return telling.pull == .everything && story.certainty == .exact ? story : story.limited(to: .open)
+            return telling.keepsOrder(of: outer) && story.certainty == .exact ? story : story.limited(to: .open)
         }
     }
 
@@ -233,9 +234,23 @@ extension Repertoire {
         return story
     }
 
+    /// All are subscribed to before any is asked, so that a failure that needs no demand overtakes what another has at once.
+    private static func unlessOneFailsAtOnce(_ telling: Telling, _ story: Story) -> Story {
+        let fails = telling.allLate.contains { upstream in
+            upstream.end.map { $0.time == telling.time && $0.ending != .finished } ?? false
+        }
+        return fails ? story.limited(to: .open) : story
+    }
+
+    private static func combined(_ telling: Telling, by transform: ([Int]) -> Int) -> Story {
+        let stories = telling.allLate
+        let story = unlessOneFailsAtOnce(telling, Flow(stories).combined(of: stories.count, by: transform))
+        return telling.isWhole && story.certainty == .exact ? story : story.limited(to: .open)
+    }
+
     private static func zipped(_ telling: Telling, by transform: ([Int]) -> Int) -> Story {
-        let stories = telling.all
-        var story = Flow(stories).zipped(of: stories.count, by: transform)
+        let stories = telling.allLate
+        var story = unlessOneFailsAtOnce(telling, Flow(stories).zipped(of: stories.count, by: transform))
         if story.certainty == .unordered { story.certainty = .open }
         guard telling.pull == .stepwise else { return story }
         story.tail = .either
@@ -248,7 +263,7 @@ extension Repertoire {
 extension Story {
     /// What flows together is in order only if all of it was asked for at once.
     fileprivate func adjusted(_ telling: Telling) -> Story {
-        guard telling.pull == .stepwise else { return self }
+        if telling.keepsOrder(of: self) { return self }
         var story = limited(to: .unordered)
         story.tail = .either
         return Repertoire.cutShort(story)

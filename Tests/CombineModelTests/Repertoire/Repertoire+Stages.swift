@@ -125,13 +125,13 @@ extension Repertoire {
             }
         }
 
-        stage("dropFirst") { up, p in
+        stage("dropFirst", asksAhead: true) { up, p in
             up.dropFirst(p[0]).eraseToAnyPublisher()
         } model: { p in
             var left = p[0]
             return {
                 left -= 1
-                return left >= 0 ? .skip : .emit($0)
+                return left >= 0 ? .drop : .emit($0)
             }
         }
 

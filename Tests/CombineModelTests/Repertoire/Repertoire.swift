@@ -41,7 +41,7 @@ enum Repertoire {
     /// A subject asks for everything and drops what its subscriber has not asked for.
     private static func shared(_ telling: Telling) -> Story {
         let story = telling.upstream(telling.time, .everything)
-        return telling.pull == .everything ? story : story.limited(to: .open)
+        return telling.isWhole ? story : story.limited(to: .open)
     }
 
     @Collecting static var buffering: [Operation] {
@@ -84,8 +84,10 @@ enum Repertoire {
         let early = story.values.count { $0.time == telling.time }
         let failsEarly = story.end.map { $0.time == telling.time && $0.ending != .finished } ?? false
         story.tail = .either
-        let isCertain = telling.pull == .everything && story.certainty == .exact
-        return isCertain && early <= telling.parameters[0] && !(failsEarly && early > 0)
+        // Without room nothing passes, whatever is asked for.
+        if telling.parameters[0] == 0 { story.values = [] }
+        let isCertain = telling.isWhole && story.certainty == .exact
+        return isCertain && (early <= telling.parameters[0] || telling.parameters[0] == 0) && !(failsEarly && early > 0)
             ? story : story.limited(to: .open)
     }
 

@@ -53,10 +53,17 @@ import Testing
             <?xml version="1.0"?><!DOCTYPE rss><rss a="1"><!-- c --><channel><title>T &amp; &eacute;<![CDATA[ x ]]></title>
             <item><title>a</title><pubDate>2 Jun 2026 05:30 GMT</pubDate></item></channel></rss>
             """
-        for length in 0..<whole.utf8.count {
+        let item = try #require(whole.range(of: "</item>")).upperBound
+        let endOfItem = whole.utf8.distance(from: whole.utf8.startIndex, to: item)
+        for length in 0..<endOfItem {
             #expect(throws: FeedDecodingError.self, "after \(length) bytes") {
                 try FeedDecoder().decode(Data(whole.utf8.prefix(length)))
             }
+        }
+        for length in endOfItem..<whole.utf8.count {
+            let feed = try FeedDecoder().decode(Data(whole.utf8.prefix(length)))
+            #expect(feed.articles.map(\.title) == ["a"], "after \(length) bytes")
+            #expect(feed.notes.count == 1)
         }
         #expect(try decode(whole).title == "T & é x")
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Headlines
 
-@Suite(.timeLimit(.minutes(5))) struct FeedLoaderTests {
+@Suite(.timeLimit(.minutes(60))) struct FeedLoaderTests {
     private let rss = "<rss><channel><title>Sea</title><item><title>a</title><link>/a</link></item></channel></rss>"
 
     // MARK: Samples and files
@@ -112,12 +112,10 @@ import Testing
         let server = try LoopbackServer([.drip])
         var loader = loader
         loader.patience = 0.25
-        loader.attempts = 1
+        loader.attempts = 3
         let events = await events(of: .web(try server.url("/")), by: loader)
-        #expect(
-            events == [
-                .failed(FeedFailure(sentence: "the answer has not ended within 0.25 seconds", isPassing: true))
-            ])
+        // Not tried again: it would hold its turn for as long once more.
+        #expect(events == [.failed(FeedFailure(sentence: "the answer has not ended within 0.25 seconds"))])
     }
 
     @Test func bytesAreToldAsTheyArrive() async throws {
@@ -177,7 +175,7 @@ import Testing
 
     // MARK: Material
 
-    private var loader: FeedLoader { FeedLoader(timeout: 10, pause: 0.01) }
+    private var loader: FeedLoader { FeedLoader(timeout: 300, patience: 600, pause: 0.01) }
 
     /// What happens, but for the bytes that arrive.
     private func events(of source: FeedSource, by loader: FeedLoader? = nil) async -> [FeedEvent] {

@@ -9,7 +9,7 @@ import Synchronization
 
 /// An HTTP server on this machine that gives each connection the next of its answers.
 ///
-/// It waits a minute at most for a connection or for a request, as other tests may have all threads to themselves for a
+/// It waits five minutes at most for a connection or for a request, as other tests may have all threads to themselves for a
 /// while, and ends with the last answer, so that no test leaves it running.
 final class LoopbackServer: Sendable {
     enum Answer: Sendable {
@@ -37,15 +37,18 @@ final class LoopbackServer: Sendable {
         let descriptor = listener
         let isReady = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, length) == 0 && listen(descriptor, 8) == 0
+                bind(descriptor, $0, length) == 0 && (answers.isEmpty || listen(descriptor, 8) == 0)
                     && getsockname(descriptor, $0, &length) == 0
             }
         }
         guard isReady else { throw POSIXError(.EADDRNOTAVAIL) }
         port = UInt16(bigEndian: address.sin_port)
-        // A server without answers is one that refuses connections, from the beginning.
-        if answers.isEmpty { close(listener) } else { Thread.detachNewThread { self.serve(answers) } }
+        // A server without answers is one that refuses connections, from the beginning. It keeps its port, or another
+        // test's server might get it and answer.
+        if !answers.isEmpty { Thread.detachNewThread { self.serve(answers) } }
     }
+
+    deinit { close(listener) }
 
     func url(_ path: String) throws -> URL {
         guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else { throw URLError(.badURL) }
@@ -67,7 +70,8 @@ final class LoopbackServer: Sendable {
             shutdown(connection, Int32(SHUT_RDWR))
             close(connection)
         }
-        close(listener)
+        // From here on it refuses connections.
+        shutdown(listener, Int32(SHUT_RDWR))
     }
 
     private func readRequest(_ connection: Int32) -> String {
@@ -100,7 +104,7 @@ final class LoopbackServer: Sendable {
         }
     }
 
-    private func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 60_000) -> Bool {
+    private func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 300_000) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, milliseconds) == 1
     }

@@ -31,6 +31,18 @@ import Testing
         #expect(sections.map { $0.articles.map(\.id) } == [["1", "2"], ["3", "4"]])
     }
 
+    @Test func articlesThatComeAgainStandThereOnce() {
+        func article(_ id: String, _ title: String) -> Article { Article(id: id, title: title) }
+        let doubled = Feed(
+            title: "A", format: .rss,
+            articles: [article("1", "One"), article("1", "One"), article("1", "Other"), article("2", "Two")])
+        let other = Feed(title: "A", format: .rss, articles: [article("2", "Two"), article("3", "Three")])
+        let edition = Edition(of: sources).after(.loaded(doubled), at: 0).after(.loaded(other), at: 1)
+        let articles = edition.headlines(for: UserPreferences()).flatMap(\.articles)
+        #expect(articles.map(\.title) == ["One", "Other", "Two", "Three"])
+        #expect(Set(articles.map(\.id)).count == 4)
+    }
+
     @Test func feedWithoutATitleGoesByWhereItCameFrom() {
         let edition = Edition(of: sources).after(.loaded(feed("", [("1", [])])), at: 1)
         #expect(edition.headlines(for: UserPreferences()).map(\.name) == ["b"])

@@ -16,10 +16,21 @@ import Testing
     @Test(arguments: [
         ("", FeedSourceError.empty), ("ftp://a.example/x", .unknownScheme("ftp")),
         ("http://", .notAnAddress("http://")),
-        ("javascript://x", .unknownScheme("javascript")),
+        ("javascript://x", .unknownScheme("javascript")), ("hello world", .neither("hello world")),
+        ("a.example/feed", .neither("a.example/feed")), ("no-such-file.xml", .neither("no-such-file.xml")),
     ])
     func whatIsNeitherIsToldSo(text: String, error: FeedSourceError) {
         #expect(throws: error) { try FeedSource(text) }
+    }
+
+    @Test func whatLooksLikeNoPathIsOneIfTheFileIsThere() throws {
+        #expect(try FeedSource("Package.swift") == FeedSource(file: "Package.swift"))
+        #expect("\(FeedSourceError.neither("sea"))".hasPrefix("“sea” is neither an address of the web"))
+    }
+
+    @Test(arguments: ["/etc/passwd", "~/feed.xml", "Package.swift", "file:///etc/passwd", "FILE:///etc/passwd"])
+    func filesAreNoFeedsOfThePublicWeb(text: String) {
+        #expect(throws: FeedSourceError.notOfTheWeb(text)) { try FeedSource(text, reach: .publicWeb) }
     }
 
     @Test(arguments: SampleFeed.all)

@@ -148,19 +148,6 @@ import Testing
         }
     }
 
-    @Test func preferencesAreSavedWhenTheyChange() throws {
-        let name = "headlines.tests.\(UUID().uuidString)"
-        let defaults = try #require(UserDefaults(suiteName: name))
-        defer { defaults.removePersistentDomain(forName: name) }
-        let store = PreferencesStore(defaults: defaults)
-        let viewModel = HeadlinesViewModel(
-            preferences: UserPreferences(.first), service: ScriptedService { _ in Empty().eraseToAnyPublisher() },
-            store: store)
-        #expect(store.load() == nil)
-        viewModel.preferences.recency = .week
-        #expect(store.load() == viewModel.preferences)
-    }
-
     @Test func whatIsShownStaysWhileItIsLoadedAgainAndIfThatFails() {
         withTestClock { clock in
             var request = 0
@@ -198,7 +185,7 @@ import Testing
             viewModel.fire()
             #expect(viewModel.state == .loading)
             clock.advance(by: 1)
-            #expect(viewModel.state == .failed("first.xml: no such host."))
+            #expect(viewModel.state == .failed("/first.xml: no such host."))
             event = .articles()
             viewModel.fire()
             #expect(viewModel.state == .loading)

@@ -32,19 +32,22 @@ import Testing
         #expect(preferences.feeds == [.first, web])
     }
 
+    @Test func thereAreOnlySoManyFeeds() throws {
+        var preferences = UserPreferences(feeds: [])
+        for number in 1...50 { try preferences.addFeed("https://a.example/\(number)") }
+        #expect(throws: FeedSourceError.tooMany(limit: 50)) { try preferences.addFeed("https://a.example/51") }
+        try preferences.addFeed("https://a.example/7")
+        #expect(preferences.knownFeeds.count == 50)
+    }
+
     @Test func preferencesOutlastTheProgram() throws {
-        let name = "headlines.tests.\(UUID().uuidString)"
-        let defaults = try #require(UserDefaults(suiteName: name))
-        defer { defaults.removePersistentDomain(forName: name) }
-        let store = PreferencesStore(defaults: defaults)
-        #expect(store.load() == nil)
+        #expect(UserPreferences(saved: nil) == nil)
         var preferences = UserPreferences(.sample(.nightLog), .file(URL(fileURLWithPath: "/odd name/ä:b.xml")), web)
         preferences[isChosen: web] = false
         preferences.setFavorites(["Tea"])
         preferences.categories[0].isShown = false
         preferences.recency = .month
-        store.save(preferences)
-        #expect(PreferencesStore(defaults: try #require(UserDefaults(suiteName: name))).load() == preferences)
+        #expect(UserPreferences(saved: preferences.saved) == preferences)
     }
 
     @Test(
@@ -53,11 +56,7 @@ import Testing
             #"{"feeds":["ftp://a"],"knownFeeds":[],"categories":[],"recency":"day"}"#,
         ])
     func whatCannotBeReadCountsAsNothing(json: String) throws {
-        let name = "headlines.tests.\(UUID().uuidString)"
-        let defaults = try #require(UserDefaults(suiteName: name))
-        defer { defaults.removePersistentDomain(forName: name) }
-        defaults.set(Data(json.utf8), forKey: PreferencesStore.key)
-        #expect(PreferencesStore(defaults: defaults).load() == nil)
+        #expect(UserPreferences(saved: Data(json.utf8)) == nil)
     }
 }
 
@@ -80,22 +79,12 @@ import Testing
     }
 
     @Test func feedsOfTheArgumentsAreForThisTimeOnly() throws {
-        let name = "headlines.tests.\(UUID().uuidString)"
-        let defaults = try #require(UserDefaults(suiteName: name))
-        defer { defaults.removePersistentDomain(forName: name) }
-        let store = PreferencesStore(defaults: defaults)
         var saved = UserPreferences(.second)
         saved.recency = .week
-        store.save(saved)
-
-        let usual = HeadlinesViewModel(options: try HeadlinesOptions(arguments: []), store: store)
-        #expect(usual.preferences == saved)
-        let once = HeadlinesViewModel(
-            options: try HeadlinesOptions(arguments: ["--file", "/first.xml", "-k", "sea"]), store: store)
-        #expect(once.preferences.feeds == [.first])
-        #expect(once.preferences.recency == .week)
-        #expect(once.keyword == "sea")
-        once.preferences.recency = .day
-        #expect(store.load() == saved)
+        #expect(try HeadlinesOptions(arguments: []).preferences(saved: saved) == saved)
+        let options = try HeadlinesOptions(arguments: ["--file", "/first.xml", "-k", "sea"])
+        #expect(options.preferences(saved: saved).feeds == [.first])
+        #expect(options.preferences(saved: saved).recency == .week)
+        #expect(options.keyword == "sea")
     }
 }

@@ -47,7 +47,7 @@ import Testing
         let service = ScriptedService { _ in event.after(1) }
         try withHeadlines(UserPreferences(.first), service: service) { screen, clock in
             clock.advance(by: 1)
-            #expect(screen.texts.contains("first.xml: no such host."))
+            #expect(screen.texts.contains("/first.xml: no such host."))
             event = .articles("a")
             try screen.press("Try Again")
             #expect(screen.element(.progress).exists)
@@ -85,15 +85,32 @@ import Testing
         }
     }
 
-    @Test func troublesOfOneFeedStandBelowTheArticlesOfOthers() throws {
+    @Test func aFeedThatDidNotComeIsToldAboveTheArticlesOfOthersWithItsAddress() throws {
         let service = ScriptedService { source in
             source == .first
                 ? FeedEvent.failed(FeedFailure(sentence: "no such host")).after(0) : FeedEvent.articles("b").after(0)
         }
         try withHeadlines(UserPreferences(.first, .second), service: service) { screen, _ in
+            #expect(screen.sectionNames == ["Feeds That Did Not Come", "Feed"])
+            let told = try #require(screen.elements(.section).first)
+            #expect(
+                told.all.filter { $0.role == .text }.flatMap(\.labels) == ["first.xml", "/first.xml", "no such host"])
+        }
+    }
+
+    @Test func whatHadToBeMendedIsToldBelowTheArticles() throws {
+        let service = ScriptedService { _ in
+            let feed = Feed(
+                title: "Feed", format: .rss, articles: [Article(id: "a", title: "a", categories: ["News"])],
+                notes: ["The feed cannot be read to its end."])
+            return FeedEvent.loaded(feed).after(0)
+        }
+        try withHeadlines(UserPreferences(.first), service: service) { screen, _ in
             #expect(screen.sectionNames == ["Feed", "Feeds with Troubles"])
             let told = try #require(screen.elements(.section).last)
-            #expect(told.all.filter { $0.role == .text }.flatMap(\.labels) == ["first.xml", "no such host"])
+            #expect(
+                told.all.filter { $0.role == .text }.flatMap(\.labels)
+                    == ["Feed", "/first.xml", "The feed cannot be read to its end."])
         }
     }
 }

@@ -18,9 +18,10 @@ import Testing
         var body: some Scene {
             WindowGroup("Headlines") {
                 HeadlinesView(viewModel: viewModel, mode: $mode, showsPreferences: $showsPreferences)
+                    .focusedSceneObject(viewModel)
             }
             .commands {
-                HeadlinesCommands(viewModel: viewModel, mode: $mode, showsPreferences: $showsPreferences)
+                HeadlinesCommands(mode: $mode, showsPreferences: $showsPreferences)
             }
         }
     }

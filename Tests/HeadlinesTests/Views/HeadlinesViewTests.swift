@@ -65,6 +65,11 @@ import Testing
             try screen.setText("zebra", of: "Search articles")
             clock.advance(by: 0.5)
             #expect(screen.texts.contains("Nothing mentions “zebra”."))
+            #expect(screen.sectionNames == [])
+            #expect(!screen.texts.contains("Rye from the railway bank"))
+            try screen.press("Show All Articles")
+            clock.advance(by: 0.5)
+            #expect(screen.sectionNames.count == 5)
         }
     }
 

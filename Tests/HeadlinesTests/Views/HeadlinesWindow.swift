@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import DocumentLoading
 import Foundation
 import HeadlinesFeeds
 import RenderTree
@@ -9,17 +10,34 @@ import SwiftUITesting
 @testable import Headlines
 
 /// What the app keeps beside its view model, for a screen without the app.
-struct HeadlinesWindow: View {
-    @StateObject var viewModel: HeadlinesViewModel
+struct TestWindow: View {
+    let viewModel: () -> HeadlinesViewModel
     @State var mode = ArticleMode.list
     @State private var showsPreferences = false
 
     init(_ viewModel: @escaping @autoclosure () -> HeadlinesViewModel) {
-        _viewModel = StateObject(wrappedValue: viewModel())
+        self.viewModel = viewModel
     }
 
     var body: some View {
-        HeadlinesView(viewModel: viewModel, mode: $mode, showsPreferences: $showsPreferences)
+        ReaderView(viewModel: viewModel(), mode: $mode, showsPreferences: $showsPreferences) { _ in }
+    }
+}
+
+/// A window of the app, with libraries of the test's.
+struct LibraryWindow: View {
+    let libraries: FeedLibraries
+    @State private var mode = ArticleMode.list
+    @State private var showsPreferences = false
+    var options: HeadlinesOptions
+
+    init(_ libraries: FeedLibraries = FeedLibraries(chosen: []), arguments: String...) throws {
+        self.libraries = libraries
+        options = try HeadlinesOptions(arguments: arguments)
+    }
+
+    var body: some View {
+        HeadlinesWindow(libraries: libraries, options: options, mode: $mode, showsPreferences: $showsPreferences)
     }
 }
 
@@ -27,11 +45,11 @@ struct HeadlinesWindow: View {
 @MainActor
 func withHeadlines(
     _ preferences: UserPreferences = UserPreferences(), service: some FeedService = FeedLoader(),
-    store: PreferencesStore? = nil, _ body: (Screen, TestScheduler) throws -> Void
+    reach: DocumentReach = .everything, _ body: (Screen, TestScheduler) throws -> Void
 ) throws {
     try withTestClock { clock in
         try withScreen(
-            HeadlinesWindow(HeadlinesViewModel(preferences: preferences, service: service, store: store))
+            TestWindow(HeadlinesViewModel(preferences: preferences, service: service, reach: reach))
         ) { screen in
             clock.advance()
             try body(screen, clock)

@@ -10,17 +10,14 @@ import Testing
 @testable import Headlines
 
 @MainActor @Suite struct PreferencesViewTests {
-    /// A place of this test's own, so that nothing is left of another's.
-    private func withStore(_ body: (PreferencesStore) throws -> Void) throws {
+    @Test func aFeedThatIsLeftOutStaysOutWhenTheAppBeginsAgain() throws {
         let name = "headlines-\(UUID().uuidString)"
         let defaults = try #require(UserDefaults(suiteName: name))
         defer { defaults.removePersistentDomain(forName: name) }
-        try body(PreferencesStore(defaults: defaults))
-    }
-
-    @Test func aFeedThatIsLeftOutStaysOutWhenTheAppBeginsAgain() throws {
-        try withStore { store in
-            try withHeadlines(store: store) { screen, clock in
+        let window = try LibraryWindow().defaultAppStorage(defaults)
+        try withTestClock { clock in
+            try withScreen(window) { screen in
+                clock.advance()
                 try screen.press("Preferences")
                 try screen.flip("Kettle & Spade")
                 clock.advance()
@@ -28,11 +25,78 @@ import Testing
                 #expect(!screen.sheet.exists)
                 #expect(screen.sectionNames == ["Science", "Technology", "World", "Culture"])
             }
-            let saved = try #require(store.load())
-            try withHeadlines(saved, store: store) { screen, _ in
+            try withScreen(window) { screen in
+                clock.advance()
                 #expect(screen.sectionNames == ["Science", "Technology", "World", "Culture"])
                 try screen.press("Preferences")
                 #expect(try !screen.toggle("Kettle & Spade").isOn)
+            }
+        }
+    }
+
+    @Test func aFeedThatWasDeletedComesBackWhereItWas() throws {
+        try withHeadlines { screen, clock in
+            try screen.press("Preferences")
+            let feeds = ["Harbour Gazette", "The Night Log", "Kettle & Spade"]
+            let undo = screen.element(.button, "Undo Delete The Night Log")
+            #expect(!undo.exists)
+            try screen.row("The Night Log").delete()
+            #expect(feeds.filter { screen.element(.toggle, $0).exists } == ["Harbour Gazette", "Kettle & Spade"])
+            try screen.press("Undo Delete The Night Log")
+            let lines = screen.description.split(separator: "\n")
+            let order = lines.compactMap { line in feeds.first { line.contains("toggle \"\($0)") } }
+            #expect(order.prefix(3) == feeds[...])
+            #expect(try screen.toggle("The Night Log").isOn)
+            #expect(!undo.exists)
+            clock.advance()
+        }
+    }
+
+    @Test func feedsThatTheArgumentsNameAreNotSaved() throws {
+        let name = "headlines-\(UUID().uuidString)"
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        let library = FeedLibrary { _ in Just(.articles("a")).eraseToAnyPublisher() }
+        let window = try LibraryWindow(
+            FeedLibraries(own: library, served: library), arguments: "--file", "/no/feed.xml"
+        )
+        .defaultAppStorage(defaults)
+        try withTestClock { clock in
+            try withScreen(window) { screen in
+                clock.advance()
+                try screen.press("Preferences")
+                try screen.setOn(false, "Culture")
+                clock.advance()
+            }
+        }
+        #expect(defaults.data(forKey: UserPreferences.storageKey) == nil)
+    }
+
+    @Test func whoTheAppIsServedToReadsFromTheLibraryForOthers() throws {
+        func library(_ title: String) -> FeedLibrary {
+            FeedLibrary { _ in Just(.articles(title)).eraseToAnyPublisher() }
+        }
+        let window = try LibraryWindow(FeedLibraries(own: library("for me"), served: library("for others")))
+        var environment = EnvironmentValues()
+        for (isServed, title) in [(false, "for me"), (true, "for others")] {
+            environment.isServed = isServed
+            try withTestClock { clock in
+                try withScreen(window, environment: environment) { screen in
+                    clock.advance()
+                    #expect(screen.texts.contains(title))
+                }
+            }
+        }
+    }
+
+    @Test func whoTheAppIsServedToAddsFeedsOfTheWebAlone() throws {
+        try withHeadlines(UserPreferences(feeds: []), reach: .publicWeb) { screen, _ in
+            try screen.press("Preferences")
+            for text in ["/etc/passwd", "file:///etc/passwd", "etc/passwd"] {
+                try screen.setText(text, of: "Address of a feed")
+                try screen.press("Add")
+                #expect(screen.texts.contains { $0.hasPrefix("“\(text)” is no address of the web") })
+                #expect(screen.elements(.toggle).count { $0.labels.contains("passwd") } == 0)
             }
         }
     }

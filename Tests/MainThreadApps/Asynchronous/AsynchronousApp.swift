@@ -5,9 +5,9 @@ import MainThreadReport
 @main
 struct AsynchronousApp {
     static func main() async throws {
-        DispatchQueue.global().asyncAfter(deadline: .now() + 60) { exit(1) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 300) { exit(1) }
         if CommandLine.arguments.count > 1 {
-            tellWhetherQuiet()
+            tellWhenQuiet()
             try await Task.sleep(for: .seconds(3_600))
         }
         for line in await mainThreadReport() { print(line) }

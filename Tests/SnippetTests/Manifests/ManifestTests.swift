@@ -5,16 +5,16 @@ import Testing
 /// Whatever the documentation shows of a package's manifest is accepted by the package manager, and the README's lines are
 /// those of a package that is built and tested by CI.
 @Suite struct ManifestTests {
-    @Test func everyManifestCompiles() throws {
+    @Test func everyManifestCompiles() async throws {
         let snippets = try Documentation.pages().joined().filter { $0.kind == .manifest }
         let pages = Set(snippets.map(\.file))
         #expect(pages == ["README.md", "Sources/Combine/Combine.docc/Linux.md"])
         for snippet in snippets {
-            #expect(try diagnostics(of: snippet.manifest()) == [], "\(snippet.file):\(snippet.line)")
+            #expect(try await diagnostics(of: snippet.manifest()) == [], "\(snippet.file):\(snippet.line)")
         }
     }
 
-    @Test func aWrongManifestIsNamedByItsPlace() throws {
+    @Test func aWrongManifestIsNamedByItsPlace() async throws {
         let page = """
             ```swift package
             .package(url: "https://example.org/a", from: "1.0.0"),
@@ -22,7 +22,7 @@ import Testing
             ```
             """
         let snippet = try Snippet.all(in: page, of: "Page.md")[0]
-        let places = try diagnostics(of: snippet.manifest()).map { "\($0.file):\($0.line)" }
+        let places = try await diagnostics(of: snippet.manifest()).map { "\($0.file):\($0.line)" }
         #expect(Set(places) == ["Page.md:3"])
     }
 
@@ -42,12 +42,12 @@ import Testing
         #expect(trimmed(code[2]).allSatisfy { test.contains($0) })
     }
 
-    private func diagnostics(of manifest: String) throws -> [Diagnostic] {
+    private func diagnostics(of manifest: String) async throws -> [Diagnostic] {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
         try manifest.write(to: file, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }
         // A manifest is a script, whose globals need no isolation; as a library it would be told otherwise.
-        return try Compiler(ofManifestsFor: "6.1.0").diagnostics(of: [file], languageMode: "5")
+        return try await Compiler(ofManifestsFor: "6.1.0").diagnostics(of: [file], languageMode: "5")
     }
 
     private func lines(of file: String) throws -> [String] {

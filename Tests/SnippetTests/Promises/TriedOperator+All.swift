@@ -29,7 +29,7 @@ extension TriedOperator {
         TriedOperator("tryFilter", leavesOut: 2) { $0.tryFilter { $0 > 1 } },
         TriedOperator("removeDuplicates", leavesOut: 1) { $0.removeDuplicates() },
         TriedOperator("tryRemoveDuplicates", leavesOut: 1) { $0.tryRemoveDuplicates { $0 == $1 } },
-        TriedOperator("dropFirst", leavesOut: 1) { $0.dropFirst() },
+        TriedOperator("dropFirst", asksFor: .max(3)) { $0.dropFirst() },
         TriedOperator("drop(while:)", leavesOut: 2) { $0.drop { $0 == 1 } },
         TriedOperator("tryDrop(while:)", leavesOut: 2) { $0.tryDrop { $0 == 1 } },
         TriedOperator("prefix(while:)") { $0.prefix { $0 == 1 } },
@@ -57,7 +57,7 @@ extension TriedOperator {
         TriedOperator("max(by:)") { $0.max(by: <) },
         TriedOperator("tryMin(by:)") { $0.tryMin(by: <) },
         TriedOperator("tryMax(by:)") { $0.tryMax(by: <) },
-        TriedOperator("ignoreOutput") { $0.ignoreOutput() },
+        TriedOperator("ignoreOutput", asksFor: .max(2), .unlimited) { $0.ignoreOutput() },
         TriedOperator("replaceEmpty(with:)") { $0.replaceEmpty(with: 0) },
         TriedOperator("contains(_:)") { $0.contains(2) },
         TriedOperator("contains(where:)") { $0.contains { $0 > 1 } },
@@ -76,7 +76,7 @@ extension TriedOperator {
         TriedOperator("switchToLatest") { $0.map { Just($0).setFailureType(to: Trouble.self) }.switchToLatest() },
         TriedOperator("buffer") { $0.buffer(size: 5, prefetch: .byRequest, whenFull: .dropOldest) },
         TriedOperator("prefix(untilOutputFrom:)") { $0.prefix(untilOutputFrom: Empty<Int, Never>()) },
-        TriedOperator("drop(untilOutputFrom:)", leavesOut: 2) {
+        TriedOperator("drop(untilOutputFrom:)") {
             $0.drop(untilOutputFrom: Empty<Int, Trouble>(completeImmediately: false))
         },
     ]

@@ -4,7 +4,7 @@ import Testing
 
 /// Whatever Swift the documentation shows compiles, in the Swift 6 mode, against the modules of this build.
 @Suite struct DocumentationTests {
-    @Test func everySnippetCompilesWithoutAWarning() throws {
+    @Test func everySnippetCompilesWithoutAWarning() async throws {
         let pages = try Documentation.pages()
         var sources: [String] = []
         for page in pages {
@@ -15,12 +15,12 @@ import Testing
         let files = pages.map(\.[0].file)
         #expect(files.contains("README.md"))
         #expect(files.contains("Sources/CombineCore/Subscribers/Sink.swift"))
-        for diagnostic in try diagnostics(of: sources) {
+        for diagnostic in try await diagnostics(of: sources) {
             Issue.record("\(diagnostic)", sourceLocation: place(of: diagnostic))
         }
     }
 
-    @Test func aSnippetThatDoesNotCompileIsNamedByItsPlace() throws {
+    @Test func aSnippetThatDoesNotCompileIsNamedByItsPlace() async throws {
         let page = try Snippet.all(
             in: """
                 Some words.
@@ -41,12 +41,12 @@ import Testing
             of: "Page.md"
         )
         let sources = try page.enumerated().map { try $1.source(number: $0, on: page) }
-        let told = try diagnostics(of: sources).map(\.description)
+        let told = try await diagnostics(of: sources).map(\.description)
         #expect(told == ["Page.md:13: error: cannot convert value of type 'Int' to specified type 'String'"])
     }
 
     /// Without what is said of results and values that nobody uses: snippets show them.
-    private func diagnostics(of sources: [String]) throws -> [Diagnostic] {
+    private func diagnostics(of sources: [String]) async throws -> [Diagnostic] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -55,7 +55,7 @@ import Testing
             try source.write(to: file, atomically: true, encoding: .utf8)
             return file
         }
-        return try Compiler().diagnostics(of: files).filter { !$0.message.hasSuffix("[#no-usage]") }
+        return try await Compiler().diagnostics(of: files).filter { !$0.message.hasSuffix("[#no-usage]") }
     }
 
     private func place(of diagnostic: Diagnostic) -> SourceLocation {

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import SwiftUI
 import Testing
 
@@ -19,34 +20,37 @@ import Testing
         ] as [([String], [String: String])])
     func anAppInAPipePrintsWhatItsFirstWindowShowsAndEnds(
         _ arguments: [String], _ variables: [String: String]
-    ) throws {
+    ) async throws {
         #expect(
-            try LaunchedProgram("PlainApp", arguments, variables: variables)
-                == LaunchedProgram(output: Self.frame, errors: "", status: 0))
+            try await ProgramResult.of(product: "PlainApp", arguments, variables: variables)
+                == ProgramResult(output: Self.frame, errors: "", status: 0))
     }
 
-    @Test func helpSaysWhatMayBeAskedFor() throws {
+    @Test func helpSaysWhatMayBeAskedFor() async throws {
         let help = """
             Usage: PlainApp [options]
 
               --terminal      show the app in the terminal; without it, where the output is a terminal
               --linear        say the app in lines, and take commands by number: for screen readers
-              --plain         print what the first window shows as text, and end
+              --plain         print what the first window shows as text, when it is loaded, and end
+              --wait SECONDS  with --plain: how long it may be loaded, 30 without it
               --web           serve the app to browsers, at an address that is printed
               --port N        with --web: the port, 8080 without it, and any that is free if 0
               --host ADDRESS  with --web: where to listen, without it only for this machine
               --origin URL    with --web: what browsers see of it behind a server that passes requests on
+              --proxy LIST    with --origin: the addresses of that server, without it this machine's own
               --previews      print the previews of the program as text, and end; with --web, serve them
               -h, --help      print this
 
             SWIFTWATER_SCREEN=terminal, =linear, =plain or =web chooses the screen where no option does.
 
             """
-        #expect(try LaunchedProgram("PlainApp", ["--help"]) == LaunchedProgram(output: help, errors: "", status: 0))
+        let program = try await ProgramResult.of(product: "PlainApp", ["--help"])
+        #expect(program == ProgramResult(output: help, errors: "", status: 0))
     }
 
-    @Test func helpNamesWhatTheAppDeclares() throws {
-        let help = try LaunchedProgram("PreviewsApp", ["-h"]).output
+    @Test func helpNamesWhatTheAppDeclares() async throws {
+        let help = try await ProgramResult.of(product: "PreviewsApp", ["-h"]).output
         #expect(
             help.contains("\n\n  -n, --name NAME  who is greeted\n  --loud           shout\n  --terminal       show"))
     }
@@ -56,7 +60,10 @@ import Testing
             (["--news"], [:], "there is no option \"--news\"", 64),
             (["--help", "news"], [:], "there is no option \"news\"", 64),
             (["--port", "80"], [:], "--port is for --web", 64),
-            (["--web", "--port", "many"], [:], "--port needs a number from 0 to 65535, not \"many\"", 64),
+            (["--web", "--wait", "3"], [:], "--wait is for --plain", 64),
+            (["--wait", "3", "--port", "80"], [:], "--port is for --web", 64),
+            (["--wait", "long"], [:], "--wait needs a number of seconds from 0 to 86400, not \"long\"", 64),
+            (["--wait=-1"], [:], "--wait needs a number of seconds from 0 to 86400, not \"-1\"", 64),
             (["--terminal", "--plain"], [:], "--terminal and --plain exclude each other", 64),
             (["--previews", "--linear"], [:], "previews are printed as plain text, not shown with --linear", 69),
             (
@@ -66,17 +73,17 @@ import Testing
         ] as [([String], [String: String], String, Int32)])
     func whatCannotBeDoneIsToldAndIsAnError(
         _ arguments: [String], _ variables: [String: String], _ sentence: String, _ status: Int32
-    ) throws {
+    ) async throws {
         let complaint = "PlainApp: \(sentence). PlainApp --help says what there is.\n"
         #expect(
-            try LaunchedProgram("PlainApp", arguments, variables: variables)
-                == LaunchedProgram(output: "", errors: complaint, status: status))
+            try await ProgramResult.of(product: "PlainApp", arguments, variables: variables)
+                == ProgramResult(output: "", errors: complaint, status: status))
     }
 
-    @Test func anAppKeepsTheArgumentsThatItDeclares() throws {
-        let program = try LaunchedProgram("PreviewsApp", ["--name", "--loud", "-n=Ada", "--loud"])
+    @Test func anAppKeepsTheArgumentsThatItDeclares() async throws {
+        let program = try await ProgramResult.of(product: "PreviewsApp", ["--name", "--loud", "-n=Ada", "--loud"])
         let frame = String(repeating: " ", count: 26) + "--name --loud -n=Ada --loud\n"
-        #expect(program == LaunchedProgram(output: frame, errors: "", status: 0))
+        #expect(program == ProgramResult(output: frame, errors: "", status: 0))
     }
 }
 
@@ -118,10 +125,17 @@ import Testing
             LaunchRequest(
                 arguments: ["--port", "0", "--host=0.0.0.0", "--origin", "https://Example.org/"],
                 environment: variables, screens: screens) == .web(listening))
+        listening.proxies = ["10.0.0.0/8", "2001:db8::1"]
+        #expect(
+            LaunchRequest(
+                arguments: [
+                    "--port=0", "--host=0.0.0.0", "--origin=https://example.org", "--proxy", "10.0.0.0/8,2001:db8::1",
+                ], environment: variables, screens: screens) == .web(listening))
     }
 
     @Test(
         arguments: [
+            (["--web", "--port", "many"], "--port needs a number from 0 to 65535, not \"many\"", 64),
             (["--web", "--port", "65536"], "--port needs a number from 0 to 65535, not \"65536\"", 64),
             (["--web", "--port"], "\"--port\" needs a value", 64),
             (
@@ -129,12 +143,25 @@ import Testing
                 "--origin needs an address such as https://example.org, not \"example.org\"", 64
             ),
             (["--host", "0.0.0.0"], "--host is for --web", 64),
+            (["--proxy", "10.0.0.5"], "--proxy is for --web", 64),
+            (["--web", "--proxy", "10.0.0.5"], "--proxy is for --origin", 64),
             (["--web", "--plain"], "--plain and --web exclude each other", 64),
         ] as [([String], String, Int32)])
     func anAddressThatCannotBeIsTold(_ arguments: [String], _ sentence: String, _ status: Int32) {
         #expect(
             LaunchRequest(arguments: arguments, screens: [.plain, .web]) == .refused(sentence, status: status))
     }
+
+    #if Web
+        @Test(arguments: ["proxy.example", "10.0.0.5,", "10.0.0.0/33"])
+        func aProxyThatIsNoAddressIsTold(_ list: String) {
+            #expect(
+                LaunchRequest(
+                    arguments: ["--web", "--origin", "https://example.org", "--proxy", list], screens: [.plain, .web])
+                    == .refused(
+                        "--proxy needs addresses such as 10.0.0.5 or 10.0.0.0/8, not \"\(list)\"", status: 64))
+        }
+    #endif
 
     @Test func previewsMayBeServedToo() {
         var listening = WebListening()

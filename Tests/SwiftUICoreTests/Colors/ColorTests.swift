@@ -37,6 +37,28 @@ import Testing
         #expect(Color.red.opacity(0.5).resolve(in: dark).description == "#FF453A80")
     }
 
+    @Test func aDescriptionSaysTheOpacityAndThePartsAsTheyHaveBeenStored() {
+        #expect(Color.red.opacity(0.33).description == "33% red")
+        #expect(Color.primary.opacity(0.5).description == "50% primary")
+        // A part goes through the transfer function and back, and is a bit less than three tenths then; the opacity is not.
+        #expect(Color(white: 0.3, opacity: 0.3).description == "#4C4C4C4D")
+    }
+
+    @Test func partsOfAResolvedColorComeBackAsTheyWereGiven() {
+        let values = EnvironmentValues()
+        for part: Float in [0, 0.07, 0.214_041, 0.3, 0.777_777, 0.999_999, 1, 1.5, -0.25] {
+            let linear = Color.Resolved(colorSpace: .sRGBLinear, red: part, green: 0.5, blue: 1, opacity: 0.3)
+            #expect(linear.linearRed == part)
+            let again = Color(linear).resolve(in: values)
+            #expect(abs(again.linearRed - part) < 0.000_001)
+            #expect(again.opacity == 0.3)
+            #expect(abs(Color.Resolved(red: part, green: 0, blue: 1).red - part) < 0.000_001)
+        }
+        let edges = Color.Resolved(red: 1, green: 0, blue: -1)
+        #expect([edges.red, edges.green, edges.blue] == [1, 0, -1])
+        #expect([edges.linearRed, edges.linearGreen, edges.linearBlue] == [1, 0, -1])
+    }
+
     @Test func opacityIsMultiplied() {
         #expect(Color.black.opacity(0.5).opacity(0.5) == Color.black.opacity(0.25))
         #expect(Color.primary.opacity(0.5).rendered == .faded(.role(.primary), opacity: 0.5))
@@ -140,5 +162,23 @@ import Testing
         #expect(Color("Ink", bundle: bundle).resolve(in: dark).description == "#FFFFFF80")
         #expect(Color("Group/Ink", bundle: bundle).resolve(in: EnvironmentValues()).description == "#00000080")
         #expect(Color("Unheard", bundle: bundle) == .primary)
+    }
+
+    @Test func aColorSetIsFoundInTheBundlesOfAProgramsModules() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Colors-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let set = folder.appendingPathComponent("App_Module.resources/Assets.xcassets/Brand.colorset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        let parts = #"{"red": "0xFF", "green": "0", "blue": "0", "alpha": "1"}"#
+        let json = #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": \#(parts)}}]}"#
+        try Data(json.utf8).write(to: set.appendingPathComponent("Contents.json"))
+        let bundles = ColorAssets.bundles(in: folder)
+        #expect(bundles.map(\.lastPathComponent) == ["App_Module.resources"])
+        #expect(ColorAssets.find("Brand", in: bundles) == .fixed(RenderRGBA(red: 1, green: 0, blue: 0, alpha: 1)))
+        #expect(ColorAssets.find("Brand", in: [folder]) == nil)
+    }
+
+    @Test func aColorLiteralIsAColor() {
+        #expect(Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 0.5)).description == "#FF000080")
     }
 }

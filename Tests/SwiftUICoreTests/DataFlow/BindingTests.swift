@@ -27,6 +27,19 @@ import Testing
         #expect(Binding(projectedValue: person).name.wrappedValue == "Grace")
     }
 
+    @Test func closuresAreReadOnceWhenTheBindingIsMade() {
+        nonisolated(unsafe) var reads = 0
+        let binding = Binding(
+            get: {
+                reads += 1
+                return reads
+            }, set: { _ in })
+        #expect(reads == 1)
+        let other = Binding(get: { binding.wrappedValue }, set: { (_: Int, _: Transaction) in })
+        #expect(reads == 2)
+        #expect(other.wrappedValue == 3)
+    }
+
     @Test func writingAConstantHasNoEffect() {
         let constant = Binding.constant(5)
         constant.wrappedValue = 6

@@ -1,3 +1,4 @@
+import DocumentLoading
 import Foundation
 import RenderTree
 import SwiftUI
@@ -6,7 +7,7 @@ import SwiftUITesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct AsyncImageTests {
+@Suite(.timeLimit(.minutes(60))) struct AsyncImageTests {
     /// Answers when it is told to, and tells of what was cancelled.
     actor Server {
         private var waiting: [URL: CheckedContinuation<Data, any Error>] = [:]
@@ -40,6 +41,18 @@ import Testing
     }
 
     struct Refusal: Error {}
+
+    @Test func forOthersPicturesComeFromThePublicWebAlone() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "picture-\(UUID().uuidString)")
+        try Data("private".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(try await ImageLoader.shared.load(file) == Data("private".utf8))
+        let addresses = [file.absoluteString, "http://127.0.0.1:9/a.png", "http://[::1]:9/", "http://169.254.169.254/"]
+        for address in addresses {
+            let url = try #require(URL(string: address))
+            await #expect(throws: DocumentError.outOfReach) { try await ImageLoader.served.load(url) }
+        }
+    }
 
     struct Gallery: View {
         @State private var name = "first"
@@ -142,7 +155,7 @@ import Testing
         let pictures = try PictureBundle(["file.png": Picture.large])
         let file = pictures.bundle.bundleURL.appendingPathComponent("file.png")
         try await withScreen(AsyncImage(url: file, scale: 3)) { screen in
-            try await screen.wait(until: { Self.image($0)?.size == CGSize(width: 4, height: 2) }, atMost: .seconds(60))
+            try await screen.wait(until: { Self.image($0)?.size == CGSize(width: 4, height: 2) }, atMost: .seconds(600))
         }
     }
 

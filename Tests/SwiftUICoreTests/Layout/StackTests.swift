@@ -105,8 +105,8 @@ import Testing
             }
         }
         let screen = screen(Shown())
-        // 16 + 8 + 24 + 8 + 16 + 8 + 16 = 96.
-        #expect(try screen.text("d").frame.minY == 82)
+        // 16 + 8 + 24 + 8 + 16 + 16 = 88, from 6: there is nothing between the last texts.
+        #expect(try screen.text("d").frame.minY == 78)
         try screen.press("a")
         // 16 + 8 + 16 = 40, from 30.
         #expect(try screen.text("d").frame.minY == 54)

@@ -40,6 +40,28 @@ import ViewGraph
         #expect(screen.texts == ["Ping 100"])
     }
 
+    struct Alternating: View {
+        @State private var count = 0
+
+        var body: some View {
+            Button("Alternating \(count)") { count += 1 }
+                .onChange(of: count) {
+                    if count.isMultiple(of: 2) { count += 1 } else { withAnimation { count += 1 } }
+                }
+        }
+    }
+
+    @Test func updatesWithDifferentTransactionsThatNeverEndAreStopped() throws {
+        let screen = Screen(Alternating())
+        let sentences = try complaints(about: "transaction") { try screen.press("Alternating 0") }
+        #expect(
+            sentences == [
+                "The updates were stopped after 100, because each changes something with another transaction. Something "
+                    + "that runs in each of them changes what it depends on."
+            ])
+        try screen.press("Alternating 100")
+    }
+
     struct Source: View {
         @State private var count = 0
 

@@ -42,7 +42,41 @@ import Testing
             #expect(journal.take() == [])
             try screen.press("Next")
             #expect(screen.texts == ["Before", "Tally 0", "Next", "Other 1"])
-            #expect(journal.take() == ["Tally disappears", "Tally appears"])
+            #expect(journal.take() == ["Tally appears", "Tally disappears"])
+        }
+    }
+
+    struct Swapping: View {
+        let journal: Journal
+        @State private var number = 0
+
+        var erased: AnyView {
+            if number == 0 { AnyView(Tally(name: "first", journal: journal)) } else { AnyView(named("second")) }
+        }
+
+        func named(_ name: String) -> some View { VStack { Tally(name: name, journal: journal) } }
+
+        var body: some View {
+            Button("Swap") { number += 1 }
+            Tally(name: "id \(number)", journal: journal).id(number)
+            if number == 0 { named("before") } else { Tally(name: "after", journal: journal) }
+            erased
+            Text("last")
+        }
+    }
+
+    @Test func whatIsNewAppearsBeforeWhatItReplacesDisappears() throws {
+        try withScreen(Swapping(journal: journal)) { screen in
+            #expect(screen.texts == ["Swap", "id 0 0", "before 0", "first 0", "last"])
+            _ = journal.take()
+            try screen.press("Swap")
+            #expect(screen.texts == ["Swap", "id 1 0", "after 0", "second 0", "last"])
+            let notes = journal.take()
+            #expect(
+                notes == [
+                    "id 1 appears", "id 0 disappears", "after appears", "before disappears", "second appears",
+                    "first disappears",
+                ])
         }
     }
 
@@ -84,7 +118,7 @@ import Testing
             _ = journal.take()
             try screen.press("Renew b")
             #expect(screen.texts.dropFirst(4) == ["c 1", "b 0", "a 1"])
-            #expect(journal.take() == ["b disappears", "b appears"])
+            #expect(journal.take() == ["b appears", "b disappears"])
             try screen.press("b 0")
             try screen.press("Hide b")
             #expect(screen.texts.dropFirst(4) == ["c 1", "hidden", "a 1"])

@@ -4,7 +4,7 @@ import SwiftUITesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TaskTests {
+@Suite(.timeLimit(.minutes(60))) struct TaskTests {
     /// What tasks tell, to be awaited in order.
     @MainActor
     final class Signals {

@@ -1,3 +1,4 @@
+import ProgramSupport
 import SwiftUI
 import Testing
 
@@ -47,19 +48,19 @@ import Testing
         """
 
     @Test(arguments: [["--previews", "--plain"], ["--previews"]])
-    func previewsArePrintedAndOneThatFailsIsTold(_ arguments: [String]) throws {
-        let program = try LaunchedProgram("PreviewsApp", arguments)
+    func previewsArePrintedAndOneThatFailsIsTold(_ arguments: [String]) async throws {
+        let program = try await ProgramResult.of(product: "PreviewsApp", arguments)
         let failure = #/Broken\n\ncannot be shown: the program was stopped by signal \d+\n\n/#
         #expect(program.output.contains(failure))
         #expect(program.output.replacing(failure, with: "") == Self.page)
         #expect(program.errors.contains("Nothing can be shown of it"))
-        #expect(program.status == 1)
+        #expect(program.end == .exit(1))
     }
 
-    @Test func aProgramWithoutPreviewsSaysSo() throws {
-        let program = try LaunchedProgram("PlainApp", ["--previews", "--plain"])
+    @Test func aProgramWithoutPreviewsSaysSo() async throws {
+        let program = try await ProgramResult.of(product: "PlainApp", ["--previews", "--plain"])
         #expect(program.output == "")
         #expect(program.errors.hasPrefix("This program has no previews. "))
-        #expect(program.status == 0)
+        #expect(program.end == .exit(0))
     }
 }

@@ -7,6 +7,13 @@ import Testing
 
 @MainActor
 @Suite struct ShapeTests {
+    @Test func anAngleIsAnimatedBy128thsOfRadians() {
+        var angle = Angle.radians(2)
+        #expect(angle.animatableData == 256)
+        angle.animatableData = 64
+        #expect(angle == .radians(0.5))
+    }
+
     private func shapes(_ screen: Screen) -> [RenderShape] {
         screen.nodes.compactMap { if case .shape(let shape) = $0.content { shape } else { nil } }
     }

@@ -56,9 +56,42 @@ import Testing
         try withScreen(Reader(journal: journal)) { screen in
             #expect(journal.take() == ["news appear"])
             try screen.tab("Archive").select()
-            #expect(journal.take() == ["archive appears", "news disappear"])
+            // The contents of a tab are made after what is around them has changed.
+            #expect(journal.take() == ["news disappear", "archive appears"])
             try screen.tab("News").select()
             #expect(journal.take() == ["news appear", "archive disappears"])
+        }
+    }
+
+    /// Not observable: nobody is told that it has loaded.
+    final class Items {
+        var names: [String] = []
+        func load() { names = ["one", "two"] }
+    }
+
+    struct Listing: View {
+        let items: Items
+        var body: some View {
+            NavigationView { List(items.names, id: \.self) { Text($0) } }
+        }
+    }
+
+    struct Loading: View {
+        let items = Items()
+        let isNamed: Bool
+        var body: some View {
+            TabView {
+                if isNamed { Listing(items: items).tabItem { Text("Items") } } else { Listing(items: items) }
+            }
+            .onAppear { items.load() }
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func whatAppearsAroundTheTabsComesBeforeTheirContents(isNamed: Bool) throws {
+        try withScreen(Loading(isNamed: isNamed)) { screen in
+            #expect(screen.text("one").exists)
+            #expect(screen.text("two").exists)
         }
     }
 

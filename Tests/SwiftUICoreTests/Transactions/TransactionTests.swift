@@ -76,7 +76,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         #expect(durations(on: screen) == [nil])
     }
 
-    @Test func inOneUpdateEachViewKeepsItsOwn() {
+    @Test func changesWithDifferentTransactionsAreShownInTheirOrder() {
         let probe = Probe()
         let screen = Screen(Pair(probe: probe))
         withAnimation(slow) { probe.first.wrappedValue = 1 }
@@ -89,13 +89,13 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         #expect(durations(on: screen) == [2, nil])
     }
 
-    @Test func ofSeveralChangesOfOneViewTheLastTransactionCounts() {
+    @Test func severalChangesOfOneViewAreAnimatedEachAsItWasMade() {
         let probe = Probe()
         let screen = Screen(Pair(probe: probe))
         withAnimation(slow) { probe.first.wrappedValue = 1 }
         withAnimation(fast) { probe.first.wrappedValue = 2 }
         probe.first.wrappedValue = 3
-        #expect(durations(on: screen) == [0.1])
+        #expect(durations(on: screen) == [2, 0.1, nil])
     }
 
     @Test func theInnerTransactionAddsToTheOuterOne() {
@@ -132,7 +132,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
                 withAnimation(slow) { first.wrappedValue = 1 }
             }
         }
-        #expect(durations(on: screen) == [2, nil])
+        #expect(durations(on: screen) == [nil, 2])
     }
 
     @Observable final class Model {
@@ -324,12 +324,12 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         }
     }
 
-    @Test func aChildThatItsParentBringsUpToDateKeepsItsOwnTransaction() {
+    @Test func aChildIsShownWithItsOwnTransactionBeforeItsParentBringsItUpToDate() {
         let probe = Probe()
         let screen = Screen(Parent(probe: probe))
         withAnimation(slow) { probe.second.wrappedValue = 1 }
         probe.first.wrappedValue = 1
-        #expect(screen.update().map(\.description) == ["update text \"title 1\"#2", "update text \"1 1\"#3"])
-        #expect(screen.animations.map { $0?.duration } == [nil, 2])
+        #expect(durations(on: screen) == [2, nil, nil])
+        #expect(screen.texts == ["title 1", "1 1"])
     }
 }

@@ -17,6 +17,7 @@ enum SessionApp {
             default: break
             }
         }
+        if CommandLine.arguments.dropFirst(2).first == "note" { TerminalSession.writeError("A word for later.") }
         show("here")
         DispatchQueue.main.async { MainActor.assumeIsolated { end(way) } }
         RunLoop.main.run()

@@ -3,6 +3,12 @@ import Testing
 @testable import TerminalRenderer
 
 @Suite struct ColorDepthTests {
+    @Test func ofSixteenColoursADarkGreyIsDrawnInGreyAndBlackInBlack() {
+        #expect(Ink(CellColor(red: 56, green: 56, blue: 58), depth: .ansi16, isForeground: true) == .ansi(8))
+        #expect(Ink(CellColor(red: 0, green: 0, blue: 0), depth: .ansi16, isForeground: true) == .ansi(0))
+        #expect(Ink(CellColor(red: 56, green: 56, blue: 58), depth: .ansi16) == .ansi(0))
+    }
+
     @Test(
         arguments: [
             (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor),

@@ -45,7 +45,7 @@ final class PseudoTerminal {
 
     /// Reads until the text has been shown, and forgets what came up to there. Returns what was before it.
     @discardableResult
-    func read(upTo text: String, atMost seconds: Int32 = 30) throws -> String {
+    func read(upTo text: String, atMost seconds: Int32 = 300) throws -> String {
         while !shown.contains(text) {
             var ready = pollfd(fd: outside, events: Int16(POLLIN), revents: 0)
             try #require(

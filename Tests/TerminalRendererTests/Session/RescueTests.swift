@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ProgramSupport
 import Testing
 
 /// The terminal is given back, however a program ends.
@@ -8,55 +9,16 @@ import Testing
     static let given = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
     /// A program in a terminal of its own.
-    private final class Program {
+    private struct Program {
         let terminal: PseudoTerminal
-        let number: pid_t
-        private var hasEnded = false
+        let process: LaunchedProgram
 
-        init(_ way: String) throws {
+        init(_ way: String, note: Bool = false) throws {
             terminal = try PseudoTerminal()
-            let path = try #require(Bundle.main.executableURL).deletingLastPathComponent().appending(
-                path: "TerminalApp"
-            )
-            .path
-            var files = posix_spawn_file_actions_t()
-            posix_spawn_file_actions_init(&files)
-            for descriptor in [Int32(0), 1] { posix_spawn_file_actions_adddup2(&files, terminal.inside, descriptor) }
-            posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
-            // A group of its own, or it could not be stopped where tests run without a shell.
-            var attributes = posix_spawnattr_t()
-            posix_spawnattr_init(&attributes)
-            posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
-            // The threads that run tests let no signal through.
-            var none = sigset_t()
-            sigemptyset(&none)
-            posix_spawnattr_setsigmask(&attributes, &none)
-            var number: pid_t = 0
-            var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), strdup(way), nil]
-            // The report of a crash takes seconds.
-            var variables: [UnsafeMutablePointer<CChar>?] = [
-                strdup("SWIFT_BACKTRACE=enable=no"), strdup("TERM=xterm"), nil,
-            ]
-            defer { (arguments + variables).forEach { free($0) } }
-            try #require(posix_spawn(&number, path, &files, &attributes, &arguments, &variables) == 0)
-            self.number = number
-            posix_spawn_file_actions_destroy(&files)
-            posix_spawnattr_destroy(&attributes)
-        }
-
-        /// Waits for the end, or for a stop.
-        func status() -> Int32 {
-            var status: Int32 = 0
-            waitpid(number, &status, WUNTRACED)
-            hasEnded = status & 0xFF != 0x7F
-            return status
-        }
-
-        // A program that has ended and that nobody has waited for keeps whoever waits for any from seeing others.
-        deinit {
-            guard !hasEnded else { return }
-            kill(number, SIGKILL)
-            waitpid(number, nil, 0)
+            process = try LaunchedProgram(
+                product: "TerminalApp", note ? [way, "note"] : [way], variables: ["TERM": "xterm"],
+                input: .descriptor(terminal.inside), output: .descriptor(terminal.inside),
+                errors: note ? .descriptor(terminal.inside) : .null)
         }
     }
 
@@ -65,55 +27,71 @@ import Testing
             ("end", 0), ("exit", 0), ("abort", SIGABRT), ("segmentation", SIGSEGV), ("pointer", SIGSEGV),
             ("overflow", SIGSEGV), ("trap", nil), ("thread", nil),
         ] as [(String, Int32?)])
-    func itIsGivenBackWhenAProgramEndsOrCrashes(_ way: String, _ status: Int32?) throws {
+    func itIsGivenBackWhenAProgramEndsOrCrashes(_ way: String, _ expected: Int32?) async throws {
         let program = try Program(way)
         try program.terminal.read(upTo: Self.taken)
         try program.terminal.read(upTo: "<here>")
         try program.terminal.read(upTo: Self.given)
-        let ending = program.status() & 0x7F
+        let end = await program.process.end()
+        switch expected {
+        case .some(0): #expect(end == .exit(0))
+        case .some(let signal): #expect(end == .signal(signal))
         // A trap is SIGILL or SIGTRAP, as the processor has it.
-        if let status { #expect(ending == status) } else { #expect([SIGILL, SIGTRAP].contains(ending)) }
+        case .none: #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(end))
+        }
         #expect(program.terminal.isCooked)
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-    func itIsGivenBackWhenAProgramIsEnded(_ signal: Int32) throws {
+    func itIsGivenBackWhenAProgramIsEnded(_ signal: Int32) async throws {
         let program = try Program("wait")
         try program.terminal.read(upTo: "<here>")
         #expect(!program.terminal.isCooked)
-        kill(program.number, signal)
+        program.process.send(signal)
         try program.terminal.read(upTo: Self.given)
-        #expect(program.status() & 0x7F == signal)
+        #expect(await program.process.end() == .signal(signal))
         #expect(program.terminal.isCooked)
     }
 
-    @Test func itIsGivenBackDuringAPauseAndDrawnAnewAfterIt() throws {
+    /// Never over the screen, and lost by no end.
+    @Test(arguments: [("end", nil), ("exit", nil), ("segmentation", nil), ("wait", SIGTERM)] as [(String, Int32?)])
+    func whatIsToBeToldComesAfterTheTerminalIsGivenBack(_ way: String, _ signal: Int32?) async throws {
+        let program = try Program(way, note: true)
+        let shown = try program.terminal.read(upTo: "<here>")
+        #expect(!shown.contains("A word"))
+        if let signal { program.process.send(signal) }
+        let before = try program.terminal.read(upTo: Self.given)
+        #expect(!before.contains("A word"))
+        try program.terminal.read(upTo: "A word for later.")
+        _ = await program.process.end()
+    }
+
+    @Test func itIsGivenBackDuringAPauseAndDrawnAnewAfterIt() async throws {
         let program = try Program("wait")
         try program.terminal.read(upTo: "<here>")
         for _ in 0..<2 {
-            kill(program.number, SIGTSTP)
+            program.process.send(SIGTSTP)
             try program.terminal.read(upTo: Self.given)
-            let stopped = program.status()
-            #expect(stopped & 0xFF == 0x7F && stopped >> 8 & 0xFF == SIGTSTP)
+            #expect(await program.process.change() == .stop(SIGTSTP))
             #expect(program.terminal.isCooked)
-            kill(program.number, SIGCONT)
+            program.process.send(SIGCONT)
             try program.terminal.read(upTo: Self.taken)
             try program.terminal.read(upTo: "<resumed>")
             #expect(!program.terminal.isCooked)
         }
         program.terminal.type("q")
         try program.terminal.read(upTo: Self.given)
-        #expect(program.status() == 0)
+        #expect(await program.process.end() == .exit(0))
     }
 
-    @Test func aNewSizeIsTold() throws {
+    @Test func aNewSizeIsTold() async throws {
         let program = try Program("wait")
         try program.terminal.read(upTo: "<here>")
         program.terminal.resize(columns: 100, rows: 30)
         // The kernel tells it only to the group that the terminal belongs to.
-        kill(program.number, SIGWINCH)
+        program.process.send(SIGWINCH)
         try program.terminal.read(upTo: "<100 by 30>")
-        kill(program.number, SIGTERM)
+        program.process.send(SIGTERM)
         try program.terminal.read(upTo: Self.given)
     }
 }

@@ -90,7 +90,8 @@ import Testing
                 stage.press(.tab)
             }
             stage.press(.delete)
-            #expect(!stage.text.contains("The Night Log"))
+            #expect(!stage.text.contains("[✓] The Night Log"))
+            #expect(stage.text.contains("Undo Delete The Night Log"))
             #expect(stage.text.contains("Kettle & Spade"))
         }
     }

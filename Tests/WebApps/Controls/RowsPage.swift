@@ -28,6 +28,7 @@ struct RoomPage: View {
                 Text(verbatim: "\(Int(room.size.width)) × \(Int(room.size.height))")
             }
             .frame(height: 80)
+            SideMenu()
         }
         .padding()
     }

@@ -50,6 +50,55 @@ import Testing
         #expect(style["min-width"] == "20px")
     }
 
+    @Test func textsInAColumnHaveNothingBetweenThemUnlessSomebodySaysSo() {
+        let column = add(.stack(RenderStack(.vertical)))
+        let first = add(.text(RenderText("a")), to: column)
+        let second = add(.text(RenderText("b")), to: column)
+        #expect(style(of: first)["margin-top"] == nil)
+        #expect(style(of: second)["margin-top"] == "calc(-1 * var(--sw-gap,8px))")
+        tree.update(column, to: .stack(RenderStack(.vertical, spacing: 4)))
+        #expect(style(of: second)["margin-top"] == nil)
+    }
+
+    @Test func whatIsOfferedNoLengthFillsWhatItsRowHasFound() {
+        let fixed = add(.arrangement(.fixedSize(.vertical)))
+        let row = add(.stack(RenderStack(.horizontal)), to: fixed)
+        let divider = add(.divider, to: row)
+        let style = style(of: divider)
+        #expect(style["align-self"] == "stretch")
+        #expect(style["min-height"] == "10px")
+        #expect(style["height"] == nil)
+    }
+
+    @Test func contentReachesOverRoomThatIsNotSafe() {
+        var insets = RenderInsets(top: 0, leading: 0, bottom: 20, trailing: 0)
+        let padding = add(.padding(insets))
+        let ground = add(.arrangement(.ignoresSafeArea(.all)), to: padding)
+        _ = add(.shape(RenderShape([RenderShapeLayer(.rectangle, paint: .color(.role(.accent)))])), to: ground)
+        #expect(style(of: ground)["margin-bottom"] == nil)
+        insets.isUnsafe = true
+        tree.update(padding, to: .padding(insets))
+        #expect(style(of: ground)["margin-bottom"] == "-20px")
+        #expect(style(of: ground)["margin-top"] == nil)
+    }
+
+    @Test func contentReachesBeneathABarAsFarAsThePageHasSaid() {
+        let inset = add(.arrangement(.inset(.bottom, spacing: 0, .center)))
+        let content = add(.layer, to: inset)
+        let ground = add(.arrangement(.ignoresSafeArea(.all)), to: content)
+        _ = add(.shape(RenderShape([RenderShapeLayer(.rectangle, paint: .color(.role(.accent)))])), to: ground)
+        let bar = add(.layer, to: inset)
+        _ = add(.text(RenderText("bar")), to: bar)
+        let geometry = PageGeometry(tree, viewport: CGSize(width: 400, height: 400))
+        geometry.flexibility.update()
+        #expect(bar.wantsPlace)
+        #expect(!content.wantsPlace)
+        geometry.take([(bar, CGRect(x: 0, y: 350, width: 400, height: 50))])
+        #expect(geometry.flexibility.update().map(\.id) == [ground.id])
+        let style = Dictionary(uniqueKeysWithValues: CSSLayout.style(of: ground).map { ($0.name, $0.value) })
+        #expect(style["margin-bottom"] == "-50px")
+    }
+
     @Test func aSpacerKeepsNoDistanceUnlessSomebodySaysOne() {
         let row = add(.stack(RenderStack(.horizontal)))
         _ = add(.text(RenderText("a")), to: row)

@@ -40,8 +40,9 @@ import Testing
         var words = RenderAccessibility()
         words.actions = ["Archive", "Move & go"]
         let page = html(of: .accessibility(words)) { $0.add(.text(RenderText("Letter")), to: $1) }
-        #expect(page.hasPrefix("<div id=n1 class=does><span id=n2>Letter</span><button id=n1_b class=more data-e "))
-        #expect(page.contains("aria-haspopup=menu aria-controls=n1_m aria-label=Actions"))
+        #expect(
+            page.hasPrefix("<div id=n1 class='does _0'><span id=n2>Letter</span><button id=n1_b class=more data-e "))
+        #expect(page.contains("aria-haspopup=menu aria-controls=n1_m aria-label=Actions aria-labelledby='n1_b n2'"))
         #expect(
             page.hasSuffix(
                 "<div id=n1_m class=menu role=menu popover><button class=b role=menuitem data-e=A:Archive>Archive</button>"
@@ -125,6 +126,13 @@ import Testing
                 + "<button id=n1_u data-e=+ data-repeat aria-label=Increase disabled>+</button></span></div>")
     }
 
+    @Test func theButtonsOfAStepperSayOfWhat() {
+        let page = html(of: .stepper(RenderStepper(canIncrement: true, canDecrement: true))) {
+            $0.add(.text(RenderText("Copies")), to: $0.add(.part(.label), to: $1))
+        }
+        #expect(page.contains("aria-label=Increase aria-labelledby='n1_u n2'"))
+    }
+
     @Test func progressIsTold() {
         #expect(
             html(of: .progress(RenderProgress(0.5)))
@@ -169,6 +177,18 @@ import Testing
                 + "</div></div></div></div>")
     }
 
+    @Test func theActionsOfARowComeBehindItAndSayWhatTheyAreAbout() {
+        var row = RenderRow()
+        row.canDelete = true
+        row.canMove = true
+        let page = html(of: .row(row)) { $0.add(.text(RenderText("Kettle")), to: $1) }
+        #expect(
+            page.hasPrefix(
+                "<div id=n1 class=row role=listitem data-del><span id=n2>Kettle</span><span id=n1_s class=acts>"))
+        #expect(page.contains("<button id=n1_u class=mv data-e=M:-1 aria-label='Move up' aria-labelledby='n1_u n2'>"))
+        #expect(page.contains("<button id=n1_x class=del data-e=D aria-label=Delete aria-labelledby='n1_x n2'>"))
+    }
+
     @Test func aPageHasBarsAroundItsContent() {
         let html = html(of: .navigation(RenderNavigation(.stack))) { tree, node in
             let page = tree.add(.page(RenderPage(title: "News", titleMode: .inline)), to: node)
@@ -190,8 +210,17 @@ import Testing
             html(of: .presentation(RenderPresentation(.sheet, title: "Settings", colorScheme: .dark)))
                 == "<dialog id=n1 class='pr sheet' data-modal open aria-label=Settings data-d data-scheme=dark>"
                 + "<div id=n1_c class=pn></div></dialog>")
+        let named = html(of: .presentation(RenderPresentation(.sheet))) {
+            $0.add(.page(RenderPage(title: "Preferences")), to: $0.add(.navigation(RenderNavigation(.stack)), to: $1))
+        }
+        #expect(named.contains("<dialog id=n1 class='pr sheet' data-modal open aria-label=Preferences "))
         let alert = html(of: .presentation(RenderPresentation(.alert, title: "Sure?")))
         #expect(alert.contains("role=alertdialog aria-label='Sure?'><div"))
+    }
+
+    @Test func aMenuIsADialogThatStandsBesideWhatWasPressed() {
+        let menu = html(of: .presentation(RenderPresentation(.menu)))
+        #expect(menu.hasPrefix("<dialog id=n1 class='pr menu' data-modal open data-pop aria-label=Menu data-d>"))
     }
 
     @Test func tabsAreTabs() {
@@ -224,7 +253,7 @@ import Testing
             tree.add(.button(RenderButton()), to: padding)
         }
         #expect(
-            html == "<div id=n1><div id=n2><button id=n3 class=b aria-label='Delete the message' "
+            html == "<div id=n1 class=_0><div id=n2 class=_0><button id=n3 class=b aria-label='Delete the message' "
                 + "aria-description='Cannot be undone'></button></div></div>")
     }
 
@@ -235,6 +264,8 @@ import Testing
             tree.add(.text(RenderText("Sun")), to: node)
             tree.add(.text(RenderText("20°")), to: node)
         }
-        #expect(html == "<div id=n1 role=group aria-label=Weather><span id=n2>Sun</span><span id=n3>20°</span></div>")
+        #expect(
+            html == "<div id=n1 class=_0 role=group aria-label=Weather><span id=n2>Sun</span>"
+                + "<span id=n3>20°</span></div>")
     }
 }

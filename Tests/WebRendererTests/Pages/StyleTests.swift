@@ -71,7 +71,7 @@ import Testing
             .inset(.circle, by: 2), .stroke(RenderStroke(width: 4, cap: .round, dash: [1, 2])), paint: .color(red))
         #expect(
             html(of: .shape(RenderShape([layer])))
-                == "<div id=n1 class=sh><svg class='ov _0' aria-hidden=true viewBox='0 0 100 100'>"
+                == "<div id=n1 class='sh _0'><svg class='ov _1' aria-hidden=true viewBox='0 0 100 100'>"
                 + "<circle cx=50 cy=50 r=50 vector-effect=non-scaling-stroke fill=none stroke=#f00 stroke-width=4 "
                 + "stroke-linecap=round stroke-miterlimit=10 stroke-dasharray='1 2'></circle></svg></div>")
     }

@@ -28,6 +28,68 @@ import Testing
         #expect(shop.opened == ["Coffee", "Green"])
     }
 
+    @Test func aPageThatIsCalledOtherwiseThanWhatLedToItIsOneEntryOfTheHistory() throws {
+        let shop = Shop()
+        shop.show(links: ["Coffee", "Tea"])
+        let page = ScreenPage(shop.app.screen)
+        try page.send(#""p","\#(shop.id(of: "Tea"))""#)
+        #expect(page.frames.filter { $0.contains(#"["n","#) }.count == 1)
+        #expect(page.frames.contains { $0.contains(#"["n","/tea"]"#) })
+    }
+
+    @Test func whatLeadsOnIsALinkToTheAddressThatItHasThere() throws {
+        let shop = Shop()
+        shop.show(links: ["Coffee", "Tea", "Tea"])
+        #expect(shop.app.screen.page().contains("href='/coffee'"))
+        #expect(shop.app.screen.page().contains("href='/tea~2'"))
+        shop.push("Tea")
+        shop.app.render()
+        #expect(shop.app.screen.page().contains("href='/a-page/green'"))
+    }
+
+    @Test func whatLoadsIsWaitedForAndNoLonger() {
+        for ends in [true, false] {
+            let shop = Shop()
+            let progress = shop.app.add(.progress(RenderProgress(0.5)))
+            shop.app.render()
+            var isThere = false
+            shop.app.screen.whenArrived { isThere = true }
+            #expect(!isThere)
+            if ends {
+                shop.app.tree.remove(progress)
+            } else {
+                shop.app.tree.update(progress, to: .progress(RenderProgress(0.6)))
+            }
+            shop.app.render()
+            shop.pass(0)
+            #expect(isThere == ends)
+            shop.pass(Journey.patienceWithLoading)
+            #expect(isThere)
+        }
+    }
+
+    @Test func tasksOfViewsAreWaitedFor() {
+        let shop = Shop()
+        var end: @MainActor () -> Void = {}
+        shop.app.screen.surroundings.whenTasksEnd = { end = $0 }
+        var isThere = false
+        shop.app.screen.whenArrived { isThere = true }
+        #expect(!isThere)
+        end()
+        shop.pass(0)
+        #expect(isThere)
+    }
+
+    @Test func whatIsNotThereIsNotFound() {
+        let shop = Shop()
+        shop.show(links: ["Tea"])
+        #expect(shop.app.screen.isFound)
+        shop.app.screen.begin(at: "/tea/green")
+        #expect(shop.app.screen.isFound)
+        shop.app.screen.begin(at: "/nothing")
+        #expect(!shop.app.screen.isFound)
+    }
+
     @Test func ofTwoOfTheSameNameTheRightOneIsFound() throws {
         let shop = Shop()
         shop.show(links: ["Tea", "Tea"])

@@ -28,7 +28,8 @@
             let policy = answer.text(after: "Content-Security-Policy: ", before: "\r\n")
             #expect(
                 policy == "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; img-src 'self'; "
-                    + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+                    + "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+            )
             #expect(!policy.contains("unsafe"))
             let again = try TestConnection(fake).get()
             #expect(again.text(after: #"nonce=""#, before: "\"") != nonce)
@@ -92,6 +93,26 @@
             let answer = try TestConnection(fake).get("/assets/%2e%2e/main.swift")
             #expect(answer.hasPrefix("HTTP/1.1 404 "))
             #expect(answer.hasSuffix("\r\n\r\nThere is nothing here.\n"))
+        }
+
+        @Test func whoeverAsksForAPageThatThereIsNotIsToldSoAndShownWhatThereIs() throws {
+            let answer = try TestConnection(fake).get("/missing")
+            #expect(answer.hasPrefix("HTTP/1.1 404 "))
+            #expect(answer.contains(#"<main id="n0">"#))
+        }
+
+        @Test func theAppHasAnIconAndAManifestWithoutASession() throws {
+            for path in ["/icon.svg", "/favicon.ico"] {
+                let icon = try TestConnection(fake).get(path)
+                #expect(icon.hasPrefix("HTTP/1.1 200 "))
+                #expect(icon.contains("image/svg+xml") && icon.contains("<svg "))
+            }
+            let manifest = try TestConnection(fake).get("/app.webmanifest")
+            #expect(manifest.contains("application/manifest+json"))
+            #expect(manifest.contains(#""start_url":"/""#))
+            let page = try TestConnection(fake).get()
+            #expect(page.contains(#"<link rel="icon" href="/icon.svg""#))
+            #expect(page.contains(#"<link rel="manifest" href="/app.webmanifest">"#))
         }
 
         @Test(arguments: ["GET /\u{0} HTTP/1.1\r\n\r\n", "nonsense\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"])

@@ -27,6 +27,9 @@
             try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
         }
 
+        /// On the thread that made it, as NIO wants: Swift Testing lets go of what a suite holds wherever it is.
+        isolated deinit { _ = try? channel.finish(acceptAlreadyClosed: true) }
+
         var isOpen: Bool { channel.isActive }
 
         /// The client takes nothing from now on, and then again everything.

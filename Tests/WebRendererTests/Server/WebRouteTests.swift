@@ -6,7 +6,8 @@ import Testing
     @Test(
         arguments: [
             ("/", .page), ("/?a=b", .page), ("/articles/5", .page), ("/a%20b/%2e%2e", .page), ("/socket", .socket),
-            ("/socket?x", .socket), ("/socket/x", .page), ("/health", .health), ("/favicon.ico", .missing),
+            ("/socket?x", .socket), ("/socket/x", .page), ("/health", .health), ("/favicon.ico", .icon),
+            ("/icon.svg", .icon), ("/app.webmanifest", .manifest),
             ("/robots.txt", .missing), ("/assets/../secret", .missing), ("/assets/", .missing),
             ("/pictures/", .missing),
             ("/pictures/0123456789abcdef", .picture(name: "0123456789abcdef")), ("/pictures/..%2f..%2fetc", .missing),

@@ -20,6 +20,8 @@ final class FakeScene: WebScene, SessionScreen {
 
     var screen: any SessionScreen { self }
     var title: String { "Fake & Sons" }
+    var language: String { "en" }
+    var isFound: Bool { !visitor.path.hasPrefix("/missing") }
     var styleRules: String { "._0{color:red}" }
 
     func page() -> String { #"<main id="n0">"# + visitor.path.replacing("<", with: "&lt;") + "</main>" }

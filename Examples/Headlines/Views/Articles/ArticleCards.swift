@@ -1,27 +1,35 @@
 import SwiftUI
 
-/// A card for each article, one below the other.
+/// A card for each article, as many beside each other as there is room for.
 struct ArticleCards: View {
     @ObservedObject var viewModel: HeadlinesViewModel
 
     var body: some View {
         ScrollView {
             LazyVStack(alignment: .leading, spacing: 16) {
+                ForEach(viewModel.failures) { TroubleRow(report: $0) }
                 ForEach(viewModel.headlines) { section in
                     Section {
-                        ForEach(section.articles) { article in
-                            NavigationLink(value: article) {
-                                ArticleCard(article: article, search: viewModel.search)
-                            }
-                            .buttonStyle(.plain)
-                        }
+                        cards(of: section)
                     } header: {
                         SectionTitle(section: section)
                     }
                 }
-                ForEach(viewModel.troubles) { TroubleRow(report: $0) }
+                ForEach(viewModel.flaws) { TroubleRow(report: $0) }
             }
             .padding(.horizontal)
+        }
+    }
+    private func cards(of section: Headlines) -> some View {
+        LazyVGrid(
+            columns: [GridItem(.adaptive(minimum: 280), spacing: 16, alignment: .top)], alignment: .leading, spacing: 16
+        ) {
+            ForEach(section.articles) { article in
+                NavigationLink(value: article) {
+                    ArticleCard(article: article, search: viewModel.search)
+                }
+                .buttonStyle(.plain)
+            }
         }
     }
 }

@@ -6,6 +6,11 @@ struct ArticleList: View {
 
     var body: some View {
         List {
+            if !viewModel.failures.isEmpty {
+                Section("Feeds That Did Not Come") {
+                    ForEach(viewModel.failures) { TroubleRow(report: $0) }
+                }
+            }
             ForEach(viewModel.headlines) { section in
                 Section {
                     ForEach(section.articles) { article in
@@ -17,9 +22,9 @@ struct ArticleList: View {
                     SectionTitle(section: section)
                 }
             }
-            if !viewModel.troubles.isEmpty {
+            if !viewModel.flaws.isEmpty {
                 Section("Feeds with Troubles") {
-                    ForEach(viewModel.troubles) { TroubleRow(report: $0) }
+                    ForEach(viewModel.flaws) { TroubleRow(report: $0) }
                 }
             }
         }

@@ -30,8 +30,10 @@ struct ArticleView: View {
                         .textSelection(.enabled)
                 }
             }
-            .frame(maxWidth: .infinity, alignment: .leading)
+            // Lines that are longer are hard to follow.
+            .frame(maxWidth: 680, alignment: .leading)
             .padding()
+            .frame(maxWidth: .infinity)
         }
         .navigationTitle(Text(verbatim: article.source))
         .navigationBarTitleDisplayMode(.inline)

@@ -10,6 +10,12 @@ struct FrontPageView: View {
         switch viewModel.state {
         case .loading:
             LoadingView(progress: viewModel.progress)
+        case .articles where viewModel.findsNothing:
+            NoticeView(
+                "Nothing Found", systemImage: "magnifyingglass", sentence: "Nothing mentions “\(viewModel.search)”."
+            ) {
+                Button("Show All Articles") { viewModel.keyword = "" }
+            }
         case .articles:
             VStack(alignment: .leading, spacing: 0) {
                 PageStatus(viewModel: viewModel)
@@ -26,6 +32,7 @@ struct FrontPageView: View {
             NoticeView("The News Did Not Come", systemImage: "exclamationmark.triangle", sentence: sentence) {
                 Button("Try Again", action: viewModel.fire)
             }
+            .plainExitStatus(1)
         }
     }
 }

@@ -19,11 +19,15 @@ struct PageStatus: View {
 }
 
 extension HeadlinesViewModel {
+    /// Whether something is looked for that no article mentions.
+    var findsNothing: Bool { !isLoading && !search.isEmpty && matches == 0 }
+
+    private var matches: Int { headlines.reduce(0) { $0 + $1.articles.count { $0.matches(search) } } }
+
     /// What the search has found, in a sentence.
     fileprivate var findings: String {
-        let matches = headlines.reduce(0) { $0 + $1.articles.count { $0.matches(search) } }
+        let matches = matches
         switch matches {
-        case 0: return "Nothing mentions “\(search)”."
         case 1: return "“\(search)” is in 1 article, which comes first in its section."
         default: return "“\(search)” is in \(matches) articles, which come first in their sections."
         }

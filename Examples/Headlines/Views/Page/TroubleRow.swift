@@ -7,6 +7,11 @@ struct TroubleRow: View {
     var body: some View {
         VStack(alignment: .leading) {
             Label(report.name, systemImage: "exclamationmark.triangle")
+            if let address = report.source.address, address != report.name {
+                Text(verbatim: address)
+                    .font(.footnote)
+                    .foregroundStyle(.secondary)
+            }
             ForEach(report.notes, id: \.self) { note in
                 Text(verbatim: note)
                     .font(.footnote)

@@ -2,16 +2,21 @@ import SwiftUI
 
 /// The feeds that there are, which of them are loaded, and a field for one more.
 struct FeedsSection: View {
-    @Binding var preferences: UserPreferences
+    @ObservedObject var viewModel: HeadlinesViewModel
+    @Environment(\.undoManager) private var undoManager
     @State private var address = ""
     @State private var complaint: String?
 
     var body: some View {
         Section {
-            ForEach(preferences.knownFeeds) { feed in
-                Toggle(feed.name, isOn: $preferences[isChosen: feed])
+            ForEach(viewModel.preferences.knownFeeds) { feed in
+                Toggle(feed.name, isOn: $viewModel.preferences[isChosen: feed])
             }
             .onDelete(perform: remove)
+            if let undoManager, undoManager.canUndo {
+                Button(undoManager.undoMenuItemTitle) { undoManager.undo() }
+                    .keyboardShortcut("z")
+            }
             HStack {
                 TextField("Address of a feed", text: $address)
                     .onSubmit(add)
@@ -30,7 +35,7 @@ struct FeedsSection: View {
 
     private func add() {
         do throws(FeedSourceError) {
-            try preferences.addFeed(address.trimmingCharacters(in: .whitespaces))
+            try viewModel.preferences.addFeed(address.trimmingCharacters(in: .whitespaces), reach: viewModel.reach)
             address = ""
             complaint = nil
         } catch {
@@ -39,6 +44,22 @@ struct FeedsSection: View {
     }
 
     private func remove(at offsets: IndexSet) {
-        for feed in offsets.map({ preferences.knownFeeds[$0] }) { preferences.removeFeed(feed) }
+        for feed in offsets.map({ viewModel.preferences.knownFeeds[$0] }) {
+            viewModel.removeFeed(feed, undoManager: undoManager)
+        }
+    }
+}
+
+extension HeadlinesViewModel {
+    /// Forgets a feed, which can be undone.
+    func removeFeed(_ feed: FeedSource, undoManager: UndoManager?) {
+        guard let position = preferences.knownFeeds.firstIndex(of: feed) else { return }
+        let isChosen = preferences[isChosen: feed]
+        preferences.removeFeed(feed)
+        undoManager?.registerUndo(withTarget: self) { [weak undoManager] viewModel in
+            viewModel.preferences.restoreFeed(feed, at: position, isChosen: isChosen)
+            undoManager?.registerUndo(withTarget: viewModel) { $0.removeFeed(feed, undoManager: undoManager) }
+        }
+        undoManager?.setActionName("Delete \(feed.name)")
     }
 }

@@ -18,7 +18,7 @@ struct PreferencesView: View {
                     }
                     .pickerStyle(.segmented)
                 }
-                FeedsSection(preferences: $viewModel.preferences)
+                FeedsSection(viewModel: viewModel)
                 CategoriesSection(categories: $viewModel.preferences.categories)
             }
             .navigationTitle("Preferences")

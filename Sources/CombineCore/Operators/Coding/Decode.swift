@@ -38,7 +38,7 @@ extension Publishers {
         @inlinable
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Mapping<Upstream.Output, Erases<Upstream.Failure>, S>(subscriber, name: "Decode") { [decoder] input in
+                Coding<Upstream.Output, Upstream.Failure, S>(subscriber, name: "Decode") { [decoder] input in
                     try decoder.decode(Output.self, from: input)
                 }
             )

@@ -29,7 +29,7 @@ extension Publishers {
         @inlinable
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Mapping<Upstream.Output, Erases<Upstream.Failure>, S>(subscriber, name: "Encode") { [encoder] input in
+                Coding<Upstream.Output, Upstream.Failure, S>(subscriber, name: "Encode") { [encoder] input in
                     try encoder.encode(input)
                 }
             )

@@ -60,14 +60,40 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let probe = Probe<Output, Failure>(
-                receiveSubscription: receiveSubscription.map { asks in { if asks($0) { stop() } } },
-                receiveOutput: receiveOutput.map { asks in { if asks($0) { stop() } } },
-                receiveCompletion: receiveCompletion.map { asks in { if asks($0) { stop() } } },
-                receiveCancel: nil,
-                receiveRequest: nil
-            )
-            upstream.subscribe(Probing(subscriber, name: "Breakpoint", probe: probe))
+            upstream.subscribe(Breaking(subscriber, breakpoint: self))
         }
+    }
+}
+
+// MARK: - Rule
+
+/// Asks and passes on whatever comes; the subscription too, as it is.
+private struct Breaking<Upstream: Publisher, Downstream: Subscriber>: Subscriber
+where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
+    typealias Input = Downstream.Input
+    typealias Failure = Downstream.Failure
+
+    let combineIdentifier = CombineIdentifier()
+    private let downstream: Downstream
+    private let breakpoint: Publishers.Breakpoint<Upstream>
+
+    init(_ downstream: Downstream, breakpoint: Publishers.Breakpoint<Upstream>) {
+        self.downstream = downstream
+        self.breakpoint = breakpoint
+    }
+
+    func receive(subscription: any Subscription) {
+        if breakpoint.receiveSubscription?(subscription) == true { stop() }
+        downstream.receive(subscription: subscription)
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        if breakpoint.receiveOutput?(input) == true { stop() }
+        return downstream.receive(input)
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        if breakpoint.receiveCompletion?(completion) == true { stop() }
+        downstream.receive(completion: completion)
     }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Publisher {
     /// Performs the specified closures when publisher events occur.
     ///
@@ -74,7 +76,7 @@ extension Publishers {
                 receiveCancel: receiveCancel,
                 receiveRequest: receiveRequest
             )
-            upstream.subscribe(Probing(subscriber, name: "HandleEvents", probe: probe))
+            upstream.subscribe(Probing(subscriber, name: "HandleEvents", outlastsEnd: false, probe: probe))
         }
     }
 }
@@ -111,94 +113,109 @@ struct Probe<Output, Failure: Error> {
     }
 }
 
-/// A link that reports what comes from below, until it has ended.
+/// A link that reports what comes from below.
 ///
 /// - `receiveCancel` and `receiveRequest` are guarded by `lock`.
 ///
 /// Sendable as far as the client's closures are: they run wherever the downstream requests and cancels, as Apple's do.
 @usableFromInline
 final class ProbeLink: Link, @unchecked Sendable {
+    /// Whether what comes after the end is reported too.
+    @usableFromInline let outlastsEnd: Bool
+
     private var receiveCancel: (() -> Void)?
     private var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     @usableFromInline
     init(
         _ name: StaticName,
+        outlastsEnd: Bool,
         receiveCancel: (() -> Void)?,
         receiveRequest: ((Subscribers.Demand) -> Void)?
     ) {
+        self.outlastsEnd = outlastsEnd
         self.receiveCancel = receiveCancel
         self.receiveRequest = receiveRequest
         super.init(name)
     }
 
+    /// Whether events are still reported.
+    @inlinable var isReporting: Bool { outlastsEnd || phase.load(ordering: .relaxed) != Phase.ended }
+
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
         lock.withLock { receiveRequest }?(demand)
-        super.request(demand)
+        lock.withLock { upstream }?.request(demand)
     }
 
     @usableFromInline
     override func cancel() {
-        let (ended, upstream) = close()
-        guard ended else { return }
-        releaseClosures()?()
-        upstream?.cancel()
+        takeCancelReport()?()
+        close().upstream?.cancel()
     }
 
-    /// Lets go of what the closures hold. Returns the one that reports a cancellation.
+    /// The upstream has completed, which has been reported.
     @usableFromInline
-    @discardableResult
-    func releaseClosures() -> (() -> Void)? {
-        let released = lock.withLock {
-            let released = (receiveCancel, receiveRequest)
-            receiveCancel = nil
-            receiveRequest = nil
-            return released
+    func complete() {
+        _ = close()
+        _ = takeCancelReport()
+    }
+
+    /// Lets go of what the closures hold, unless they are called after the end too. Returns the one that reports a
+    /// cancellation.
+    private func takeCancelReport() -> (() -> Void)? {
+        let taken = lock.withLock {
+            let taken = (receiveCancel, receiveRequest)
+            if !outlastsEnd { (receiveCancel, receiveRequest) = (nil, nil) }
+            return taken
         }
-        return released.0
+        return taken.0
     }
 }
 
+/// Reports and passes on whatever comes, in whatever order it comes.
 @usableFromInline
-struct Probing<Downstream: Subscriber>: Stage {
+struct Probing<Downstream: Subscriber>: Subscriber {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline typealias Rule = Keeps<Failure>
 
     @usableFromInline let link: ProbeLink
     @usableFromInline let downstream: Downstream
     @usableFromInline let probe: Probe<Input, Failure>
 
-    @inlinable var hold: Link? { link }
+    @inlinable var combineIdentifier: CombineIdentifier { link.combineIdentifier }
 
     @inlinable
-    init(_ downstream: Downstream, name: StaticName, probe: Probe<Input, Failure>) {
+    init(_ downstream: Downstream, name: StaticName, outlastsEnd: Bool, probe: Probe<Input, Failure>) {
         self.downstream = downstream
         self.probe = probe
-        link = ProbeLink(name, receiveCancel: probe.receiveCancel, receiveRequest: probe.receiveRequest)
+        link = ProbeLink(
+            name,
+            outlastsEnd: outlastsEnd,
+            receiveCancel: probe.receiveCancel,
+            receiveRequest: probe.receiveRequest
+        )
     }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        probe.receiveSubscription?(subscription)
+        if link.isReporting { probe.receiveSubscription?(subscription) }
         if link.attach(subscription) { downstream.receive(subscription: link) }
     }
 
     @inlinable
     @inline(__always)
-    func process(_ input: Downstream.Input) -> Subscribers.Demand {
-        probe.receiveOutput?(input)
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        if link.isReporting { probe.receiveOutput?(input) }
         let more = downstream.receive(input)
-        if more > .none { probe.returned?(more) }
+        if more > .none, link.isReporting { probe.returned?(more) }
         return more
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        guard link.end() else { return }
-        link.releaseClosures()
-        probe.receiveCompletion?(completion)
+        if link.isReporting { probe.receiveCompletion?(completion) }
+        link.complete()
         downstream.receive(completion: completion)
     }
 }

@@ -57,7 +57,7 @@ extension Publishers {
                 receiveRequest: { log.write(Self.words(for: $0)) },
                 returned: { log.write(Self.words(for: $0) + " (synchronous)") }
             )
-            upstream.subscribe(Probing(subscriber, name: "Print", probe: probe))
+            upstream.subscribe(Probing(subscriber, name: "Print", outlastsEnd: true, probe: probe))
         }
 
         private static func words(for demand: Subscribers.Demand) -> String {
@@ -74,13 +74,13 @@ extension Publishers {
 private final class EventLog: @unchecked Sendable {
     private let prefix: String
     private let lock = Lock()
-    private var stream: (any TextOutputStream)?
+    private var stream: Destination?
     private var waiting: [String] = []
     private var isWriting = false
 
     init(prefix: String, stream: (any TextOutputStream)?) {
         self.prefix = prefix.isEmpty ? "" : prefix + ": "
-        self.stream = stream
+        self.stream = stream.map { Destination(stream: $0) }
     }
 
     func write(_ event: String) {
@@ -92,8 +92,9 @@ private final class EventLog: @unchecked Sendable {
         }
         guard isMine else { return }
         while let next = lock.withLock({ nextLine() }) {
-            if stream != nil {
-                stream?.write(next + "\n")
+            if var destination = stream {
+                Swift.print(next, to: &destination)
+                stream = destination
             } else {
                 Swift.print(next)
             }
@@ -106,5 +107,14 @@ private final class EventLog: @unchecked Sendable {
             return nil
         }
         return waiting.removeFirst()
+    }
+}
+
+/// Somebody's stream, of a type that `print(_:to:)` takes.
+private struct Destination: TextOutputStream {
+    var stream: any TextOutputStream
+
+    mutating func write(_ text: String) {
+        stream.write(text)
     }
 }

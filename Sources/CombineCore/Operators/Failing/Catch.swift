@@ -1,3 +1,5 @@
+import Locking
+
 extension Publisher {
     /// Handles errors from an upstream publisher by replacing it with another publisher.
     ///
@@ -21,7 +23,8 @@ extension Publisher {
 extension Publishers {
     /// A publisher that handles errors from an upstream publisher by replacing the failed publisher with another.
     ///
-    /// What was asked for and not delivered is asked of the new one. Follows
+    /// What was asked for and not delivered is asked of the new one. A value that nobody has asked for, and a second failure,
+    /// are errors of the upstream's author and stop the program, as with Apple. Follows
     /// [Apple's Publishers.Catch](https://developer.apple.com/documentation/combine/publishers/catch).
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
@@ -98,12 +101,36 @@ where
 
     @inlinable var isFirst: Bool { true }
 
+    /// Whether a value before the subscription, a failure before it, or a second one stops the program.
+    @usableFromInline let isStrict: Bool
+
     @inlinable
-    init(_ downstream: Downstream, name: StaticName, handler: @escaping (Failure) throws -> NewPublisher) {
+    init(
+        _ downstream: Downstream,
+        name: StaticName,
+        isStrict: Bool = true,
+        handler: @escaping (Failure) throws -> NewPublisher
+    ) {
         self.downstream = downstream
         self.handler = handler
-        relay = Relay(name)
+        self.isStrict = isStrict
+        relay = Relay(name, refusesNothing: true)
         link = Link(name)
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        guard isStrict || link.isLive, relay.passAsked(evenCancelled: isStrict) else { return .none }
+        return relay.count(downstream.receive(input))
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Failure>) {
+        if link.end() { return ended(with: completion) }
+        guard isStrict, case .failure = completion else { return }
+        let isUnexpected = relay.lock.withLock { !relay.isCancelled && (relay.isRecovering || !link.isOver) }
+        precondition(!isUnexpected, "a publisher above \(relay.name) has failed twice, or before its subscription")
     }
 
     @inlinable
@@ -112,10 +139,12 @@ where
         case .finished:
             downstream.receive(completion: .finished)
         case .failure(let failure):
+            relay.lock.withLock { relay.isRecovering = true }
             do {
                 let next = try handler(failure)
                 next.subscribe(LastRelayStage<Rule, Downstream>(relay, downstream: downstream))
             } catch {
+                relay.lock.withLock { relay.isRecovering = false }
                 downstream.receive(completion: .failure(Rule.caught(error)))
             }
         }

@@ -30,8 +30,11 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Catching<Upstream.Failure, Just<Output>, Keeps<Never>, S>(subscriber, name: "ReplaceError") {
-                    [output] _ in
+                Catching<Upstream.Failure, Just<Output>, Keeps<Never>, S>(
+                    subscriber,
+                    name: "ReplaceError",
+                    isStrict: false
+                ) { [output] _ in
                     Just(output)
                 }
             )

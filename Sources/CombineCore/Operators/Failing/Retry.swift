@@ -32,7 +32,12 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            Retrying.attempt(subscriber, relay: Relay("Retry"), attempts: Attempts(left: retries), upstream: upstream)
+            Retrying.attempt(
+                subscriber,
+                relay: Relay("Retry", refusesNothing: false),
+                attempts: Attempts(left: retries),
+                upstream: upstream
+            )
         }
     }
 }
@@ -61,6 +66,20 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
         self.attempts = attempts
         self.isFirst = isFirst
         self.upstream = upstream
+    }
+
+    /// What is asked for in return is requested, as with Apple: by now another upstream may serve.
+    @inlinable
+    @inline(__always)
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        guard !link.isOver, relay.passAsked() else { return .none }
+        relay.requestAgain(downstream.receive(input))
+        return .none
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Failure>) {
+        if link.close().ended, relay.isOpen { ended(with: completion) }
     }
 
     @inlinable

@@ -9,7 +9,8 @@ extension Publisher {
 extension Publishers {
     /// A publisher that omits a specified number of elements before republishing later elements.
     ///
-    /// The count is at least zero. Follows
+    /// The count is at least zero; with a negative one the program stops when somebody subscribes. The elements to drop are
+    /// asked for together with the first ones that are wanted. Follows
     /// [Apple's Publishers.Drop](https://developer.apple.com/documentation/combine/publishers/drop).
     public struct Drop<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -22,7 +23,6 @@ extension Publishers {
 
         @inlinable
         public init(upstream: Upstream, count: Int) {
-            precondition(count >= 0, "the number of elements to drop cannot be negative")
             self.upstream = upstream
             self.count = count
         }
@@ -30,7 +30,10 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(CountedDropping(subscriber, count: count))
+            precondition(count >= 0, "Drop: the number of elements to drop cannot be negative, it is \(count)")
+            let link = DropLink(count)
+            subscriber.receive(subscription: link)
+            upstream.subscribe(CountedDropping(subscriber, link: link))
         }
     }
 }
@@ -40,28 +43,75 @@ extension Publishers.Drop: Equatable where Upstream: Equatable {}
 // MARK: - Rule
 
 @usableFromInline
-struct CountedDropping<Downstream: Subscriber>: Stage {
-    @usableFromInline typealias Input = Downstream.Input
-    @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline typealias Rule = Keeps<Failure>
-
-    /// How many are still to be dropped.
-    @usableFromInline let memory: Memory<Int>
+struct CountedDropping<Downstream: Subscriber>: Subscriber {
+    @usableFromInline let link: DropLink
     @usableFromInline let downstream: Downstream
 
-    @inlinable var hold: Link? { nil }
+    @inlinable
+    init(_ downstream: Downstream, link: DropLink) {
+        self.downstream = downstream
+        self.link = link
+    }
+
+    @inlinable var combineIdentifier: CombineIdentifier { link.combineIdentifier }
 
     @inlinable
-    init(_ downstream: Downstream, count: Int) {
-        self.downstream = downstream
-        memory = Memory("Drop", count)
+    func receive(subscription: any Subscription) {
+        link.begin(with: StreamSubscription.adopting(subscription))
     }
 
     @inlinable
     @inline(__always)
-    func process(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard memory.value > 0 else { return downstream.receive(input) }
-        memory.value -= 1
-        return .max(1)
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        guard link.remaining > 0 else { return downstream.receive(input) }
+        link.remaining -= 1
+        return .none
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        _ = link.close()
+        downstream.receive(completion: completion)
+    }
+}
+
+/// The subscription that the downstream is given before there is one to the upstream.
+///
+/// - `remaining`, how many are still to be dropped, belongs to the upstream's signals, which are serial.
+/// - `pending`, what was asked for before there was an upstream, is guarded by `lock`.
+///
+/// Sendable: the two sentences above cover what it adds to ``Link``.
+@usableFromInline
+final class DropLink: Link, @unchecked Sendable {
+    @exclusivity(unchecked) @usableFromInline var remaining: Int
+    @exclusivity(unchecked) private var pending = Subscribers.Demand.none
+
+    @usableFromInline
+    init(_ count: Int) {
+        remaining = count
+        super.init("Drop", refusesNone: true)
+    }
+
+    /// Takes hold of the upstream, and asks it for what is to be dropped and what was wanted meanwhile.
+    @usableFromInline
+    func begin(with subscription: StreamSubscription) {
+        let asked: Subscribers.Demand? = lock.withLock {
+            guard phase.load(ordering: .relaxed) == Phase.awaiting else { return nil }
+            upstream = subscription
+            phase.store(Phase.linked, ordering: .releasing)
+            return pending + remaining
+        }
+        guard let asked else { return subscription.cancel() }
+        if asked > .none { subscription.request(asked) }
+    }
+
+    @usableFromInline
+    override func request(_ demand: Subscribers.Demand) {
+        demand.requirePositive(for: name)
+        let linked: StreamSubscription? = lock.withLock {
+            if upstream == nil { pending += demand }
+            return upstream
+        }
+        linked?.request(demand)
     }
 }

@@ -79,13 +79,13 @@ struct Dropping<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Dow
     @usableFromInline let downstream: Downstream
     @usableFromInline let isDropped: (Downstream.Input) throws -> Bool
 
-    @inlinable var hold: Link? { Rule.mayThrow ? memory : nil }
+    @inlinable var hold: Link? { memory }
 
     @inlinable
     init(_ downstream: Downstream, name: StaticName, isDropped: @escaping (Downstream.Input) throws -> Bool) {
         self.downstream = downstream
         self.isDropped = isDropped
-        memory = Memory(name, true)
+        memory = Memory(name, true, refusesNone: true)
     }
 
     @inlinable

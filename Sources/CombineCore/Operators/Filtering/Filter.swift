@@ -103,6 +103,8 @@ struct Filtering<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Do
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
+    @inlinable static var attention: StageAttention { .strict }
+
     @usableFromInline let hold: Link?
     @usableFromInline let downstream: Downstream
     @usableFromInline let isIncluded: (Downstream.Input) throws -> Bool
@@ -111,7 +113,7 @@ struct Filtering<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Do
     init(_ downstream: Downstream, name: StaticName, isIncluded: @escaping (Downstream.Input) throws -> Bool) {
         self.downstream = downstream
         self.isIncluded = isIncluded
-        hold = Rule.mayThrow ? Link(name) : nil
+        hold = Rule.mayThrow ? Link(name, refusesNone: true) : nil
     }
 
     @inlinable

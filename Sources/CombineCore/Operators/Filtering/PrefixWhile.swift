@@ -79,13 +79,14 @@ struct Prefixing<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Do
     @usableFromInline let downstream: Downstream
     @usableFromInline let isKept: (Downstream.Input) throws -> Bool
 
+    @inlinable static var attention: StageAttention { .strict }
     @inlinable var hold: Link? { link }
 
     @inlinable
     init(_ downstream: Downstream, name: StaticName, isKept: @escaping (Downstream.Input) throws -> Bool) {
         self.downstream = downstream
         self.isKept = isKept
-        link = Link(name)
+        link = Link(name, refusesNone: true)
     }
 
     @inlinable

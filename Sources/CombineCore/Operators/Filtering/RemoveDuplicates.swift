@@ -93,10 +93,14 @@ struct Deduplicating<Rule: FailureRule, Downstream: Subscriber>: Stage where Rul
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @usableFromInline let hold: Link?
+    @inlinable static var attention: StageAttention { .strict }
+
+    @usableFromInline let link: Link
     @usableFromInline let memory: Memory<Downstream.Input?>
     @usableFromInline let downstream: Downstream
     @usableFromInline let areSame: (Downstream.Input, Downstream.Input) throws -> Bool
+
+    @inlinable var hold: Link? { link }
 
     @inlinable
     init(
@@ -106,7 +110,7 @@ struct Deduplicating<Rule: FailureRule, Downstream: Subscriber>: Stage where Rul
     ) {
         self.downstream = downstream
         self.areSame = areSame
-        hold = Rule.mayThrow ? Link(name) : nil
+        link = Link(name, refusesNone: true)
         memory = Memory(name, nil)
     }
 

@@ -65,7 +65,8 @@ extension Publishers {
     /// - Elements that are asked for pass; the others wait, up to `size` of them.
     /// - The upstream is asked before the subscriber is introduced, as Apple does it. So of a sequence that is longer than
     ///   the buffer, the subscriber gets what has found room.
-    /// - A normal end waits until the buffer is empty. A failure of the upstream drops what is in the buffer.
+    /// - An end waits until something is asked for beyond the buffer's values. A failure does not wait longer than what was
+    ///   asked for, and drops the rest.
     /// - Elements that wait are delivered by the thread that asks for them.
     ///
     /// Follows [Apple's Publishers.Buffer](https://developer.apple.com/documentation/combine/publishers/buffer).
@@ -114,10 +115,7 @@ struct Buffering<Downstream: Subscriber>: Subscriber {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let link = Link("Buffer")
-    @usableFromInline let outbox: Outbox<Downstream>
-    @usableFromInline let size: Int
-    @usableFromInline let prefetch: Publishers.PrefetchStrategy
+    @usableFromInline let buffer: BufferOutbox<Downstream>
     @usableFromInline let whenFull: Publishers.BufferingStrategy<Failure>
 
     @inlinable
@@ -127,76 +125,148 @@ struct Buffering<Downstream: Subscriber>: Subscriber {
         prefetch: Publishers.PrefetchStrategy,
         whenFull: Publishers.BufferingStrategy<Failure>
     ) {
-        outbox = Outbox("Buffer", downstream: downstream)
-        self.size = size
-        self.prefetch = prefetch
+        buffer = BufferOutbox(downstream: downstream, size: size, keepsFull: prefetch == .keepFull)
         self.whenFull = whenFull
     }
 
-    @inlinable var combineIdentifier: CombineIdentifier { link.combineIdentifier }
+    @inlinable var combineIdentifier: CombineIdentifier { buffer.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        guard link.attach(subscription) else { return }
-        // Until the subscriber has been introduced nobody else may speak to it, whatever the upstream sends meanwhile.
-        outbox.lock.withLock {
-            outbox.links = [link]
-            outbox.isSpeaking = true
-        }
-        link.requestUpstream(prefetch == .keepFull ? .max(size) : .unlimited)
-        outbox.downstream?.receive(subscription: outbox)
-        outbox.speakOn(after: .none)
+        guard buffer.link.attach(subscription) else { return }
+        // Until the subscriber has been introduced nobody may speak to it, whatever the upstream sends meanwhile.
+        buffer.lock.withLock { buffer.isHeld = true }
+        subscription.request(buffer.keepsFull ? .max(buffer.size) : .unlimited)
+        buffer.introduce()
     }
 
     @inlinable
     @inline(__always)
-    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard link.isLive else { return .none }
-        var isMine = false
+    func receive(_ input: Input) -> Subscribers.Demand {
+        guard buffer.link.isLive else { return .none }
         var isTooMuch = false
         var dropped: Downstream.Input?
-        outbox.lock.withLock {
-            if isFull {
+        let turn: Outbox<Downstream>.Turn = buffer.lock.withLock {
+            if buffer.refuses { return .nothing }
+            if buffer.isFull {
                 switch whenFull {
                 case .dropNewest:
-                    return
+                    return .nothing
                 case .dropOldest:
-                    guard let oldest = outbox.waiting.popFirst() else { return }
+                    guard let oldest = buffer.waiting.popFirst() else { return .nothing }
                     dropped = oldest.value
                 case .customError:
+                    buffer.hasOverflowed = true
                     isTooMuch = true
-                    return
+                    return .nothing
                 }
             }
-            isMine = outbox.accepts(input, origin: prefetch == .keepFull ? link : nil)
+            return buffer.take(input)
         }
         withExtendedLifetime(dropped) {}
-        if isMine { outbox.speak(input, origin: prefetch == .keepFull ? link : nil) }
-        if isTooMuch { overflow() }
-        return .none
-    }
-
-    /// Call with the lock held. What waits and has been asked for is as good as delivered.
-    @inlinable var isFull: Bool {
-        guard let asked = outbox.demand.max else { return false }
-        return outbox.waiting.count - asked >= size
-    }
-
-    @usableFromInline
-    func overflow() {
-        guard case .customError(let makeError) = whenFull else { return }
-        let (ended, upstream) = link.close()
-        guard ended else { return }
-        upstream?.cancel()
-        outbox.finish(.failure(makeError()))
+        switch turn {
+        case .nothing:
+            if isTooMuch, case .customError(let makeError) = whenFull { buffer.overflow(with: makeError()) }
+            return .none
+        case .deliver:
+            let more = buffer.deliver(input)
+            if more > .none { buffer.count(more) }
+            buffer.cease()
+            return buffer.takeOwed(and: 1)
+        case .resume:
+            buffer.resume()
+            return buffer.takeOwed(and: 0)
+        }
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        guard link.end() else { return }
-        switch completion {
-        case .finished: outbox.finish()
-        case .failure: outbox.cutShort(completion)
+        guard buffer.link.isLive else { return }
+        let dropped = buffer.lock.withLock {
+            // It has ended by itself, and need not be cancelled.
+            buffer.links = []
+            guard case .failure = completion, buffer.demand == .none else { return Deque<Outbox<Downstream>.Letter>() }
+            defer { buffer.waiting = [] }
+            return buffer.waiting
         }
+        withExtendedLifetime(dropped) {}
+        buffer.finish(completion)
+    }
+}
+
+/// What this adds is guarded by `lock`.
+@usableFromInline
+final class BufferOutbox<Downstream: Subscriber>: Outbox<Downstream>, @unchecked Sendable {
+    @usableFromInline let link = Link("Buffer")
+    @usableFromInline let size: Int
+
+    /// Whether the upstream is asked for one more whenever one has been delivered.
+    @usableFromInline let keepsFull: Bool
+
+    /// How many were delivered by the loop that is running, for which the upstream is asked at once.
+    @exclusivity(unchecked) @usableFromInline var owed = 0
+
+    /// A value has found no room, which is about to end the stream.
+    @exclusivity(unchecked) @usableFromInline var hasOverflowed = false
+
+    @inlinable
+    init(downstream: Downstream, size: Int, keepsFull: Bool) {
+        self.size = size
+        self.keepsFull = keepsFull
+        // As with Apple, an end waits until something is asked for beyond the values.
+        super.init("Buffer", downstream: downstream, endNeedsDemand: true)
+        links = [link]
+    }
+
+    /// Call with the lock held. A finished upstream may go on: its values come before the end.
+    @inlinable var refuses: Bool {
+        if isClosed || hasOverflowed { return true }
+        if case .failure = ending { return true }
+        return false
+    }
+
+    /// Call with the lock held. What waits and has been asked for is as good as delivered.
+    @inlinable var isFull: Bool {
+        guard let asked = demand.max else { return size == 0 }
+        return max(0, waiting.count - asked) >= size
+    }
+
+    @usableFromInline
+    override func request(_ more: Subscribers.Demand) {
+        count(more)
+        flush(isRequest: true)
+        let asked = lock.withLock { speaker == 0 } ? takeOwed(and: 0) : .none
+        link.requestUpstream(asked)
+    }
+
+    @usableFromInline
+    override func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
+        if more > .none { count(more) }
+        lock.withLock { owed += 1 }
+    }
+
+    /// What the upstream is to be asked for, beside those that the caller has delivered.
+    @inlinable
+    func takeOwed(and delivered: Int) -> Subscribers.Demand {
+        guard keepsFull else { return .none }
+        return lock.withLock {
+            defer { owed = 0 }
+            return .max(owed + delivered)
+        }
+    }
+
+    /// Cancels the upstream. What is in the buffer can still be asked for, and then the stream fails.
+    @usableFromInline
+    func overflow(with failure: Downstream.Failure) {
+        lock.withLock {
+            if ending == nil { ending = .failure(failure) }
+            links = []
+        }
+        link.lock.withLock { link.upstream }?.cancel()
+    }
+
+    @usableFromInline
+    override func closed() {
+        _ = link.close()
     }
 }

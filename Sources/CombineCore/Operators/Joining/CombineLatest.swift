@@ -81,12 +81,13 @@ extension Publishers {
             let gathering = Gathering("CombineLatest", downstream: subscriber, count: 2)
             let slotA = Slot<A.Output>(in: gathering)
             let slotB = Slot<B.Output>(in: gathering)
-            gathering.begin(subscriber, with: [slotA, slotB]) { _ in
+            gathering.begin(with: [slotA, slotB]) { _ in
                 guard let a = slotA.latest, let b = slotB.latest else { return nil }
                 return (a, b)
             }
             a.subscribe(SlotSubscriber(slotA, in: gathering, by: Combining.self))
             b.subscribe(SlotSubscriber(slotB, in: gathering, by: Combining.self))
+            gathering.introduce()
         }
     }
 
@@ -121,13 +122,14 @@ extension Publishers {
             let slotA = Slot<A.Output>(in: gathering)
             let slotB = Slot<B.Output>(in: gathering)
             let slotC = Slot<C.Output>(in: gathering)
-            gathering.begin(subscriber, with: [slotA, slotB, slotC]) { _ in
+            gathering.begin(with: [slotA, slotB, slotC]) { _ in
                 guard let a = slotA.latest, let b = slotB.latest, let c = slotC.latest else { return nil }
                 return (a, b, c)
             }
             a.subscribe(SlotSubscriber(slotA, in: gathering, by: Combining.self))
             b.subscribe(SlotSubscriber(slotB, in: gathering, by: Combining.self))
             c.subscribe(SlotSubscriber(slotC, in: gathering, by: Combining.self))
+            gathering.introduce()
         }
     }
 
@@ -167,7 +169,7 @@ extension Publishers {
             let slotB = Slot<B.Output>(in: gathering)
             let slotC = Slot<C.Output>(in: gathering)
             let slotD = Slot<D.Output>(in: gathering)
-            gathering.begin(subscriber, with: [slotA, slotB, slotC, slotD]) { _ in
+            gathering.begin(with: [slotA, slotB, slotC, slotD]) { _ in
                 guard let a = slotA.latest, let b = slotB.latest, let c = slotC.latest, let d = slotD.latest else {
                     return nil
                 }
@@ -177,6 +179,7 @@ extension Publishers {
             b.subscribe(SlotSubscriber(slotB, in: gathering, by: Combining.self))
             c.subscribe(SlotSubscriber(slotC, in: gathering, by: Combining.self))
             d.subscribe(SlotSubscriber(slotD, in: gathering, by: Combining.self))
+            gathering.introduce()
         }
     }
 }
@@ -187,11 +190,14 @@ extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable,
 
 // MARK: - Rule
 
-/// The newest values belong together. Finished when all have finished. Of the tuples that nobody has asked for yet, only
-/// the newest is kept.
+/// The newest values belong together. Finished when all have finished.
+///
+/// A value that comes when nothing is asked for, or from inside a delivery, takes its place and makes no tuple, as with
+/// Apple; it is part of the next one.
 @usableFromInline
 enum Combining: GatheringRule {
     @inlinable
+    @inline(__always)
     static func take<Value, Downstream: Subscriber>(
         _ value: inout Value?,
         into slot: Slot<Value>,
@@ -199,15 +205,9 @@ enum Combining: GatheringRule {
     ) -> Downstream.Input? {
         if slot.latest == nil { gathering.missing -= 1 }
         swap(&slot.latest, &value)
-        return gathering.missing == 0 ? gathering.gather(gathering) : nil
-    }
-
-    @inlinable
-    static func accept<Downstream: Subscriber>(
-        _ tuple: Downstream.Input,
-        by gathering: Gathering<Downstream>
-    ) -> (isMine: Bool, replaced: Downstream.Input?) {
-        gathering.acceptsNewest(tuple)
+        guard gathering.missing == 0, gathering.open > .none, !gathering.isInside else { return nil }
+        gathering.open -= 1
+        return gathering.gather(gathering)
     }
 
     @inlinable
@@ -217,4 +217,8 @@ enum Combining: GatheringRule {
     ) -> Bool {
         gathering.running == 0
     }
+
+    @inlinable static var finishesAfterDelivery: Bool { false }
+
+    @inlinable static var cancelsFailed: Bool { false }
 }

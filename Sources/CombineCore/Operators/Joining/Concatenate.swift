@@ -80,22 +80,31 @@ where Suffix.Output == Downstream.Input, Suffix.Failure == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let relay = Relay("Concatenate")
+    /// Keeps the suffix until the prefix has finished.
+    @usableFromInline let relay = Relay("Concatenate", refusesNothing: false)
     @usableFromInline let link = Link("Concatenate")
     @usableFromInline let downstream: Downstream
-    @usableFromInline let suffix: Suffix
 
     @inlinable var isFirst: Bool { true }
 
     @inlinable
     init(_ downstream: Downstream, suffix: Suffix) {
         self.downstream = downstream
-        self.suffix = suffix
+        relay.successor = Kept(suffix)
+    }
+
+    /// What nobody has asked for is dropped, as with Apple.
+    @inlinable
+    @inline(__always)
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        guard link.isLive, relay.passIfAsked() else { return .none }
+        return relay.count(downstream.receive(input))
     }
 
     @inlinable
     func ended(with completion: Subscribers.Completion<Failure>) {
         guard case .finished = completion else { return downstream.receive(completion: completion) }
-        suffix.subscribe(LastRelayStage<Keeps<Failure>, Downstream>(relay, downstream: downstream))
+        guard let suffix = relay.takeSuccessor() as? Kept<Suffix> else { return }
+        suffix.publisher.subscribe(LastRelayStage<Keeps<Failure>, Downstream>(relay, downstream: downstream))
     }
 }

@@ -53,7 +53,8 @@ extension Publishers {
     /// A publisher that transforms elements from an upstream publisher into a new publisher.
     ///
     /// At most `maxPublishers` of them are active at once; their values come as they are produced. If the downstream has
-    /// not asked for everything, each is asked for one value at a time. A failure ends the stream and drops what waits.
+    /// not asked for everything, each is asked for one value at once, which waits until it is asked for, and then for the
+    /// next. A failure ends the stream and drops what waits.
     /// Follows [Apple's Publishers.FlatMap](https://developer.apple.com/documentation/combine/publishers/flatmap).
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
@@ -82,7 +83,9 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Flattening(subscriber, maxPublishers: maxPublishers, transform: transform))
+            let stage = Flattening(subscriber, maxPublishers: maxPublishers, transform: transform)
+            subscriber.receive(subscription: stage.confluence)
+            upstream.subscribe(stage)
         }
     }
 }
@@ -94,7 +97,7 @@ struct Flattening<Input, NewPublisher: Publisher, Downstream: Subscriber>: Subsc
 where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstream.Failure {
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let link = Link("FlatMap")
+    @usableFromInline let link: Link
     @usableFromInline let confluence: Confluence<Downstream>
     @usableFromInline let maxPublishers: Subscribers.Demand
     @usableFromInline let transform: (Input) -> NewPublisher
@@ -107,31 +110,34 @@ where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstrea
     ) {
         self.maxPublishers = maxPublishers
         self.transform = transform
+        link = Link("FlatMap")
         // The upstream itself is the first of those that must end.
-        confluence = Confluence("FlatMap", downstream: downstream, expected: 1)
+        confluence = Confluence(
+            "FlatMap",
+            downstream: downstream,
+            expected: 1,
+            source: link,
+            replaces: maxPublishers != .unlimited
+        )
     }
 
     @inlinable var combineIdentifier: CombineIdentifier { link.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        guard link.attach(subscription) else { return }
-        confluence.lock.withLock {
-            confluence.links = [link]
-            if maxPublishers != .unlimited { confluence.spring = link }
-        }
-        confluence.downstream?.receive(subscription: confluence)
-        link.requestUpstream(maxPublishers)
+        // Asked for as it was said, be it for nothing.
+        if link.attach(subscription) { subscription.request(maxPublishers) }
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
-        guard link.isLive else { return .none }
+        guard !link.isOver else { return .none }
         let publisher = transform(input)
         if NewPublisher.self == Just<Downstream.Input>.self, let just = publisher as? Just<Downstream.Input> {
-            // No need to subscribe to know what it says. It is active until its value has been delivered.
-            confluence.post(just.output, origin: maxPublishers == .unlimited ? nil : link)
+            // No need to subscribe to know what it says.
+            confluence.post(just.output)
+            if maxPublishers != .unlimited { link.requestUpstream(.max(1)) }
         } else {
             confluence.lock.withLock { confluence.expected += 1 }
             confluence.add(publisher)
@@ -141,9 +147,9 @@ where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstrea
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        guard link.end() else { return }
+        let ended = link.close().ended
         switch completion {
-        case .finished: confluence.oneLess()
+        case .finished: if ended { confluence.oneLess() }
         case .failure: confluence.cutShort(completion)
         }
     }

@@ -1,3 +1,5 @@
+import Locking
+
 extension Publisher {
     /// Republishes elements until another publisher emits an element.
     @inlinable
@@ -30,20 +32,50 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let outbox = Outbox("PrefixUntilOutput", downstream: subscriber)
-            let (main, signal) = (Link(outbox.name), Link(outbox.name))
-            outbox.links = [main, signal]
-            subscriber.receive(subscription: outbox)
-            other.subscribe(
-                SignalSubscriber<Other.Output, Other.Failure>(
-                    signal,
-                    signalled: { outbox.finish() },
-                    ended: { _ in }
-                )
-            )
-            upstream.subscribe(OutboxSubscriber(main, outbox: outbox))
+            let outbox = PrefixOutbox("PrefixUntilOutput", downstream: subscriber)
+            // The other publisher may send its value at once: the end waits until the subscription has been handed down.
+            outbox.lock.withLock { outbox.isHeld = true }
+            other.subscribe(SignalSubscriber<Other.Output, Other.Failure, S>(outbox))
+            upstream.subscribe(PrefixSubscriber(outbox))
         }
     }
 }
 
-extension Publishers.PrefixUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
+// MARK: - Rule
+
+/// The other publisher's value ends the stream.
+@usableFromInline
+final class PrefixOutbox<Downstream: Subscriber>: SignalledOutbox<Downstream>, @unchecked Sendable {
+    @usableFromInline
+    override func signalled(isDue: Bool) {
+        if isDue { finish() }
+    }
+}
+
+@usableFromInline
+struct PrefixSubscriber<Downstream: Subscriber>: Subscriber {
+    @usableFromInline let outbox: SignalledOutbox<Downstream>
+
+    @inlinable
+    init(_ outbox: SignalledOutbox<Downstream>) {
+        self.outbox = outbox
+    }
+
+    @inlinable var combineIdentifier: CombineIdentifier { outbox.combineIdentifier }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+        if outbox.main.attach(subscription) { outbox.introduce() }
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        outbox.main.isLive ? outbox.pass(input) : .none
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        if outbox.main.end() { outbox.finish(completion) } else { outbox.close() }
+    }
+}

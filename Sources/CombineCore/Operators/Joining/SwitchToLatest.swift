@@ -1,5 +1,6 @@
 import DequeModule
 import Locking
+import Synchronization
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
     /// Republishes elements sent by the most recently received publisher.
@@ -63,7 +64,9 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Switching<P, S>(subscriber))
+            let stage = Switching<P, S>(subscriber)
+            subscriber.receive(subscription: stage.switchboard)
+            upstream.subscribe(stage)
         }
     }
 }
@@ -75,35 +78,33 @@ struct Switching<Input: Publisher, Downstream: Subscriber>: Subscriber
 where Input.Output == Downstream.Input, Input.Failure == Downstream.Failure {
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let link = Link("SwitchToLatest")
+    @usableFromInline let link: Link
     @usableFromInline let switchboard: Switchboard<Downstream>
 
     @inlinable
     init(_ downstream: Downstream) {
-        switchboard = Switchboard("SwitchToLatest", downstream: downstream)
+        link = Link("SwitchToLatest")
+        switchboard = Switchboard("SwitchToLatest", downstream: downstream, main: link)
     }
 
     @inlinable var combineIdentifier: CombineIdentifier { link.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        guard link.attach(subscription) else { return }
-        switchboard.lock.withLock { switchboard.links = [link] }
-        switchboard.downstream?.receive(subscription: switchboard)
-        link.requestUpstream(.unlimited)
+        if link.attach(subscription) { link.requestUpstream(.unlimited) }
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
-        guard link.isLive, let line = switchboard.newLine() else { return .none }
+        guard !link.isOver, let line = switchboard.newLine() else { return .none }
         input.subscribe(LineSubscriber(line, of: switchboard))
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        guard link.end() else { return }
+        guard link.close().ended else { return }
         switch completion {
         case .finished: switchboard.finished(line: nil)
         case .failure: switchboard.cutShort(completion)
@@ -114,12 +115,45 @@ where Input.Output == Downstream.Input, Input.Failure == Downstream.Failure {
 /// One line is open at a time. What it adds is guarded by `lock`.
 @usableFromInline
 final class Switchboard<Downstream: Subscriber>: Outbox<Downstream>, @unchecked Sendable {
+    /// The newest line, also when it has ended: what it says even then is passed on.
     @exclusivity(unchecked) @usableFromInline var line: Link?
+    @exclusivity(unchecked) @usableFromInline var isLineOpen = false
     @exclusivity(unchecked) @usableFromInline var isLastLine = false
 
+    /// The newest line has its subscription.
+    @exclusivity(unchecked) @usableFromInline var isAttached = false
+
+    /// What was asked for and not yet sent; the next line is asked for that.
+    @exclusivity(unchecked) @usableFromInline var open = Subscribers.Demand.none
+
+    /// The upstream of publishers; cancelled after the line.
+    @usableFromInline let main: Link
+
     @inlinable
-    override init(_ name: StaticName, downstream: Downstream) {
-        super.init(name, downstream: downstream)
+    init(_ name: StaticName, downstream: Downstream, main: Link) {
+        self.main = main
+        // Demand is counted above; here signals are only put in order.
+        super.init(name, downstream: downstream, demand: .unlimited)
+    }
+
+    @usableFromInline
+    override func request(_ more: Subscribers.Demand) {
+        more.requirePositive(for: name)
+        let asked = lock.withLock {
+            open += more
+            return isAttached ? line : nil
+        }
+        asked?.requestUpstream(more)
+    }
+
+    @usableFromInline
+    override func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
+        guard more > .none else { return }
+        let asked = lock.withLock {
+            open += more
+            return isAttached && origin === line ? origin : nil
+        }
+        if let asked { ask(asked, for: more) }
     }
 
     @usableFromInline
@@ -130,6 +164,7 @@ final class Switchboard<Downstream: Subscriber>: Outbox<Downstream>, @unchecked 
             return cut
         }
         cut?.cancel()
+        main.cancel()
     }
 }
 
@@ -144,12 +179,31 @@ extension Switchboard {
             guard !isClosed, ending == nil else { return false }
             cut = line
             line = next
-            suppliers.removeAll(keepingCapacity: true)
-            if !waiting.isEmpty { swap(&waiting, &dropped) }
+            isLineOpen = true
+            isAttached = false
+            if !waiting.isEmpty {
+                swap(&waiting, &dropped)
+                open += dropped.count
+            }
             return true
         }
         cut?.cancel()
         return isOpen ? next : nil
+    }
+
+    /// A line has its subscription.
+    @inlinable
+    func attached(_ ready: Link) {
+        let asked: Subscribers.Demand? = lock.withLock {
+            guard ready === line, !isClosed else { return nil }
+            isAttached = true
+            return open
+        }
+        if let asked {
+            ready.requestUpstream(asked)
+        } else {
+            ready.cancel()
+        }
     }
 
     /// A line has finished, or, without one, the upstream has: there will be no other line.
@@ -158,14 +212,20 @@ extension Switchboard {
         let isOver = lock.withLock {
             if let ended {
                 guard ended === line else { return false }
-                line = nil
-                suppliers.removeAll(keepingCapacity: true)
+                isLineOpen = false
+                isAttached = false
             } else {
                 isLastLine = true
             }
-            return isLastLine && line == nil
+            return isLastLine && !isLineOpen
         }
         if isOver { finish() }
+    }
+
+    /// A line has failed.
+    @inlinable
+    func failed(_ ended: Link, with completion: Subscribers.Completion<Downstream.Failure>) {
+        if lock.withLock({ ended === line }) { cutShort(completion) }
     }
 }
 
@@ -184,25 +244,41 @@ struct LineSubscriber<Downstream: Subscriber>: Subscriber {
 
     @inlinable
     func receive(subscription: any Subscription) {
-        switchboard.attach(subscription, to: line)
+        if line.attach(subscription) { switchboard.attached(line) }
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        let isMine = switchboard.lock.withLock {
-            line === switchboard.line && switchboard.accepts(input)
+        let turn: Outbox<Downstream>.Turn = switchboard.lock.withLock {
+            guard line === switchboard.line, !switchboard.isClosed, switchboard.ending == nil else { return .nothing }
+            switchboard.open.requireAsked(by: switchboard.name)
+            switchboard.open -= 1
+            return switchboard.admit(input, origin: line)
         }
-        if isMine { switchboard.speak(input, origin: nil) }
-        return .none
+        switch turn {
+        case .nothing:
+            return .none
+        case .deliver:
+            let more = switchboard.deliver(input)
+            if more > .none { switchboard.lock.withLock { switchboard.open += more } }
+            switchboard.cease()
+            return more
+        case .resume:
+            switchboard.resume()
+            return .none
+        }
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        let phase = line.phase.load(ordering: .acquiring)
+        guard phase != Link.Phase.ended else { return }
+        precondition(phase != Link.Phase.awaiting, "a publisher above SwitchToLatest has ended before its subscription")
         guard line.end() else { return }
         switch completion {
         case .finished: switchboard.finished(line: line)
-        case .failure: switchboard.cutShort(completion)
+        case .failure: switchboard.failed(line, with: completion)
         }
     }
 }

@@ -81,7 +81,7 @@ extension Publishers {
             let gathering = Gathering("Zip", downstream: subscriber, count: 2)
             let slotA = Slot<A.Output>(in: gathering)
             let slotB = Slot<B.Output>(in: gathering)
-            gathering.begin(subscriber, with: [slotA, slotB]) { gathering in
+            gathering.begin(with: [slotA, slotB]) { gathering in
                 guard let a = slotA.values.popFirst(), let b = slotB.values.popFirst() else { return nil }
                 gathering.tookOne(from: slotA)
                 gathering.tookOne(from: slotB)
@@ -89,6 +89,7 @@ extension Publishers {
             }
             a.subscribe(SlotSubscriber(slotA, in: gathering, by: Zipping.self))
             b.subscribe(SlotSubscriber(slotB, in: gathering, by: Zipping.self))
+            gathering.introduce()
         }
     }
 
@@ -123,7 +124,7 @@ extension Publishers {
             let slotA = Slot<A.Output>(in: gathering)
             let slotB = Slot<B.Output>(in: gathering)
             let slotC = Slot<C.Output>(in: gathering)
-            gathering.begin(subscriber, with: [slotA, slotB, slotC]) { gathering in
+            gathering.begin(with: [slotA, slotB, slotC]) { gathering in
                 guard let a = slotA.values.popFirst(), let b = slotB.values.popFirst(), let c = slotC.values.popFirst()
                 else { return nil }
                 gathering.tookOne(from: slotA)
@@ -134,6 +135,7 @@ extension Publishers {
             a.subscribe(SlotSubscriber(slotA, in: gathering, by: Zipping.self))
             b.subscribe(SlotSubscriber(slotB, in: gathering, by: Zipping.self))
             c.subscribe(SlotSubscriber(slotC, in: gathering, by: Zipping.self))
+            gathering.introduce()
         }
     }
 
@@ -173,7 +175,7 @@ extension Publishers {
             let slotB = Slot<B.Output>(in: gathering)
             let slotC = Slot<C.Output>(in: gathering)
             let slotD = Slot<D.Output>(in: gathering)
-            gathering.begin(subscriber, with: [slotA, slotB, slotC, slotD]) { gathering in
+            gathering.begin(with: [slotA, slotB, slotC, slotD]) { gathering in
                 guard let a = slotA.values.popFirst(), let b = slotB.values.popFirst(), let c = slotC.values.popFirst(),
                     let d = slotD.values.popFirst()
                 else { return nil }
@@ -187,6 +189,7 @@ extension Publishers {
             b.subscribe(SlotSubscriber(slotB, in: gathering, by: Zipping.self))
             c.subscribe(SlotSubscriber(slotC, in: gathering, by: Zipping.self))
             d.subscribe(SlotSubscriber(slotD, in: gathering, by: Zipping.self))
+            gathering.introduce()
         }
     }
 }
@@ -197,10 +200,12 @@ extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equata
 
 // MARK: - Rule
 
-/// The n-th values belong together. Finished as soon as no further tuple can come.
+/// The n-th values belong together. Finished as soon as no further tuple can come. A tuple that is whole goes out: upstreams
+/// are asked for no more than is asked for here, and what one sends beyond that waits for its counterparts at the most.
 @usableFromInline
 enum Zipping: GatheringRule {
     @inlinable
+    @inline(__always)
     static func take<Value, Downstream: Subscriber>(
         _ value: inout Value?,
         into slot: Slot<Value>,
@@ -213,18 +218,13 @@ enum Zipping: GatheringRule {
     }
 
     @inlinable
-    static func accept<Downstream: Subscriber>(
-        _ tuple: Downstream.Input,
-        by gathering: Gathering<Downstream>
-    ) -> (isMine: Bool, replaced: Downstream.Input?) {
-        (gathering.accepts(tuple), nil)
-    }
-
-    @inlinable
     static func finish<Value, Downstream: Subscriber>(
         _ slot: Slot<Value>,
         of gathering: Gathering<Downstream>
     ) -> Bool {
         slot.values.isEmpty
     }
+    @inlinable static var finishesAfterDelivery: Bool { true }
+
+    @inlinable static var cancelsFailed: Bool { true }
 }

@@ -102,6 +102,8 @@ struct CompactMapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
+    @inlinable static var attention: StageAttention { .strict }
+
     @usableFromInline let hold: Link?
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Input) throws -> Downstream.Input?
@@ -110,7 +112,7 @@ where Rule.Downstream == Downstream.Failure {
     init(_ downstream: Downstream, name: StaticName, transform: @escaping (Input) throws -> Downstream.Input?) {
         self.downstream = downstream
         self.transform = transform
-        hold = Rule.mayThrow ? Link(name) : nil
+        hold = Rule.mayThrow ? Link(name, refusesNone: true) : nil
     }
 
     @inlinable

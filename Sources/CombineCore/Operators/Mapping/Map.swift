@@ -104,8 +104,11 @@ extension Publishers.TryMap {
 // MARK: - Rule
 
 @usableFromInline
-struct Mapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+struct Mapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage, CustomStringConvertible
+where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
+
+    @inlinable static var attention: StageAttention { .everyValueAndError }
 
     @usableFromInline let hold: Link?
     @usableFromInline let downstream: Downstream
@@ -117,6 +120,8 @@ struct Mapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where Ru
         self.transform = transform
         hold = Rule.mayThrow ? Link(name) : nil
     }
+
+    @usableFromInline var description: String { hold?.description ?? "Map" }
 
     @inlinable
     @inline(__always)

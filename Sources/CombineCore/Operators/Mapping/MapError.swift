@@ -35,7 +35,7 @@ extension Publishers {
 // MARK: - Rule
 
 @usableFromInline
-struct ErrorMapping<Failure: Error, Downstream: Subscriber>: Subscriber {
+struct ErrorMapping<Failure: Error, Downstream: Subscriber>: Subscriber, CustomStringConvertible {
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Failure) -> Downstream.Failure
 
@@ -47,6 +47,8 @@ struct ErrorMapping<Failure: Error, Downstream: Subscriber>: Subscriber {
 
     @inlinable
     var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+
+    @usableFromInline var description: String { "MapError" }
 
     @inlinable
     @inline(__always)

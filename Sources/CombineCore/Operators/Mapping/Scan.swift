@@ -106,8 +106,11 @@ extension Publishers {
 // MARK: - Rule
 
 @usableFromInline
-struct Scanning<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+struct Scanning<Input, Rule: FailureRule, Downstream: Subscriber>: Stage, CustomStringConvertible
+where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
+
+    @inlinable static var attention: StageAttention { .everyValue }
 
     @usableFromInline let hold: Link?
     @usableFromInline let memory: Memory<Downstream.Input>
@@ -126,6 +129,8 @@ struct Scanning<Input, Rule: FailureRule, Downstream: Subscriber>: Stage where R
         hold = Rule.mayThrow ? Link(name) : nil
         memory = Memory(name, initial)
     }
+
+    @usableFromInline var description: String { memory.description }
 
     @inlinable
     @inline(__always)

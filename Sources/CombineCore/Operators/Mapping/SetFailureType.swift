@@ -25,7 +25,7 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Passing<Widens<Failure>, S>(subscriber))
+            upstream.subscribe(Widening<Failure, S>(subscriber))
         }
 
         /// Changes the failure type once more.
@@ -37,3 +37,29 @@ extension Publishers {
 }
 
 extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
+
+// MARK: - Rule
+
+/// Changes nothing but the type of the failure, which never comes.
+@usableFromInline
+struct Widening<Wide: Error, Downstream: Subscriber>: Stage, CustomStringConvertible where Downstream.Failure == Wide {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Never
+    @usableFromInline typealias Rule = Widens<Wide>
+
+    @usableFromInline let downstream: Downstream
+
+    @inlinable var hold: Link? { nil }
+    @usableFromInline var description: String { "SetFailureType" }
+
+    @inlinable
+    init(_ downstream: Downstream) {
+        self.downstream = downstream
+    }
+
+    @inlinable
+    @inline(__always)
+    func process(_ input: Downstream.Input) -> Subscribers.Demand {
+        downstream.receive(input)
+    }
+}

@@ -78,8 +78,8 @@ struct CountedCollecting<Element, Downstream: Subscriber>: Stage where Downstrea
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        guard collector.end() else { return }
-        if case .finished = completion, !memory.value.isEmpty {
+        // An end that comes out of order passes, as Apple's lets it; a last array does not.
+        if collector.close().ended, case .finished = completion, !memory.value.isEmpty {
             _ = downstream.receive(takeElements())
             // A subscriber that cancels inside the last array is not told the end.
             if collector.isCancelled.load(ordering: .acquiring) { return }
@@ -109,6 +109,7 @@ final class CountedCollector: Link, @unchecked Sendable {
 
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
+        demand.requirePositive(for: name)
         requestUpstream(demand * count)
     }
 

@@ -34,20 +34,28 @@ extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 // MARK: - Rule
 
 @usableFromInline
-struct Ignoring<Input, Downstream: Subscriber>: ReducingStage where Downstream.Input == Never {
+struct Ignoring<Input, Downstream: Subscriber>: Stage, CustomStringConvertible where Downstream.Input == Never {
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = Keeps<Failure>
 
-    @usableFromInline let parcel: Parcel<Downstream>
+    @usableFromInline let downstream: Downstream
+
+    @inlinable var hold: Link? { nil }
+    @usableFromInline var description: String { "IgnoreOutput" }
 
     @inlinable
     init(_ downstream: Downstream) {
-        parcel = Parcel("IgnoreOutput", downstream: downstream)
+        self.downstream = downstream
+    }
+
+    /// Asks for everything, whatever the downstream asks for besides: only the end is of interest.
+    @inlinable
+    func receive(subscription: any Subscription) {
+        downstream.receive(subscription: subscription)
+        subscription.request(.unlimited)
     }
 
     @inlinable
     @inline(__always)
-    func process(_ input: Input) -> Bool { true }
-
-    @inlinable var result: Never? { nil }
+    func process(_ input: Input) -> Subscribers.Demand { .none }
 }

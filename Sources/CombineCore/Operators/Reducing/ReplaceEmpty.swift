@@ -45,7 +45,7 @@ struct EmptyReplacing<Downstream: Subscriber>: RelayStage {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let relay = Relay("ReplaceEmpty")
+    @usableFromInline let relay = Relay("ReplaceEmpty", refusesNothing: true)
 
     /// Whether the upstream has been empty so far.
     @usableFromInline let memory = Memory("ReplaceEmpty", true)
@@ -64,9 +64,8 @@ struct EmptyReplacing<Downstream: Subscriber>: RelayStage {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard link.isLive else { return .none }
+        guard link.isLive, relay.pass() else { return .none }
         memory.value = false
-        relay.pass()
         return relay.count(downstream.receive(input))
     }
 

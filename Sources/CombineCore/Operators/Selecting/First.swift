@@ -45,6 +45,8 @@ extension Publishers {
 
     /// A publisher that only publishes the first element of a stream to satisfy a predicate closure.
     ///
+    /// As with Apple's, its subscription goes by the name of `TryFirst`.
+    ///
     /// Follows [Apple's Publishers.FirstWhere](https://developer.apple.com/documentation/combine/publishers/firstwhere).
     public struct FirstWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -64,7 +66,7 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(FirstSelecting<Keeps<Failure>, S>(subscriber, name: "FirstWhere", predicate: predicate))
+            upstream.subscribe(FirstSelecting<Keeps<Failure>, S>(subscriber, name: "TryFirst", predicate: predicate))
         }
     }
 

@@ -66,6 +66,7 @@ struct RangeSelecting<Downstream: Subscriber>: Stage {
     @usableFromInline let downstream: Downstream
     @usableFromInline let range: Range<Int>
 
+    @inlinable static var attention: StageAttention { .everyValue }
     @inlinable var hold: Link? { memory }
 
     @inlinable
@@ -95,8 +96,7 @@ struct RangeSelecting<Downstream: Subscriber>: Stage {
         if index < range.lowerBound { return .max(1) }
         if index >= range.upperBound { return .none }
         let more = downstream.receive(input)
-        if index + 1 < range.upperBound { return more }
-        complete(.finished)
-        return .none
+        if index + 1 == range.upperBound, memory.isLive { complete(.finished) }
+        return more
     }
 }

@@ -1,4 +1,5 @@
 import Locking
+import Synchronization
 
 extension ConnectablePublisher {
     /// Automates the process of connecting or disconnecting from this connectable publisher.
@@ -15,8 +16,8 @@ extension ConnectablePublisher {
 extension Publishers {
     /// A publisher that automatically connects to an upstream connectable publisher.
     ///
-    /// It connects after the first subscriber has been attached, and cancels the connection when the last has cancelled.
-    /// A subscriber whose stream has ended no longer counts. Follows
+    /// It connects after the first subscriber has been attached, and cancels the connection when the last has cancelled. A
+    /// stream that has ended is not connected again as long as one of its subscribers has not cancelled. Follows
     /// [Apple's Publishers.Autoconnect](https://developer.apple.com/documentation/combine/publishers/autoconnect).
     public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -42,62 +43,70 @@ extension Publishers {
 
 // MARK: - Rule
 
+/// Passes everything on, and notices who cancels.
 @usableFromInline
-struct MemberSubscriber<Downstream: Subscriber>: Stage {
-    @usableFromInline typealias Input = Downstream.Input
-    @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline typealias Rule = Keeps<Failure>
-
-    @usableFromInline let link: Link
+struct MemberSubscriber<Downstream: Subscriber>: Subscriber, CustomStringConvertible {
     @usableFromInline let connection: Connection
     @usableFromInline let downstream: Downstream
-
-    @inlinable var hold: Link? { link }
 
     @inlinable
     init(_ downstream: Downstream, of connection: Connection) {
         self.downstream = downstream
         self.connection = connection
-        link = MemberLink(connection)
+    }
+
+    @inlinable var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+
+    @usableFromInline var description: String { "Autoconnect" }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+        downstream.receive(subscription: MemberSubscription(subscription, of: connection))
     }
 
     @inlinable
     @inline(__always)
-    func process(_ input: Downstream.Input) -> Subscribers.Demand {
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         downstream.receive(input)
     }
 
     @inlinable
-    func receive(completion: Subscribers.Completion<Failure>) {
-        guard link.end() else { return }
-        connection.end()
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
         downstream.receive(completion: completion)
     }
 }
 
-/// A link whose cancellation is a departure.
+/// The upstream's subscription, whose first cancellation is a departure. It goes by the upstream's name, as Apple's does.
+///
+/// Sendable: two of its properties do not change, and the flag is atomic.
 @usableFromInline
-final class MemberLink: Link, @unchecked Sendable {
+final class MemberSubscription: StreamSubscription, @unchecked Sendable {
+    private let upstream: StreamSubscription
     private let connection: Connection
+    private let hasLeft = Atomic<Bool>(false)
 
     @usableFromInline
-    init(_ connection: Connection) {
+    init(_ upstream: any Subscription, of connection: Connection) {
+        self.upstream = StreamSubscription.adopting(upstream)
         self.connection = connection
         super.init("Autoconnect")
     }
 
     @usableFromInline
-    override func cancel() {
-        let (ended, upstream) = close()
-        guard ended else { return }
-        upstream?.cancel()
-        connection.leave()
+    override func request(_ demand: Subscribers.Demand) {
+        upstream.request(demand)
     }
+
+    @usableFromInline
+    override func cancel() {
+        if !hasLeft.exchange(true, ordering: .relaxed) { connection.leave() }
+        upstream.cancel()
+    }
+
+    @usableFromInline override var description: String { upstream.description }
 }
 
 /// Who keeps a connection open. It is opened once at a time, whatever threads enter and leave.
-///
-/// A stream that has ended is not connected again: who comes later is told the same end.
 ///
 /// Sendable: everything is guarded by `lock`.
 @usableFromInline
@@ -106,7 +115,6 @@ final class Connection: @unchecked Sendable {
     private var members = 0
     private var made: (any Cancellable)?
     private var isOpening = false
-    private var isOver = false
 
     @usableFromInline
     init() {}
@@ -120,7 +128,7 @@ final class Connection: @unchecked Sendable {
     @usableFromInline
     func open(_ connect: () -> any Cancellable) {
         let isMine = lock.withLock {
-            if isOpening || isOver || made != nil || members == 0 { return false }
+            if isOpening || made != nil || members == 0 { return false }
             isOpening = true
             return true
         }
@@ -128,7 +136,7 @@ final class Connection: @unchecked Sendable {
         let connection = connect()
         let isWanted = lock.withLock {
             isOpening = false
-            if members > 0, !isOver { made = connection }
+            if members > 0 { made = connection }
             return members > 0
         }
         if !isWanted { connection.cancel() }
@@ -144,16 +152,5 @@ final class Connection: @unchecked Sendable {
             return last
         }
         last?.cancel()
-    }
-
-    @usableFromInline
-    func end() {
-        let released = lock.withLock {
-            isOver = true
-            let released = made
-            made = nil
-            return released
-        }
-        withExtendedLifetime(released) {}
     }
 }

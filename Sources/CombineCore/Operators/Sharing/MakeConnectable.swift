@@ -12,11 +12,11 @@ extension Publishers {
     /// A publisher that provides explicit connectability to another publisher.
     ///
     /// Follows [Apple's Publishers.MakeConnectable](https://developer.apple.com/documentation/combine/publishers/makeconnectable).
-    public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher where Upstream.Failure == Never {
+    public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
         public typealias Output = Upstream.Output
-        public typealias Failure = Never
+        public typealias Failure = Upstream.Failure
 
-        @usableFromInline let shared: Multicast<Upstream, PassthroughSubject<Output, Never>>
+        @usableFromInline let shared: Multicast<Upstream, PassthroughSubject<Output, Failure>>
 
         @inlinable
         public init(upstream: Upstream) {

@@ -53,7 +53,7 @@ extension Publishers {
         @inlinable
         public func receive<S: Subscriber>(subscriber: S)
         where SubjectType.Failure == S.Failure, SubjectType.Output == S.Input {
-            currentSubject().subscribe(subscriber)
+            currentSubject().subscribe(MulticastSubscriber(subscriber))
         }
 
         /// Subscribes the subject to the upstream. Cancelling the result ends that subscription.
@@ -73,5 +73,33 @@ extension Publishers {
                 return made
             }
         }
+    }
+}
+
+// MARK: - Rule
+
+/// Passes on what the subject says, and asks the subject itself for what a value is answered with.
+@usableFromInline
+struct MulticastSubscriber<Downstream: Subscriber>: Stage {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Downstream.Failure
+    @usableFromInline typealias Rule = Keeps<Failure>
+
+    @usableFromInline let link = Link("Multicast")
+    @usableFromInline let downstream: Downstream
+
+    @inlinable var hold: Link? { link }
+
+    @inlinable
+    init(_ downstream: Downstream) {
+        self.downstream = downstream
+    }
+
+    @inlinable
+    @inline(__always)
+    func process(_ input: Downstream.Input) -> Subscribers.Demand {
+        let more = downstream.receive(input)
+        if more != .none { link.requestUpstream(more) }
+        return .none
     }
 }

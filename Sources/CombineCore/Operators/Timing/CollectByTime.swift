@@ -110,13 +110,13 @@ where Downstream.Input == [Element] {
     @inlinable
     @inline(__always)
     func receive(_ input: Element) -> Subscribers.Demand {
-        if collector.isLive { collector.collect(input) }
+        collector.collect(input)
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        if collector.end() { collector.finish(completion) }
+        if collector.lock.withLock({ collector.beginToEnd() }) { collector.finish(completion) }
     }
 }
 
@@ -160,6 +160,7 @@ where Downstream.Input == [Element] {
     @inlinable
     func collect(_ element: Element) {
         let (isFull, needsAlarm) = lock.withLock {
+            if isClosed || hasEnded || !isLive { return (false, false) }
             current.append(element)
             let isFull = current.count == count
             if isFull { closeArray() }

@@ -91,6 +91,7 @@ struct Debouncing<Context: Scheduler, Downstream: Subscriber>: Subscriber {
             "Debounce",
             downstream: downstream,
             passesDemand: false,
+            putsOff: Context.self is any UnseenScheduler.Type,
             every: dueTime,
             on: context,
             options: options,
@@ -109,16 +110,15 @@ struct Debouncing<Context: Scheduler, Downstream: Subscriber>: Subscriber {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        if debouncer.isLive { debouncer.hold(input) }
+        debouncer.hold(input)
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        guard debouncer.end() else { return }
+        guard debouncer.take(completion) else { return }
         debouncer.drop()
         // Without the options, as Apple schedules it.
-        guard debouncer.take(.completion(completion)) else { return }
         debouncer.context.schedule(options: nil) { [debouncer] in debouncer.perform() }
     }
 }
@@ -136,6 +136,7 @@ final class Debouncer<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Co
         _ name: StaticName,
         downstream: Downstream,
         passesDemand: Bool,
+        putsOff: Bool,
         every interval: Context.SchedulerTimeType.Stride,
         on context: Context,
         options: Context.SchedulerOptions?,
@@ -145,6 +146,7 @@ final class Debouncer<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Co
             name,
             downstream: downstream,
             passesDemand: passesDemand,
+            putsOff: putsOff,
             every: interval,
             on: context,
             options: options,
@@ -154,10 +156,13 @@ final class Debouncer<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Co
 
     @inlinable
     func hold(_ value: Downstream.Input) {
+        guard isReceiving else { return }
         let date = context.now.advanced(by: interval)
+        if !putsOff { callOff() }
         // What goes is released after unlocking: it may run somebody's `deinit`.
         var replaced: Downstream.Input? = value
         let isMine = lock.withLock {
+            if hasEnded { return false }
             swap(&held, &replaced)
             return needsAppointment(for: date)
         }

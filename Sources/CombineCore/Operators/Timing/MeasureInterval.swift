@@ -24,7 +24,10 @@ extension Publishers {
     /// A publisher that measures and emits the time interval between events received from an upstream publisher.
     ///
     /// The first interval is that from the subscription to the first element. Everything is passed on where the upstream
-    /// sends it; the scheduler only tells the time. An interval is negative if the clock was set back. Follows
+    /// sends it; the scheduler only tells the time. An interval is negative if the clock was set back.
+    /// Demand that a subscriber returns from an interval is requested, as Apple's does it.
+    ///
+    /// Follows
     /// [Apple's Publishers.MeasureInterval](https://developer.apple.com/documentation/combine/publishers/measureinterval).
     public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Context.SchedulerTimeType.Stride
@@ -51,16 +54,17 @@ extension Publishers {
 
 // MARK: - Rule
 
+/// `memory` keeps when the last event came, and belongs to the upstream's signals.
 @usableFromInline
-struct Measuring<Input, Context: Scheduler, Downstream: Subscriber>: Stage
+struct Measuring<Input, Context: Scheduler, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Context.SchedulerTimeType.Stride {
     @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline typealias Rule = Keeps<Failure>
 
-    /// Remembers the time of the event before.
     @usableFromInline let memory: Memory<Context.SchedulerTimeType?>
     @usableFromInline let downstream: Downstream
     @usableFromInline let context: Context
+
+    @inlinable var combineIdentifier: CombineIdentifier { memory.combineIdentifier }
 
     @inlinable
     init(_ downstream: Downstream, using context: Context) {
@@ -69,20 +73,28 @@ where Downstream.Input == Context.SchedulerTimeType.Stride {
         memory = Memory("MeasureInterval", nil)
     }
 
-    @inlinable var hold: Link? { nil }
-
     @inlinable
     func receive(subscription: any Subscription) {
+        guard memory.attach(subscription) else { return }
         memory.value = context.now
-        downstream.receive(subscription: subscription)
+        downstream.receive(subscription: memory)
     }
 
+    /// What the downstream returns is requested, as Apple's does it, and none returned.
     @inlinable
     @inline(__always)
-    func process(_ input: Input) -> Subscribers.Demand {
+    func receive(_ input: Input) -> Subscribers.Demand {
+        guard memory.isLive else { return .none }
         let now = context.now
         let interval = (memory.value ?? now).distance(to: now)
         memory.value = now
-        return downstream.receive(interval)
+        let more = downstream.receive(interval)
+        if more > .none { memory.requestUpstream(more) }
+        return .none
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Failure>) {
+        if memory.end() { downstream.receive(completion: completion) }
     }
 }

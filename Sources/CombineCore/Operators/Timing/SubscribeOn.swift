@@ -27,7 +27,8 @@ extension Publishers {
     ///
     /// - Threads: the upstream is subscribed to, asked and cancelled on the scheduler, each a piece of work of its own in
     ///   the order of the calls. What the upstream sends is passed on where it sends it.
-    /// - After a cancellation nothing is passed on, though the upstream learns of it only when the scheduler gets there.
+    /// - After a cancellation nothing is passed on, though the upstream learns of it only when the scheduler gets there, and
+    ///   of the requests that were made before.
     /// - Demand that a subscriber returns from a value goes back to the upstream at once.
     ///
     /// Follows [Apple's Publishers.SubscribeOn](https://developer.apple.com/documentation/combine/publishers/subscribeon).
@@ -100,8 +101,9 @@ final class ScheduledLink<Context: Scheduler>: Link, @unchecked Sendable {
 
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
-        guard demand > .none else { return }
-        context.schedule(options: options) { [self] in requestUpstream(demand) }
+        // It is carried out though a cancellation comes meanwhile, which is scheduled after it.
+        guard let upstream = lock.withLock({ upstream }) else { return }
+        context.schedule(options: options) { upstream.request(demand) }
     }
 
     @usableFromInline

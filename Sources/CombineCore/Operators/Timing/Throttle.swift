@@ -35,7 +35,7 @@ extension Publishers {
     /// - Completion: it follows the element that waits, at that element's time; without one it is scheduled at once.
     /// - Demand: the upstream is asked for everything. An element that comes while none is asked for is dropped.
     /// - Threads: elements and completion arrive on the scheduler, the subscription where the upstream sends it.
-    /// - After a cancellation nothing arrives.
+    /// - After a cancellation nothing arrives, though a date that was set for it may still come.
     ///
     /// Follows [Apple's Publishers.Throttle](https://developer.apple.com/documentation/combine/publishers/throttle).
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -91,46 +91,52 @@ struct Throttling<Context: Scheduler, Downstream: Subscriber>: Subscriber {
         latest: Bool
     ) {
         throttler = Throttler(downstream, for: interval, on: context, latest: latest)
+        throttler.readClock()
     }
 
     @inlinable var combineIdentifier: CombineIdentifier { throttler.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        if throttler.introduce(subscription) { throttler.requestUpstream(.unlimited) }
+        guard throttler.attach(subscription) else { return }
+        throttler.readClock()
+        throttler.downstream?.receive(subscription: throttler)
+        throttler.requestUpstream(.unlimited)
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        if throttler.isLive { throttler.hold(input) }
+        if throttler.isReceiving { throttler.hold(input) }
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        if throttler.end() { throttler.finish(completion) }
+        if throttler.isReceiving { throttler.finish(completion) }
     }
 }
 
 /// Everything that changes is guarded by `lock`.
+///
+/// As with Apple's, work that waits at the scheduler does not keep it: whoever holds the subscription does.
 @usableFromInline
-final class Throttler<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Context, Downstream>,
-    @unchecked Sendable
-{
+final class Throttler<Context: Scheduler, Downstream: Subscriber>: Courier<Downstream>, @unchecked Sendable {
+    @usableFromInline let interval: Context.SchedulerTimeType.Stride
+    @usableFromInline let context: Context
     @usableFromInline let latest: Bool
 
-    /// The element that waits for its time.
+    /// The element that waits for its time; it was asked for.
     @exclusivity(unchecked) @usableFromInline var held: Downstream.Input?
 
     /// What follows that element.
     @exclusivity(unchecked) @usableFromInline var ending: Subscribers.Completion<Downstream.Failure>?
 
-    /// A delivery is on its way, now or by the alarm.
+    /// A delivery is on its way, at once or at a date.
     @exclusivity(unchecked) @usableFromInline var isScheduled = false
 
-    /// One interval after the last delivery.
-    @exclusivity(unchecked) @usableFromInline var earliest: Context.SchedulerTimeType?
+    /// When the last element was delivered.
+    @exclusivity(unchecked) @usableFromInline var lastDelivery: Context.SchedulerTimeType?
 
     @inlinable
     init(
@@ -139,49 +145,57 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Co
         on context: Context,
         latest: Bool
     ) {
+        self.interval = interval
+        self.context = context
         self.latest = latest
-        super.init(
-            "Throttle",
-            downstream: downstream,
-            passesDemand: false,
-            every: interval,
-            on: context,
-            options: nil,
-            // The cast holds because a timekeeper only ever hands itself to its own function.
-            due: { unsafeDowncast($0, to: Throttler<Context, Downstream>.self).deliver() }
-        )
+        super.init("Throttle", downstream: downstream, passesDemand: false)
+    }
+
+    @usableFromInline override var cancelsWhatHasEnded: Bool { true }
+
+    /// Reads the clock though nothing comes of it, as Apple's does; a scheduler of others may count that.
+    @inlinable
+    func readClock() {
+        _ = context.now
     }
 
     @inlinable
     func hold(_ value: Downstream.Input) {
+        let now = context.now
         // What goes is released after unlocking: it may run somebody's `deinit`.
         var replaced: Downstream.Input? = value
-        let (isMine, earliest): (Bool, Context.SchedulerTimeType?) = lock.withLock {
-            guard demand > .none, !isClosed else { return (false, nil) }
-            if latest || held == nil { swap(&held, &replaced) }
-            if isScheduled { return (false, nil) }
+        let (isMine, lastDelivery): (Bool, Context.SchedulerTimeType?) = lock.withLock {
+            guard demand > .none, !isClosed, ending == nil else { return (false, nil) }
+            if isScheduled {
+                if latest { swap(&held, &replaced) }
+                return (false, nil)
+            }
+            demand -= 1
             isScheduled = true
-            return (true, self.earliest)
+            swap(&held, &replaced)
+            return (true, self.lastDelivery)
         }
         withExtendedLifetime(replaced) {}
         guard isMine else { return }
-        if let earliest, earliest > context.now {
-            setAlarm(for: earliest)
+        if let earliest = lastDelivery?.advanced(by: interval), earliest > now {
+            context.schedule(after: earliest) { [weak self] in self?.deliver() }
         } else {
-            context.schedule(options: nil) { [self] in deliver() }
+            context.schedule { [weak self] in self?.deliver() }
         }
     }
 
     @inlinable
     func deliver() {
-        let earliest = context.now.advanced(by: interval)
+        let isTimed = lock.withLock { !isClosed && held != nil && ending == nil }
+        let now = isTimed ? context.now : nil
         let count = lock.withLock {
             guard !isClosed else { return 0 }
             var count = 0
             isScheduled = false
-            if let value = held, admit(value) {
+            if let now { lastDelivery = now }
+            if let value = held {
                 held = nil
-                self.earliest = earliest
+                letters.append(.value(value))
                 count += 1
             }
             if let ending {
@@ -195,19 +209,19 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Co
 
     @usableFromInline
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        readClock()
         let isMine = lock.withLock {
-            guard ending == nil else { return false }
+            guard beginToEnd() else { return false }
             ending = completion
             if isScheduled { return false }
             isScheduled = true
             return true
         }
-        if isMine { context.schedule(options: nil) { [self] in deliver() } }
+        if isMine { context.schedule { [weak self] in self?.deliver() } }
     }
 
     @usableFromInline
     override func closed() {
-        super.closed()
         let dropped = lock.withLock {
             let dropped = held
             held = nil

@@ -1,3 +1,4 @@
+import DequeModule
 import Locking
 
 extension Publisher {
@@ -41,7 +42,8 @@ extension Publishers {
     ///
     /// - Time: the interval begins with the subscription, once more with the first request, and with each element. It is
     ///   not stopped while nothing is asked for. A scheduler without time, such as `ImmediateScheduler`, times out at once.
-    /// - When it has passed, the upstream is cancelled, then the stream fails or finishes.
+    /// - When it has passed, the upstream is cancelled, what still waits for the scheduler is dropped, and then the stream
+    ///   fails or finishes.
     /// - Order and threads: elements and completion arrive on the scheduler in the order in which they were sent.
     /// - After a cancellation nothing arrives.
     /// - What waits for the scheduler was asked for: the demand is passed to the upstream as it is.
@@ -107,23 +109,25 @@ struct Watching<Context: Scheduler, Downstream: Subscriber>: Subscriber {
 
     @inlinable
     func receive(subscription: any Subscription) {
-        if watch.introduce(subscription), watch.isLive { watch.begin() }
+        guard watch.attach(subscription) else { return }
+        watch.restart()
+        watch.introduce()
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard watch.isLive else { return .none }
+        guard watch.take(input) else { return .none }
         watch.restart()
-        if watch.take(.value(input)) { dispatch() }
+        dispatch()
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        guard watch.end() else { return }
+        guard watch.take(completion) else { return }
         watch.callOff()
-        if watch.take(.completion(completion)) { dispatch() }
+        dispatch()
     }
 
     @inlinable
@@ -132,11 +136,15 @@ struct Watching<Context: Scheduler, Downstream: Subscriber>: Subscriber {
     }
 }
 
-/// `wasAsked` is guarded by `lock`.
+/// What changes is guarded by `lock`.
 @usableFromInline
 final class Watch<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Context, Downstream>, @unchecked Sendable {
     @usableFromInline let customError: (() -> Downstream.Failure)?
     @exclusivity(unchecked) @usableFromInline var wasAsked = false
+
+    /// The downstream has been introduced; the interval had passed before.
+    @exclusivity(unchecked) @usableFromInline var isIntroduced = false
+    @exclusivity(unchecked) @usableFromInline var isOverdue = false
 
     @inlinable
     init(
@@ -151,6 +159,7 @@ final class Watch<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Contex
             "Timeout",
             downstream: downstream,
             passesDemand: true,
+            putsOff: Context.self is any UnseenScheduler.Type,
             every: interval,
             on: context,
             options: options,
@@ -159,10 +168,17 @@ final class Watch<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Contex
         )
     }
 
-    /// Begins to wait, unless that has begun with a request.
+    @usableFromInline override var cancelsWhatHasEnded: Bool { true }
+
+    /// Introduces the downstream, and only then lets the interval pass, which a scheduler without time does at once.
     @inlinable
-    func begin() {
-        if lock.withLock({ date == nil }) { restart() }
+    func introduce() {
+        downstream?.receive(subscription: self)
+        let isDue = lock.withLock {
+            isIntroduced = true
+            return isOverdue
+        }
+        if isDue { timeOut() }
     }
 
     @inlinable
@@ -172,21 +188,32 @@ final class Watch<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Contex
 
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
-        guard more > .none, isLive else { return }
+        guard isLive else { return }
         let isFirst = lock.withLock {
-            let isFirst = !wasAsked
+            let isFirst = !wasAsked && !hasEnded
             wasAsked = true
             return isFirst
         }
         if isFirst { restart() }
-        super.request(more)
+        if !lock.withLock({ isOverdue }) { super.request(more) }
     }
 
+    /// Cancels the upstream and ends the stream. What waits for the scheduler is dropped, as Apple's is.
     @inlinable
     func timeOut() {
-        let (ended, upstream) = close()
-        guard ended else { return }
-        upstream?.cancel()
-        if take(.completion(customError.map { .failure($0()) } ?? .finished)) { perform() }
+        let mayEnd = lock.withLock {
+            isOverdue = !isIntroduced
+            return isIntroduced && beginToEnd()
+        }
+        guard mayEnd else { return }
+        close().upstream?.cancel()
+        let completion = customError.map { .failure($0()) } ?? Subscribers.Completion<Downstream.Failure>.finished
+        let dropped = lock.withLock {
+            let dropped = letters
+            letters = [.completion(completion)]
+            return dropped
+        }
+        withExtendedLifetime(dropped) {}
+        perform()
     }
 }

@@ -6,10 +6,15 @@ struct Choice {
     let isChosen: (Any) -> Bool
     let choose: (Any) -> Void
     let style: RenderPicker.Style
+    /// What is chosen, and the type of what can be, for whoever has to be told.
+    let chosen: Any
+    let type: any Any.Type
 
     init<Value: Hashable>(_ selection: Binding<Value>, style: RenderPicker.Style) {
         self.style = style
         let chosen = selection.wrappedValue
+        self.chosen = chosen
+        type = Value.self
         isChosen = { ($0 as? Value).map { $0 == chosen } ?? false }
         choose = { if let value = $0 as? Value { selection.wrappedValue = value } }
     }
@@ -30,11 +35,13 @@ struct PickerOptions<Content: View>: View {
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
             EnvironmentNode.place(view.content, in: &inside) { $0.optionHost = host }
             for option in host.options.values { option.takeUnretainedValue().show() }
+            node.checkChoice()
         } else {
             let node = PickerOptionsNode(host, in: place)
             place.add(node)
             var inside = place.within(node)
             EnvironmentNode.place(view.content, in: &inside) { $0.optionHost = host }
+            node.checkChoice()
         }
     }
 }
@@ -47,6 +54,20 @@ final class PickerOptionsNode: RenderedNode {
     init(_ host: OptionHost, in place: ViewPlace) {
         self.host = host
         super.init(.part(.options), in: place)
+    }
+
+    /// Tells a programmer of a selection that no option stands for, once all options are there.
+    func checkChoice() {
+        graph.afterUpdates(of: self) { [weak self] in
+            guard let self else { return }
+            let options = host.options.values.lazy.map { $0.takeUnretainedValue() }.filter { !$0.isGroup }
+            let choice = host.choice
+            guard !options.isEmpty, !options.contains(where: { choice.isChosen($0.tag) }) else { return }
+            Complaint.report(
+                "\(name(of: "Picker")): the selection \(choice.chosen) has no option with such a tag of type "
+                    + "\(choice.type), so that none is shown as chosen.",
+                of: "selection of type \(choice.type) without a tag, \(name(of: "Picker"))")
+        }
     }
 }
 

@@ -31,13 +31,14 @@ public struct Binding<Value> {
 
     /// Creates a binding with closures that read and write the binding value.
     ///
-    /// Closures that are written on the main actor belong to it, and may capture what does.
+    /// The first one is called once at once, so a body that makes a binding depends on what that reads. Closures that are
+    /// written on the main actor belong to it, and may capture what does.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        self.init(ClosureLocation(get: get) { value, _ in unsafelyCalling(set)(value) })
+        self.init(reading: ClosureLocation(get: get) { value, _ in unsafelyCalling(set)(value) })
     }
 
     /// Creates a binding with a closure that reads from the binding value, and one that writes with a transaction.
@@ -46,7 +47,12 @@ public struct Binding<Value> {
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
     ) {
-        self.init(ClosureLocation(get: get) { value, transaction in unsafelyCalling(set)(value, transaction) })
+        self.init(reading: ClosureLocation(get: get) { value, transaction in unsafelyCalling(set)(value, transaction) })
+    }
+
+    private init(reading location: ClosureLocation<Value>) {
+        _ = location.value
+        self.init(location)
     }
 
     /// Creates a binding from the value of another binding.

@@ -44,7 +44,7 @@ final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendab
             guard !isSubscribing else { return }
             assumingMainActor {
                 if let object, let evaluated = Tracker.current { ChangesInBodies.report(of: object, by: evaluated) }
-                super.markReaders()
+                if isDueNow() { super.markReaders() } else { changedBeforeNextPass() }
             }
         } else {
             OffMainChanges.report(of: ObjectType.self, for: property, of: kind)

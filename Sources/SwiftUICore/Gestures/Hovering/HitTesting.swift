@@ -15,8 +15,9 @@ extension View {
     /// let target = Image(systemName: "circle.fill").contentShape(.circle).onTapGesture { print("hit") }
     /// ```
     ///
-    /// Without one a view answers within its whole frame, whatever it shows. A terminal asks whether the middle of a cell is in
-    /// the shape; a browser keeps to the frame. Follows
+    /// Without one a view answers where something of it is drawn: the gaps of a stack, and what only arranges others, are reached
+    /// through. A terminal asks whether the middle of a cell is in the shape. It is set inside of the gesture that it is for.
+    /// Follows
     /// [Apple's contentShape(_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)).
     public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         contentShape(.interaction, shape, eoFill: eoFill)

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import ImageDecoding
 internal import RenderTree
+internal import ViewGraph
 
 /// The pictures of a bundle by their names, looked up once.
 @MainActor
@@ -52,7 +53,7 @@ final class ImageBundle {
 
     private func find(_ key: Name) -> Found? {
         guard let candidates = files[key.name] else {
-            ImageComplaint.tell("No picture is called \"\(key.name)\" in \(place): its label is shown instead.")
+            Complaint.report("No picture is called \"\(key.name)\" in \(place): its label is shown instead.")
             return nil
         }
         var reason = "it is neither a PNG nor a JPEG file"
@@ -63,7 +64,7 @@ final class ImageBundle {
                 reason = "\(error)"
             }
         }
-        ImageComplaint.tell("The picture \"\(key.name)\" in \(place) is not shown: \(reason)")
+        Complaint.report("The picture \"\(key.name)\" in \(place) is not shown: \(reason)")
         return nil
     }
 

@@ -17,8 +17,9 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// Loads PNG and JPEG files by the shared `URLSession`, and files of this machine, when the view appears and when the address
-/// is another one; stops when the view leaves. Decoding is tried away from the main thread. Follows
+/// Loads PNG and JPEG files of 16 MiB at most from the web, and files of this machine, when the view appears and when the address
+/// is another one; stops when the view leaves. Decoding is tried away from the main thread. In a served app
+/// (``EnvironmentValues/isServed``) it loads from the public web and from the program's own folder alone. Follows
 /// [Apple's AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage).
 public struct AsyncImage<Content: View> {
     private let url: URL?

@@ -117,7 +117,7 @@ extension CustomLayoutNode: @preconcurrency InputResponder, @preconcurrency Layo
             of: guide, of: children, in: placing.result(for: children, in: size, proposal: proposal))
     }
 
-    func distance(at edge: RenderEdge, among children: ContiguousArray<LayoutNode>) -> CGFloat {
-        ask(of: children) { $0.spacing(subviews: $1, cache: &$2) }.length(at: edge)
+    func distance(at edge: RenderEdge, among children: ContiguousArray<LayoutNode>) -> EdgeDistance {
+        ask(of: children) { $0.spacing(subviews: $1, cache: &$2) }[edge]
     }
 }

@@ -6,11 +6,10 @@ internal import RenderTree
 ///
 /// Follows [Apple's ViewSpacing](https://developer.apple.com/documentation/swiftui/viewspacing).
 public struct ViewSpacing: Sendable {
-    /// In points; nil is the screen's usual, and minus infinity is none, whatever the neighbour prefers.
-    private var top: CGFloat?
-    private var leading: CGFloat?
-    private var bottom: CGFloat?
-    private var trailing: CGFloat?
+    private var top = EdgeDistance.usual
+    private var leading = EdgeDistance.usual
+    private var bottom = EdgeDistance.usual
+    private var trailing = EdgeDistance.usual
     /// What is usual on the screen.
     private var usual = CGSize(width: 8, height: 8)
 
@@ -21,36 +20,29 @@ public struct ViewSpacing: Sendable {
     public static let zero = ViewSpacing(all: 0)
 
     private init(all length: CGFloat) {
-        (top, leading, bottom, trailing) = (length, length, length, length)
+        let distance = EdgeDistance.stated(length)
+        (top, leading, bottom, trailing) = (distance, distance, distance, distance)
     }
 
     init(of node: LayoutNode) {
-        func length(_ edge: RenderEdge) -> CGFloat? {
-            let length = node.distance(at: edge)
-            return length.isNaN ? nil : length
-        }
-        (top, leading, bottom, trailing) = (length(.top), length(.leading), length(.bottom), length(.trailing))
+        (top, bottom) = (node.distance(at: .top), node.distance(at: .bottom))
+        (leading, trailing) = (node.distance(at: .leading), node.distance(at: .trailing))
         usual = node.tree.metrics.spacing
     }
 
     /// Gets the preferred spacing distance along the specified axis to the view that returns a specified spacing preference.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-        let usual = axis == .horizontal ? usual.width : usual.height
-        let mine = (axis == .horizontal ? trailing : bottom) ?? usual
-        let its = (axis == .horizontal ? next.leading : next.top) ?? usual
-        return mine == -.infinity || its == -.infinity ? 0 : max(mine, its)
+        axis == .horizontal
+            ? trailing.distance(to: next.leading, usual: usual.width)
+            : bottom.distance(to: next.top, usual: usual.height)
     }
 
     /// Merges the spacing preferences of another spacing instance with this instance for a specified set of edges.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-        func merge(_ length: inout CGFloat?, _ other: CGFloat?, _ edge: Edge.Set, _ usual: CGFloat) {
-            guard edges.contains(edge), length != other else { return }
-            length = max(length ?? usual, other ?? usual)
-        }
-        merge(&top, other.top, .top, usual.height)
-        merge(&leading, other.leading, .leading, usual.width)
-        merge(&bottom, other.bottom, .bottom, usual.height)
-        merge(&trailing, other.trailing, .trailing, usual.width)
+        if edges.contains(.top) { top = top.union(other.top, usual: usual.height) }
+        if edges.contains(.leading) { leading = leading.union(other.leading, usual: usual.width) }
+        if edges.contains(.bottom) { bottom = bottom.union(other.bottom, usual: usual.height) }
+        if edges.contains(.trailing) { trailing = trailing.union(other.trailing, usual: usual.width) }
     }
 
     /// Gets a new value that merges the spacing preferences of another spacing instance with this instance.
@@ -60,13 +52,13 @@ public struct ViewSpacing: Sendable {
         return union
     }
 
-    /// What it prefers at an edge; not a number where that is the usual.
-    func length(at edge: RenderEdge) -> CGFloat {
+    /// What it prefers at an edge.
+    subscript(edge: RenderEdge) -> EdgeDistance {
         switch edge {
-        case .top: top ?? .nan
-        case .leading: leading ?? .nan
-        case .bottom: bottom ?? .nan
-        case .trailing: trailing ?? .nan
+        case .top: top
+        case .leading: leading
+        case .bottom: bottom
+        case .trailing: trailing
         }
     }
 }

@@ -3,7 +3,9 @@ internal import RenderTree
 
 extension ElementMaker {
     func button(_ button: RenderButton, of node: RenderNode) -> Markup {
-        var markup = pressable("b", of: node, isEnabled: button.isEnabled)
+        var markup =
+            button.leadsOn && !node.isInControl && !node.isInMenu
+            ? way(from: node, isEnabled: button.isEnabled) : pressable("b", of: node, isEnabled: button.isEnabled)
         markup.add(class: button.style.name)
         if let role = button.role { markup.add(class: role.name) }
         markup.add(class: button.shape.name)
@@ -27,6 +29,24 @@ extension ElementMaker {
         markup.set("tabindex", isEnabled ? "0" : "-1")
         markup.set("data-e", "p")
         if !isEnabled { markup.set("aria-disabled", "true") }
+        return markup
+    }
+
+    /// Leads to another page: pressed here, and followed by its address elsewhere, as by those who have no script.
+    private func way(from node: RenderNode, isEnabled: Bool) -> Markup {
+        var markup = group("b", "a")
+        guard isEnabled else {
+            markup.set("role", "link")
+            markup.set("aria-disabled", "true")
+            return markup
+        }
+        if let address = linkAddress(node) {
+            markup.set("href", address)
+        } else {
+            markup.set("role", "link")
+            markup.set("tabindex", "0")
+        }
+        markup.set("data-e", "p")
         return markup
     }
 
@@ -82,7 +102,7 @@ extension ElementMaker {
             opener.add(class: menu.style.name)
             opener.add(class: menu.size.name)
             opener.set("disabled", if: !menu.isEnabled)
-            opener.set("aria-label", "More")
+            opener.setName("More", of: node.part(.label).map { [ElementID($0).name] } ?? [], node)
         } else {
             opener.add(class: "ind", isSet: menu.showsIndicator)
             opener.add(children: .label)

@@ -5,6 +5,14 @@ extension ElementMaker {
     func input(_ input: RenderInput, of node: RenderNode) -> Markup {
         var markup = group("")
         markup.add(class: "through", isSet: input.letsPointerThrough)
+        if let outline = input.outline, outline != .rectangle {
+            let shape = RenderShapeLayer(
+                outline, .fill(evenOdd: input.isEvenOdd), paint: .color(.role(.accent).faded(to: 0)))
+            markup.add(class: "fx")
+            markup.inside.insert(
+                .element(drawing(of: shape, id: ElementID(node).name + "_o", room: node.statedSize, isTarget: true)),
+                at: 0)
+        }
         guard input.isEnabled else { return markup }
         if input.taps > 0 {
             markup.add(class: "tap")

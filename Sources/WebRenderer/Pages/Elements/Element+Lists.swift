@@ -66,7 +66,7 @@ extension ElementMaker {
             var turn = Markup("button", part: "x", "exp")
             turn.set("data-e", "o")
             turn.set("aria-expanded", isExpanded ? "true" : "false")
-            turn.set("aria-label", "Show")
+            turn.setName("Show", of: node.part(.header).map { [ElementID($0).name] } ?? [], node)
             markup.add(turn)
         }
         markup.add(children: .header)
@@ -82,7 +82,7 @@ extension ElementMaker {
         return markup
     }
 
-    func row(_ row: RenderRow) -> Markup {
+    func row(_ row: RenderRow, of node: RenderNode) -> Markup {
         var markup = Markup("div", "row")
         markup.set("role", "listitem")
         if row.isSelectable {
@@ -98,27 +98,35 @@ extension ElementMaker {
         if let background = row.background { markup.declare("background", background.css) }
         if let insets = row.insets { markup.style += insets.css }
         if let color = row.separatorPaint?.color { markup.declare("--separator", color.css) }
-        if row.canDelete || row.canMove || row.hasActions {
-            var acts = Markup("span", "acts")
-            if row.canMove {
-                acts.add(act("M:-1", "Move up", "chevron.up", "mv"))
-                acts.add(act("M:1", "Move down", "chevron.down", "mv"))
-            }
-            if row.hasActions { acts.add(act("W", "Actions", "ellipsis", "")) }
-            if row.canDelete { acts.add(act("D", "Delete", "trash", "del")) }
-            markup.add(acts)
-        }
         markup.add(children: .all)
+        if row.offersActions { markup.add(actions(row, of: node)) }
         return markup
     }
 
-    private func act(_ event: String, _ name: String, _ symbol: String, _ classes: String) -> Markup {
-        var markup = Markup("button", classes)
-        markup.set("data-e", event)
-        markup.set("aria-label", name)
-        if let drawing = SymbolDrawing.named(symbol) { markup.add(drawing.markup) }
-        return markup
+    /// The actions of a row, behind its content: each says what it does and to what.
+    private func actions(_ row: RenderRow, of node: RenderNode) -> Markup {
+        var actions = Markup("span", part: "s", "acts")
+        let subject = node.subject.map { [ElementID($0).name] } ?? []
+        func add(_ part: Character, _ event: String, _ name: String, _ symbol: String, _ classes: String = "") {
+            var button = Markup("button", part: part, classes)
+            button.set("data-e", event)
+            button.setName(name, of: subject, node)
+            if let drawing = SymbolDrawing.named(symbol) { button.add(drawing.markup) }
+            actions.add(button)
+        }
+        if row.canMove {
+            add("u", "M:-1", "Move up", "chevron.up", "mv")
+            add("v", "M:1", "Move down", "chevron.down", "mv")
+        }
+        if row.hasActions { add("w", "W", "Actions", "ellipsis") }
+        if row.canDelete { add("x", "D", "Delete", "trash", "del") }
+        return actions
     }
+}
+
+extension RenderRow {
+    /// Whether something beside its content can be pressed in it.
+    var offersActions: Bool { canDelete || canMove || hasActions }
 }
 
 extension RenderFollowing {

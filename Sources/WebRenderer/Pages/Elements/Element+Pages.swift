@@ -85,22 +85,18 @@ extension ElementMaker {
         return markup
     }
 
-    func presentation(_ presentation: RenderPresentation) -> Markup {
-        let floats = presentation.kind == .popover || presentation.kind == .menu
-        var markup = Markup(floats ? "div" : "dialog", "pr")
+    func presentation(_ presentation: RenderPresentation, of node: RenderNode) -> Markup {
+        var markup = Markup("dialog", "pr")
         markup.add(class: presentation.kind.name)
-        if floats {
-            markup.set("popover", "manual")
-            markup.set("data-pop", ifAny: presentation.source.map { "n" + String($0.number, radix: 36) })
-            if presentation.kind == .popover { markup.set("role", "dialog") }
-        } else {
-            markup.set("data-modal")
-            markup.set("open")
-            if presentation.kind == .alert { markup.set("role", "alertdialog") }
+        markup.set("data-modal")
+        markup.set("open")
+        if presentation.kind == .popover || presentation.kind == .menu {
+            // It stands beside what it is about, or where the person has pressed.
+            markup.set("data-pop", presentation.source.map { "n" + String($0.number, radix: 36) } ?? "")
         }
-        if presentation.kind != .menu {
-            markup.set("aria-label", presentation.title.isEmpty ? presentation.kind.word : presentation.title)
-        }
+        if presentation.kind == .alert { markup.set("role", "alertdialog") }
+        let title = presentation.title.isEmpty ? node.pageTitle : presentation.title
+        markup.set("aria-label", title ?? presentation.kind.word)
         markup.set("data-d", if: !presentation.isDismissDisabled && presentation.kind != .alert)
         markup.set("data-scheme", ifAny: presentation.colorScheme?.name)
         if presentation.kind == .sheet, let detent = presentation.detents.first {
@@ -168,7 +164,8 @@ extension RenderPresentation.Kind {
 
     fileprivate var word: String {
         switch self {
-        case .sheet, .fullScreenCover, .menu: "Sheet"
+        case .sheet, .fullScreenCover: "Sheet"
+        case .menu: "Menu"
         case .popover: "Popover"
         case .alert: "Alert"
         case .confirmationDialog: "Choices"

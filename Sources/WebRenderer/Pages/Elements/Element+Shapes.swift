@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LayoutEngine
 internal import RenderTree
 
 extension ElementMaker {
@@ -17,7 +18,9 @@ extension ElementMaker {
     }
 
     /// A layer as an element that fills the one that it is in.
-    func drawing(of layer: RenderShapeLayer, id: String, room: CGSize?) -> Markup {
+    ///
+    /// - Parameter isTarget: Whether a pointer finds it though it is not seen.
+    func drawing(of layer: RenderShapeLayer, id: String, room: CGSize?, isTarget: Bool = false) -> Markup {
         var (outline, insets) = (layer.outline, CGFloat(0))
         while case .inset(let inner, let amount) = outline {
             (outline, insets) = (inner.shrunk(by: amount), insets + amount)
@@ -27,8 +30,10 @@ extension ElementMaker {
         if let box = inner.box ?? inner.frame {
             markup = Markup("i", "ov")
             markup.style = box
+            // Within a frame a pointer reaches what is behind.
+            if inner.box != nil, isTarget || !layer.paint.isClear { markup.declare("pointer-events", "auto") }
         } else {
-            markup = svg(inner, id: id, room: room.map { $0.inset(by: insets) })
+            markup = svg(inner, id: id, room: room.map { $0.inset(by: insets) }, isTarget: isTarget)
         }
         if insets != 0 {
             markup.declare("inset", CSS.pixels(insets))
@@ -40,7 +45,7 @@ extension ElementMaker {
         return markup
     }
 
-    private func svg(_ layer: RenderShapeLayer, id: String, room: CGSize?) -> Markup {
+    private func svg(_ layer: RenderShapeLayer, id: String, room: CGSize?, isTarget: Bool) -> Markup {
         var svg = Markup("svg", "ov")
         svg.set("aria-hidden", "true")
         var figure = Markup(layer.outline == .circle ? "circle" : "path")
@@ -64,6 +69,7 @@ extension ElementMaker {
             figure.set("stroke", paint)
             figure.set(stroke)
         }
+        if layer.paint.isClear, !isTarget { figure.declare("pointer-events", "none") }
         svg.add(figure)
         return svg
     }

@@ -26,18 +26,20 @@ extension ElementMaker {
         if !names.isEmpty { markup.set("aria-labelledby", names.joined(separator: " ")) }
         markup.set("aria-description", ifAny: stepper.value)
         var pair = Markup("span", "pair")
-        pair.add(step("d", "-", "Decrease", stepper.isEnabled && stepper.canDecrement))
-        pair.add(step("u", "+", "Increase", stepper.isEnabled && stepper.canIncrement))
+        pair.add(step("d", "-", "Decrease", names, stepper.isEnabled && stepper.canDecrement, of: node))
+        pair.add(step("u", "+", "Increase", names, stepper.isEnabled && stepper.canIncrement, of: node))
         markup.add(pair)
         markup.add(children: .all)
         return markup
     }
 
-    private func step(_ part: Character, _ event: String, _ name: String, _ isEnabled: Bool) -> Markup {
+    private func step(
+        _ part: Character, _ event: String, _ name: String, _ subject: [String], _ isEnabled: Bool, of node: RenderNode
+    ) -> Markup {
         var markup = Markup("button", part: part)
         markup.set("data-e", event)
         markup.set("data-repeat")
-        markup.set("aria-label", name)
+        markup.setName(name, of: subject, node)
         markup.set("disabled", if: !isEnabled)
         markup.inside = [.text(event == "-" ? "\u{2212}" : "+")]
         return markup

@@ -9,6 +9,8 @@ internal import RenderTree
 struct ElementMaker {
     /// The address of a picture; nil if it cannot be had.
     var address: (RenderPicture) -> String? = { _ in nil }
+    /// The address of the page that something leads to; nil if it has none.
+    var linkAddress: (RenderNode) -> String? = { _ in nil }
 
     func markup(of node: RenderNode) -> Markup {
         var markup = plainMarkup(of: node)
@@ -34,7 +36,7 @@ struct ElementMaker {
         case .input(let input): self.input(input, of: node)
         case .item: group("item")
         case .list(let list): self.list(list)
-        case .row(let row): self.row(row)
+        case .row(let row): self.row(row, of: node)
         case .hidden:
             group("hide").with {
                 $0.set("aria-hidden", "true")
@@ -57,7 +59,7 @@ struct ElementMaker {
         case .groupBox: group("gb")
         case .part(let part): self.part(part, of: node)
         case .accessibility(let words): actions(words.actions, of: node)
-        case .presentation(let presentation): self.presentation(presentation)
+        case .presentation(let presentation): self.presentation(presentation, of: node)
         case .contextMenu: group("").with { $0.set("data-menu") }
         case .navigation(let navigation): self.navigation(navigation)
         case .page(let page): self.page(page, of: node)

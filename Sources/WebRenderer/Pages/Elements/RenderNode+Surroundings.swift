@@ -73,6 +73,21 @@ extension RenderNode {
         return nil
     }
 
+    /// The title of the page that is shown in it, if it is little but pages.
+    var pageTitle: String? {
+        for child in children {
+            switch child.content {
+            case .page(let page):
+                if page.isShown { return page.title.isEmpty ? child.pageTitle : page.title }
+            case .navigation, .tabs:
+                if let title = child.pageTitle { return title }
+            default:
+                if child.isWrapper, let title = child.pageTitle { return title }
+            }
+        }
+        return nil
+    }
+
     /// Whether it is nothing but a change of what it holds, which is one thing mostly.
     var isWrapper: Bool {
         switch content {
@@ -109,6 +124,20 @@ extension RenderNode {
             ElementID($0).name
         }
         return names.isEmpty ? nil : names.joined(separator: " ")
+    }
+
+    /// The first thing in it that says in words what it is about, and has an element: a text, or a field.
+    var subject: RenderNode? {
+        for child in children {
+            switch child.content {
+            case .text(let text) where !text.string.isEmpty: return child
+            case .textField: return child
+            case .hidden, .image, .presentation, .commands: continue
+            default:
+                if !child.speaksForChildren, let subject = child.subject { return subject }
+            }
+        }
+        return nil
     }
 
     /// What it is called, in words.

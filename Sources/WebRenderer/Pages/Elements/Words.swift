@@ -122,6 +122,15 @@ extension Markup {
         set(name, value)
     }
 
+    /// Calls a part of a node by what it does, and to what: there may be several that do that.
+    ///
+    /// - Parameter subject: The names of elements that say so.
+    mutating func setName(_ name: String, of subject: [String], _ node: RenderNode) {
+        set("aria-label", name)
+        guard !subject.isEmpty, let part else { return }
+        set("aria-labelledby", ([ElementID(node, part).name] + subject).joined(separator: " "))
+    }
+
     mutating func remove(_ name: String) {
         attributes.removeAll { $0.name == name }
     }

@@ -30,6 +30,7 @@ struct PageWriter {
     func markup(of node: RenderNode) -> Markup {
         var markup = maker.markup(of: node)
         markup.style = layout.style(node) + markup.style
+        if node.content.isOnlyArrangement { markup.declare("pointer-events", "none") }
         if let part = node.content.containerPart {
             let style = layout.container(node)
             if !style.isEmpty { markup.update(part) { $0.style = style + $0.style } }
@@ -178,7 +179,7 @@ struct ToldElement {
 
 extension Markup {
     /// All letters that elements of a node are told apart by.
-    static let parts: [Character] = ["b", "c", "d", "f", "h", "l", "m", "r", "t", "u", "v", "w", "x"]
+    static let parts: [Character] = ["b", "c", "d", "f", "h", "l", "m", "r", "s", "t", "u", "v", "w", "x"]
 
     /// Whether a person writes in it.
     var isField: Bool { tag == "textarea" || (tag == "input" && self["type"] != "range") }

@@ -3,7 +3,9 @@ import Foundation
 
 // What a client sees of strides and times from outside the package.
 
-func halved<T: SchedulerTimeIntervalConvertible>(_ stride: T) -> T { stride * 0.5 }
+func halved<T: SchedulerTimeIntervalConvertible & SignedNumeric & ExpressibleByFloatLiteral>(_ stride: T) -> T {
+    stride * 0.5
+}
 
 func dispatch() {
     var stride: DispatchQueue.SchedulerTimeType.Stride = .seconds(1) + .milliseconds(2) - .microseconds(3)

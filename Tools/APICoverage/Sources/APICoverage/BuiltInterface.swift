@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a client can name of built modules, read from their symbol graphs.
 ///
 /// A type holds what is declared in it, and what the public protocols require that it conforms to: that is callable,
@@ -16,22 +14,13 @@ public struct BuiltInterface: Sendable {
     /// Lines of the list that symbol graphs cannot record, and that sources name which compile.
     private var shown: Set<String> = []
 
-    /// Reads the symbol graphs in a folder, and probes that have been compiled.
+    /// Reads symbol graphs, and the sources of probes that have been compiled.
     ///
     /// Of the standard library's graph only the protocols count. A probe says what it shows by comments: `// shows: line`.
-    public init(graphsIn folder: URL, probes: [URL]) throws {
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        for file in files where file.lastPathComponent.hasSuffix(".symbols.json") {
-            let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
-            add(graph, onlyProtocols: file.lastPathComponent == "Swift.symbols.json")
-        }
-        for probe in probes { addProbe(try String(contentsOf: probe, encoding: .utf8)) }
-    }
-
-    init(_ graphs: [SymbolGraph], library: [SymbolGraph] = [], probe: String = "") {
-        for graph in graphs { add(graph, onlyProtocols: false) }
-        for graph in library { add(graph, onlyProtocols: true) }
-        addProbe(probe)
+    public init(_ graphs: SymbolGraphs, probes: [String]) {
+        for graph in graphs.own { add(graph, onlyProtocols: false) }
+        for graph in graphs.library { add(graph, onlyProtocols: true) }
+        for probe in probes { addProbe(probe) }
     }
 
     private mutating func addProbe(_ source: String) {

@@ -41,7 +41,7 @@ extension Coverage {
         try Exclusion.exclusions(of: try resource("exclusions"))
     }
 
-    private static func resource(_ name: String) throws -> String {
+    static func resource(_ name: String) throws -> String {
         guard let file = Bundle.module.url(forResource: name, withExtension: "txt") else {
             throw CocoaError(.fileReadNoSuchFile)
         }

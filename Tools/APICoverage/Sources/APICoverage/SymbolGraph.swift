@@ -1,3 +1,26 @@
+import Foundation
+
+/// The symbol graphs of modules, and of the standard library beside them.
+public struct SymbolGraphs: Sendable {
+    let own: [SymbolGraph]
+    let library: [SymbolGraph]
+
+    /// Reads a folder of graphs; the standard library's is `Swift.symbols.json`.
+    public init(in folder: URL) throws {
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
+            .sorted { $0.path < $1.path }
+        let isLibrary = { (file: URL) in file.lastPathComponent == "Swift.symbols.json" }
+        let read = { (file: URL) in try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file)) }
+        self.init(own: try files.filter { !isLibrary($0) }.map(read), library: try files.filter(isLibrary).map(read))
+    }
+
+    init(own: [SymbolGraph], library: [SymbolGraph] = []) {
+        self.own = own
+        self.library = library
+    }
+}
+
 /// What `swift symbolgraph-extract` writes, as far as it is needed here.
 struct SymbolGraph: Decodable, Sendable {
     let symbols: [Symbol]
@@ -8,6 +31,7 @@ struct SymbolGraph: Decodable, Sendable {
         let identifier: Identifier
         let pathComponents: [String]
         let declarationFragments: [Fragment]?
+        let swiftGenerics: Generics?
 
         var path: String { pathComponents.joined(separator: ".") }
         var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
@@ -17,6 +41,16 @@ struct SymbolGraph: Decodable, Sendable {
     struct Identifier: Decodable, Sendable { let precise: String }
     struct Fragment: Decodable, Sendable { let spelling: String }
 
+    struct Generics: Decodable, Sendable { let constraints: [GenericConstraint]? }
+
+    struct GenericConstraint: Decodable, Sendable {
+        let kind: String
+        let lhs: String
+        let rhs: String
+
+        var constraint: Constraint { Constraint(kind == "sameType" ? "\(lhs) == \(rhs)" : "\(lhs): \(rhs)") }
+    }
+
     struct Relationship: Decodable, Sendable {
         let kind: String
         let source: String
@@ -24,5 +58,8 @@ struct SymbolGraph: Decodable, Sendable {
 
         /// The target's name, where it is of another module.
         let targetFallback: String?
+
+        /// Under which a type conforms.
+        let swiftConstraints: [GenericConstraint]?
     }
 }

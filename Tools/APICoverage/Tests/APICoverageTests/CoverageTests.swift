@@ -41,9 +41,8 @@ import Testing
 
     init() throws {
         interface = BuiltInterface(
-            [try Self.decoded(Self.graph)],
-            library: [try Self.decoded(Self.library)],
-            probe: "// shows: Just.hidden [var]\nlet a = 1\n"
+            SymbolGraphs(own: [try Self.decoded(Self.graph)], library: [try Self.decoded(Self.library)]),
+            probes: ["// shows: Just.hidden [var]\nlet a = 1\n"]
         )
     }
 

@@ -1,0 +1,111 @@
+import Combine
+import DocumentLoading
+import Foundation
+import Synchronization
+
+/// What has been loaded, for all readers of the program: each feed is loaded once, however many ask for it.
+///
+/// A feed that is being loaded is joined, and one that was loaded within ``freshness`` is not loaded again; a failure holds for
+/// ``pause``, and so does a feed that somebody wants anew. Not more than ``mostLoads`` are loaded at once, and not more than
+/// ``mostFeeds`` kept.
+///
+/// Sendable: what changes is guarded.
+final class FeedLibrary: FeedService, Sendable {
+    private struct Kept {
+        var event: FeedEvent
+        var date: Date
+    }
+
+    private struct State {
+        var kept: [FeedSource: Kept] = [:]
+        var loads: [FeedSource: AnyPublisher<FeedEvent, Never>] = [:]
+    }
+
+    static let freshness: TimeInterval = 300
+    static let pause: TimeInterval = 20
+    static let mostFeeds = 200
+    static let mostLoads = 8
+
+    private let state = Mutex(State())
+    private let turns = LoadTurns(most: mostLoads)
+    private let loader: @Sendable (FeedSource) -> AnyPublisher<FeedEvent, Never>
+    private let now: @Sendable () -> Date
+
+    /// - Parameter loader: Loads a feed, as far as that is allowed.
+    init(
+        now: @escaping @Sendable () -> Date = { Date() },
+        loader: @escaping @Sendable (FeedSource) -> AnyPublisher<FeedEvent, Never>
+    ) {
+        self.now = now
+        self.loader = loader
+    }
+
+    /// - Parameters:
+    ///   - chosen: The feeds that whoever runs the program has chosen. They are read wherever they are.
+    ///   - reach: How far the feeds lead that readers choose.
+    convenience init(chosen: [FeedSource], reach: DocumentReach) {
+        let chosen = Set(chosen)
+        self.init { source in
+            FeedLoader(reach: chosen.contains(source) ? .everything : reach).events(of: source)
+        }
+    }
+
+    func events(of source: FeedSource) -> AnyPublisher<FeedEvent, Never> {
+        events(of: source, youngerThan: Self.freshness)
+    }
+
+    func newEvents(of source: FeedSource) -> AnyPublisher<FeedEvent, Never> {
+        events(of: source, youngerThan: Self.pause)
+    }
+
+    private func events(of source: FeedSource, youngerThan age: TimeInterval) -> AnyPublisher<FeedEvent, Never> {
+        Deferred { [self] in
+            let now = now()
+            return state.withLock { state in
+                if let kept = state.kept[source] {
+                    let limit = kept.event.isFailure ? min(age, Self.pause) : age
+                    if now.timeIntervalSince(kept.date) < limit { return Just(kept.event).eraseToAnyPublisher() }
+                }
+                if let load = state.loads[source] { return load }
+                let load = begin(source)
+                state.loads[source] = load
+                return load
+            }
+        }
+        .eraseToAnyPublisher()
+    }
+
+    /// A load that all subscribers share, and that ends when the last of them has gone.
+    private func begin(_ source: FeedSource) -> AnyPublisher<FeedEvent, Never> {
+        turns.wait(for: loader(source))
+            .handleEvents(
+                receiveOutput: { [self] in keep($0, of: source) },
+                receiveCompletion: { [self] _ in state.withLock { state in state.loads[source] = nil } },
+                receiveCancel: { [self] in state.withLock { state in state.loads[source] = nil } }
+            )
+            .map(FeedEvent?.some)
+            .multicast(subject: CurrentValueSubject<FeedEvent?, Never>(nil))
+            .autoconnect()
+            // Whoever asks for one at a time must not lose the last one to the end that follows it at once.
+            .buffer(size: 16, prefetch: .keepFull, whenFull: .dropOldest)
+            .compactMap(\.self)
+            .eraseToAnyPublisher()
+    }
+
+    private func keep(_ event: FeedEvent, of source: FeedSource) {
+        guard event.isEnd else { return }
+        let kept = Kept(event: event, date: now())
+        state.withLock { state in
+            state.kept[source] = kept
+            guard state.kept.count > Self.mostFeeds else { return }
+            let oldest = state.kept.min { $0.value.date < $1.value.date }
+            if let oldest { state.kept[oldest.key] = nil }
+        }
+    }
+}
+
+extension FeedEvent {
+    fileprivate var isFailure: Bool { if case .failed = self { true } else { false } }
+
+    fileprivate var isEnd: Bool { if case .loaded = self { true } else { isFailure } }
+}

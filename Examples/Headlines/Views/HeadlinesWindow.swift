@@ -1,0 +1,48 @@
+import DocumentLoading
+import SwiftUI
+
+/// A window of the app: what one reader has chosen, beside what all of them share.
+struct HeadlinesWindow: View {
+    let libraries: FeedLibraries
+    let options: HeadlinesOptions
+    @Binding var mode: ArticleMode
+    @Binding var showsPreferences: Bool
+    /// The reader's own: in a browser they belong to that browser.
+    @AppStorage(UserPreferences.storageKey) private var saved: Data?
+    @Environment(\.isServed) private var isServed
+
+    var body: some View {
+        let reach: DocumentReach = isServed ? .publicWeb : .everything
+        ReaderView(
+            viewModel: HeadlinesViewModel(
+                preferences: options.preferences(saved: UserPreferences(saved: saved)), keyword: options.keyword,
+                service: libraries.library(for: reach), reach: reach),
+            mode: $mode, showsPreferences: $showsPreferences,
+            // Feeds that the arguments name are for this time only.
+            save: { if options.feeds.isEmpty { saved = $0.saved } })
+    }
+}
+
+/// A reader's view model, made once for the window.
+struct ReaderView: View {
+    @StateObject private var viewModel: HeadlinesViewModel
+    @Binding private var mode: ArticleMode
+    @Binding private var showsPreferences: Bool
+    private let save: (UserPreferences) -> Void
+
+    init(
+        viewModel: @escaping @autoclosure () -> HeadlinesViewModel, mode: Binding<ArticleMode>,
+        showsPreferences: Binding<Bool>, save: @escaping (UserPreferences) -> Void
+    ) {
+        _viewModel = StateObject(wrappedValue: viewModel())
+        _mode = mode
+        _showsPreferences = showsPreferences
+        self.save = save
+    }
+
+    var body: some View {
+        HeadlinesView(viewModel: viewModel, mode: $mode, showsPreferences: $showsPreferences)
+            .focusedSceneObject(viewModel)
+            .onChange(of: viewModel.preferences) { _, new in save(new) }
+    }
+}

@@ -1,0 +1,39 @@
+/// The items of a JSON Feed that stand whole before a place where it cannot be read any further.
+enum JSONItems {
+    /// The document as it would be if it ended behind the last whole item before the offset; nil if there is none.
+    static func whole(in text: [UInt8], before offset: Int) -> [UInt8]? {
+        var open: [UInt8] = []
+        var start: Int?
+        var key = ""
+        var listDepth: Int?
+        var end: Int?
+        for (index, byte) in text.prefix(offset).enumerated() {
+            if let begin = start {
+                guard byte == UInt8(ascii: "\""), !isEscaped(index, in: text, since: begin) else { continue }
+                if open.count == 1 { key = String(decoding: text[(begin + 1)..<index], as: UTF8.self) }
+                start = nil
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): start = index
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                if open.count == 1, byte == UInt8(ascii: "["), key == "items" { listDepth = 2 }
+                open.append(byte)
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                guard !open.isEmpty else { return nil }
+                open.removeLast()
+                if open.count == listDepth { end = index }
+                if let depth = listDepth, open.count < depth { listDepth = nil }
+            default: break
+            }
+        }
+        return end.map { Array(text[...$0]) + Array("]}".utf8) }
+    }
+
+    /// Whether an odd number of backslashes stands before the place.
+    private static func isEscaped(_ index: Int, in text: [UInt8], since start: Int) -> Bool {
+        var count = 0
+        while index - count - 1 > start, text[index - count - 1] == UInt8(ascii: "\\") { count += 1 }
+        return count % 2 == 1
+    }
+}

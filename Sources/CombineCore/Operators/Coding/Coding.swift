@@ -1,0 +1,26 @@
+/// Sends what a coder makes of a value, and fails with what the coder throws.
+@usableFromInline
+struct Coding<Input, Failure: Error, Downstream: Subscriber>: Stage where Downstream.Failure == any Error {
+    @usableFromInline typealias Rule = Erases<Failure>
+
+    @inlinable static var attention: StageAttention { .untilEnded }
+
+    @usableFromInline let link: Link
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let code: (Input) throws -> Downstream.Input
+
+    @inlinable var hold: Link? { link }
+
+    @inlinable
+    init(_ downstream: Downstream, name: StaticName, code: @escaping (Input) throws -> Downstream.Input) {
+        self.downstream = downstream
+        self.code = code
+        link = Link(name)
+    }
+
+    @inlinable
+    func process(_ input: Input) throws -> Subscribers.Demand {
+        let output = try code(input)
+        return downstream.receive(output)
+    }
+}

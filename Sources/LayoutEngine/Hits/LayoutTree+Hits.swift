@@ -1,0 +1,175 @@
+package import Foundation
+package import RenderTree
+
+extension LayoutTree {
+    /// The frontmost thing that is drawn at a point of the screen: what a pointer finds there.
+    ///
+    /// Things are looked for against the order in which they are drawn. Texts, pictures and whatever is a control count with their
+    /// frames, shapes with what they fill, and what only arranges others does not count at all, unless it has a shape for pointers of
+    /// its own. Nothing is found where it is clipped, hidden, or lets the pointer through.
+    ///
+    /// - Parameter turns: Whether content that is scaled or turned is found where that puts it: not on a screen that draws it where
+    ///   it was.
+    package func hit(at point: CGPoint, turns: Bool = true) -> RenderNode? {
+        HitTest(turns: turns).hit(root, at: point)?.render
+    }
+}
+
+/// Looks for what is drawn at a point, from the front to the back.
+private struct HitTest {
+    let turns: Bool
+
+    /// - Parameter point: In the coordinates of what the node is in.
+    func hit(_ node: LayoutNode, at point: CGPoint) -> LayoutNode? {
+        guard !node.isLeftOut else { return nil }
+        let frame = node.frame
+        let point = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+        let isInside = CGRect(origin: .zero, size: frame.size).contains(point)
+        switch node.render.content {
+        case .text(let text): return isInside && !text.string.isEmpty ? node : nil
+        case .image, .divider: return isInside ? node : nil
+        case .shape(let shape):
+            return shape.layers.contains { $0.isDrawn(at: point, in: frame.size) } ? node : nil
+        case .hidden, .spacer, .commands: return nil
+        case .effect(let effect): return hit(node, with: effect, at: point)
+        case .input(let input): return hit(node, with: input, at: point)
+        case .root, .scroll, .list, .form: return isInside ? front(of: node, at: point) : nil
+        case .presentation(let presentation):
+            return front(of: node, at: point) ?? (isInside || presentation.kind.isModal ? node : nil)
+        case .button, .toggle, .textField, .picker, .option, .slider, .stepper, .progress, .gauge, .menu, .link, .tab,
+            .row:
+            return front(of: node, at: point) ?? (isInside ? node : nil)
+        default: return front(of: node, at: point)
+        }
+    }
+
+    /// The frontmost thing among the children.
+    private func front(of node: LayoutNode, at point: CGPoint) -> LayoutNode? {
+        var order = Array(node.children.indices)
+        if case .arrangement(.layers(let layers)) = node.render.content, !layers.isAbove, !order.isEmpty {
+            order.append(order.removeFirst())
+        } else if node.children.contains(where: { $0.depth != 0 }) {
+            order.sort { (node.children[$0].depth, $0) < (node.children[$1].depth, $1) }
+        }
+        for index in order.reversed() where node.render.draws(node.children[index].render) {
+            if let hit = hit(node.children[index], at: point) { return hit }
+        }
+        return nil
+    }
+
+    private func hit(_ node: LayoutNode, with effect: RenderEffect, at point: CGPoint) -> LayoutNode? {
+        let size = node.frame.size
+        func isDrawn(_ layer: RenderShapeLayer) -> LayoutNode? { layer.isDrawn(at: point, in: size) ? node : nil }
+        switch effect {
+        case .paint(let layer, isAbove: true): return isDrawn(layer) ?? front(of: node, at: point)
+        case .paint(let layer, isAbove: false): return front(of: node, at: point) ?? isDrawn(layer)
+        case .border(let paint, let width):
+            let line = RenderShapeLayer(
+                .inset(.rectangle, by: width / 2), .stroke(RenderStroke(width: width)), paint: paint)
+            return isDrawn(line) ?? front(of: node, at: point)
+        case .clip(let outline, let evenOdd):
+            let path = outline.path(in: CGRect(origin: .zero, size: size))
+            return path.contains(point, evenOdd: evenOdd) ? front(of: node, at: point) : nil
+        case .opacity(let opacity): return opacity > 0 ? front(of: node, at: point) : nil
+        default:
+            guard let transform = effect.transform(in: size), turns || transform.isMove else {
+                return front(of: node, at: point)
+            }
+            return transform.inverted.flatMap { front(of: node, at: $0.applied(to: point)) }
+        }
+    }
+
+    private func hit(_ node: LayoutNode, with input: RenderInput, at point: CGPoint) -> LayoutNode? {
+        if input.letsPointerThrough { return nil }
+        guard let outline = input.outline else { return front(of: node, at: point) }
+        let path = outline.path(in: CGRect(origin: .zero, size: node.frame.size))
+        return path.contains(point, evenOdd: input.isEvenOdd) ? front(of: node, at: point) ?? node : nil
+    }
+}
+
+extension RenderShapeLayer {
+    fileprivate func isDrawn(at point: CGPoint, in size: CGSize) -> Bool {
+        guard size.width.isFinite, size.height.isFinite, !paint.isClear else { return false }
+        let path = outline.path(in: CGRect(origin: .zero, size: size))
+        switch drawing {
+        case .fill(let evenOdd): return path.contains(point, evenOdd: evenOdd)
+        case .stroke(let stroke):
+            let reach = stroke.width / 2
+            return path.flattened().contains { $0.distance(to: point) <= reach }
+        }
+    }
+}
+
+extension RenderPaint {
+    /// Whether nothing is seen of it.
+    package var isClear: Bool {
+        if case .color(let color) = self { color.isClear } else { false }
+    }
+}
+
+extension RenderColor {
+    fileprivate var isClear: Bool {
+        switch self {
+        case .fixed(let color): color.alpha == 0
+        case .dynamic(let light, let dark): light.alpha == 0 && dark.alpha == 0
+        case .faded(let color, let opacity): opacity == 0 || color.isClear
+        case .role, .mixed: false
+        }
+    }
+}
+
+extension RenderPolyline {
+    fileprivate func distance(to point: CGPoint) -> CGFloat {
+        let ends = isClosed ? Array(points.dropFirst()) + points.prefix(1) : Array(points.dropFirst())
+        return zip(points, ends).lazy.map { start, end in
+            let (x, y) = (end.x - start.x, end.y - start.y)
+            let length = x * x + y * y
+            let part = length > 0 ? max(0, min(1, ((point.x - start.x) * x + (point.y - start.y) * y) / length)) : 0
+            return hypot(point.x - start.x - part * x, point.y - start.y - part * y)
+        }.min() ?? .infinity
+    }
+}
+
+extension RenderEffect {
+    /// What moves, scales or turns the content in its plane; nil if nothing does.
+    fileprivate func transform(in size: CGSize) -> RenderTransform? {
+        func point(_ anchor: CGPoint) -> CGPoint { CGPoint(x: anchor.x * size.width, y: anchor.y * size.height) }
+        switch self {
+        case .scale(let x, let y, let anchor): return RenderTransform(scaleX: x, y: y).about(point(anchor))
+        case .rotation(let angle, let anchor): return RenderTransform(rotation: angle).about(point(anchor))
+        case .transform(let transform): return transform
+        default: return nil
+        }
+    }
+}
+
+extension RenderTransform {
+    /// Whether it neither scales nor turns.
+    package var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+    /// The change back; nil if everything falls into a line or a point.
+    package var inverted: RenderTransform? {
+        let area = a * d - b * c
+        guard area != 0, area.isFinite else { return nil }
+        return RenderTransform(
+            a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
+            ty: (b * tx - a * ty) / area)
+    }
+}
+
+extension RenderPresentation.Kind {
+    /// Whether nothing behind it is reached as long as it is there.
+    fileprivate var isModal: Bool {
+        switch self {
+        case .sheet, .fullScreenCover, .alert, .confirmationDialog: true
+        case .popover, .menu, .window: false
+        }
+    }
+}
+
+extension LayoutNode {
+    /// How far above its neighbours it is.
+    package var depth: Double {
+        if case .effect(.depth(let depth)) = render.content { depth } else { 0 }
+    }
+}

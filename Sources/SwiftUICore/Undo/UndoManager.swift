@@ -1,0 +1,252 @@
+internal import Foundation
+internal import MainThread
+
+/// A general-purpose recorder of operations that enables undo and redo.
+///
+/// ```swift
+/// final class Shelf {
+///     var books: [String] = []
+/// }
+///
+/// @MainActor func remove(_ book: String, from shelf: Shelf, undoManager: UndoManager?) {
+///     let before = shelf.books
+///     shelf.books.removeAll { $0 == book }
+///     undoManager?.registerUndo(withTarget: shelf) { $0.books = before }
+///     undoManager?.setActionName("Remove \(book)")
+/// }
+/// ```
+///
+/// What is registered while something is undone can be redone, and so on. All that is registered in one turn of the main loop
+/// is undone together, unless ``groupsByEvent`` is false. A target is not kept: when it goes, what was registered for it does
+/// nothing. A new operation drops what could be redone. Follows
+/// [Apple's UndoManager](https://developer.apple.com/documentation/foundation/undomanager), which Foundation on Linux does
+/// not have.
+@MainActor
+open class UndoManager {
+    private var undone = UndoStack()
+    private var redone = UndoStack()
+    /// The groups that are open, the outermost first.
+    private var open: [UndoGroup] = []
+    /// Whether the outermost group was opened for this turn of the main loop.
+    private var isOpenForEvent = false
+    private var disabled = 0
+    /// What is called after the stacks have changed.
+    var didChange: () -> Void = {}
+
+    /// Creates a manager without operations.
+    public nonisolated init() {}
+
+    // MARK: Registering
+
+    /// Registers the specified closure to implement a single undo operation that the target receives.
+    ///
+    /// - Parameters:
+    ///   - target: Is not kept.
+    ///   - handler: Is kept until it is called, or can be called no more.
+    public func registerUndo<TargetType: AnyObject>(
+        withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+    ) {
+        guard isUndoRegistrationEnabled else { return }
+        if open.isEmpty {
+            precondition(groupsByEvent, "registerUndo(withTarget:handler:) needs beginUndoGrouping() before it")
+            openForEvent()
+        }
+        open[open.count - 1].operations.append(
+            UndoOperation(target: target) { [weak target] in if let target { handler(target) } })
+        if !isUndoing, !isRedoing { redone.removeAll() }
+        didChange()
+    }
+
+    /// A Boolean value that indicates whether the recording of undo operations is enabled.
+    public var isUndoRegistrationEnabled: Bool { disabled == 0 }
+
+    /// Disables the recording of undo operations, until it has been enabled as often.
+    open func disableUndoRegistration() { disabled += 1 }
+
+    /// Enables the recording of undo operations.
+    open func enableUndoRegistration() {
+        precondition(disabled > 0, "enableUndoRegistration() without disableUndoRegistration()")
+        disabled -= 1
+    }
+
+    // MARK: Groups
+
+    /// A Boolean value that indicates whether the receiver automatically creates undo groups around each pass of the run loop.
+    open var groupsByEvent = true
+
+    /// The number of nested undo groups in the current event loop.
+    public var groupingLevel: Int { open.count }
+
+    /// The maximum number of top-level undo groups the receiver holds; 0 is any number.
+    open var levelsOfUndo = 0 {
+        didSet { trim() }
+    }
+
+    /// Marks the beginning of an undo group.
+    open func beginUndoGrouping() {
+        if open.isEmpty, groupsByEvent, !isUndoing, !isRedoing { openForEvent() }
+        openGroup()
+    }
+
+    /// Marks the end of an undo group.
+    open func endUndoGrouping() {
+        precondition(!open.isEmpty, "endUndoGrouping() without beginUndoGrouping()")
+        closeGroup()
+    }
+
+    private func openForEvent() {
+        isOpenForEvent = !isUndoing && !isRedoing
+        openGroup()
+        guard isOpenForEvent else { return }
+        MainThread.perform { [weak self] in self?.closeEvent() }
+    }
+
+    private func closeEvent() {
+        // A group that somebody has left open goes on.
+        guard isOpenForEvent, open.count == 1 else { return }
+        closeGroup()
+    }
+
+    private func openGroup() {
+        post(.NSUndoManagerCheckpoint)
+        open.append(UndoGroup())
+        post(.NSUndoManagerDidOpenUndoGroup)
+    }
+
+    private func closeGroup() {
+        post(.NSUndoManagerCheckpoint)
+        post(.NSUndoManagerWillCloseUndoGroup)
+        let group = open.removeLast()
+        if let last = open.indices.last {
+            open[last].operations += group.operations
+            if !group.name.isEmpty { open[last].name = group.name }
+        } else {
+            isOpenForEvent = false
+            if !group.operations.isEmpty {
+                if isUndoing { redone.groups.append(group) } else { undone.groups.append(group) }
+                trim()
+            }
+        }
+        post(.NSUndoManagerDidCloseUndoGroup)
+        didChange()
+    }
+
+    private func trim() {
+        guard levelsOfUndo > 0 else { return }
+        undone.trim(to: levelsOfUndo)
+        redone.trim(to: levelsOfUndo)
+    }
+
+    // MARK: Undoing
+
+    /// A Boolean value that indicates whether the receiver has any actions to undo.
+    open var canUndo: Bool {
+        !undone.groups.isEmpty || (!isUndoing && !isRedoing && open.contains { !$0.operations.isEmpty })
+    }
+
+    /// A Boolean value that indicates whether the receiver has any actions to redo.
+    open var canRedo: Bool { !redone.groups.isEmpty }
+
+    /// Whether an undo operation is being performed.
+    open private(set) var isUndoing = false
+
+    /// Whether a redo operation is being performed.
+    open private(set) var isRedoing = false
+
+    /// Closes the top-level undo group if necessary and performs the undo operations in the last group, the latest first.
+    open func undo() {
+        closeEvent()
+        precondition(open.isEmpty, "undo() was called with a group open that beginUndoGrouping() has begun")
+        undoNestedGroup()
+    }
+
+    /// Performs the undo operations in the last undo group.
+    open func undoNestedGroup() {
+        post(.NSUndoManagerCheckpoint)
+        guard let group = undone.groups.popLast() else { return }
+        post(.NSUndoManagerWillUndoChange)
+        isUndoing = true
+        perform(group)
+        isUndoing = false
+        post(.NSUndoManagerDidUndoChange)
+        didChange()
+    }
+
+    /// Performs the operations in the last group on the redo stack.
+    open func redo() {
+        closeEvent()
+        post(.NSUndoManagerCheckpoint)
+        guard open.isEmpty, let group = redone.groups.popLast() else { return }
+        post(.NSUndoManagerWillRedoChange)
+        isRedoing = true
+        perform(group)
+        isRedoing = false
+        post(.NSUndoManagerDidRedoChange)
+        didChange()
+    }
+
+    /// What it registers goes the other way, under the same name.
+    private func perform(_ group: UndoGroup) {
+        openGroup()
+        open[0].name = group.name
+        for operation in group.operations.reversed() { operation.perform() }
+        while !open.isEmpty { closeGroup() }
+    }
+
+    /// Clears the undo and redo stacks and enables the receiver.
+    open func removeAllActions() {
+        undone.removeAll()
+        redone.removeAll()
+        for index in open.indices { open[index] = UndoGroup() }
+        disabled = 0
+        didChange()
+    }
+
+    /// Clears the undo and redo stacks of all operations involving the specified target.
+    open func removeAllActions(withTarget target: Any) {
+        let target = ObjectIdentifier(target as AnyObject)
+        undone.remove(target)
+        redone.remove(target)
+        for index in open.indices { open[index].operations.removeAll { $0.target == target } }
+        didChange()
+    }
+
+    // MARK: Names
+
+    /// Sets the name of the action associated with the Undo or Redo command.
+    open func setActionName(_ actionName: String) {
+        if !open.isEmpty {
+            open[0].name = actionName
+        } else if let last = undone.groups.indices.last {
+            undone.groups[last].name = actionName
+        }
+        didChange()
+    }
+
+    /// The name identifying the undo action.
+    open var undoActionName: String {
+        if !isUndoing, !isRedoing, let group = open.first, !group.operations.isEmpty { return group.name }
+        return undone.groups.last?.name ?? ""
+    }
+
+    /// The name identifying the redo action.
+    open var redoActionName: String { redone.groups.last?.name ?? "" }
+
+    /// The complete title of the Undo menu command, for example, “Undo Paste.”
+    open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+
+    /// The complete title of the Redo menu command, for example, “Redo Paste.”
+    open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+
+    /// Returns the complete title of the Undo menu command for the action identified by the given name.
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    }
+
+    /// Returns the complete title of the Redo menu command for the action identified by the given name.
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    }
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}

@@ -1,0 +1,25 @@
+internal import RenderTree
+
+/// The addresses of the pages that what is shown leads to: those that the browser would have after a press.
+///
+/// Made when the first is asked for, and again after the tree has changed.
+struct LinkAddresses {
+    private let way: [WayStep]
+    private var steps: [RenderNode.ID: String] = [:]
+
+    init(_ root: RenderNode, _ way: [WayStep]) {
+        self.way = way
+        var counts: [String: Int] = [:]
+        for lead in Lead.all(in: root) {
+            let name = lead.name
+            steps[lead.node.id] = PagePath.step(name, counts[name, default: 0])
+            counts[name, default: 0] += 1
+        }
+    }
+
+    /// The way to the page that it stands on, and one step further.
+    subscript(node: RenderNode) -> String {
+        let before = way.prefix { $0.node.isBefore(node) }.map(\.name)
+        return PagePath(before + [steps[node.id] ?? Lead(node: node, event: .press).name]).text
+    }
+}

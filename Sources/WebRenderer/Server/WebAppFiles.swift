@@ -1,0 +1,50 @@
+internal import Foundation
+
+/// What a browser shows of an app beside its pages: a picture for tabs and home screens, and what it is called there.
+struct WebAppFiles: Sendable {
+    static let iconPath = "/icon.svg"
+    static let manifestPath = "/app.webmanifest"
+    static let caching = "public, max-age=86400"
+
+    let name: String
+    let icon: [UInt8]
+    let manifest: [UInt8]
+
+    init(_ name: String) {
+        self.name = name
+        icon = Array(Self.icon(of: name).utf8)
+        manifest = Self.manifest(of: name)
+    }
+
+    /// The first letter of its name, on a ground that is seen in light and in dark.
+    private static func icon(of name: String) -> String {
+        let letter = name.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? "•"
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#0a5cc4"/>\
+            <text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-size="38" font-weight="700" \
+            fill="#fff">\(letter)</text></svg>
+            """
+    }
+
+    private static func manifest(of name: String) -> [UInt8] {
+        struct Manifest: Encodable {
+            struct Icon: Encodable {
+                let src = WebAppFiles.iconPath
+                let sizes = "any"
+                let type = "image/svg+xml"
+            }
+
+            let name: String
+            let short_name: String
+            let start_url = "/"
+            let display = "standalone"
+            let background_color = "#ffffff"
+            let theme_color = "#0a5cc4"
+            let icons = [Icon()]
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Encoding texts does not fail.
+        return (try? encoder.encode(Manifest(name: name, short_name: name))).map(Array.init) ?? []
+    }
+}

@@ -1,0 +1,66 @@
+import CombineCore
+import CombineTesting
+import Testing
+
+@Suite struct CombineLatestTests {
+    private let a = PassthroughSubject<Int, Never>()
+    private let b = PassthroughSubject<Int, Never>()
+
+    /// As with Apple: what comes when nothing is asked for takes its place and makes no tuple.
+    @Test func whatComesBeyondTheDemandIsPartOfTheNextTuple() {
+        let (a, b) = (Asked(), Asked())
+        let recorder = a.combineLatest(b) { $0 * 10 + $1 }.record(.max(1))
+        a.send(1)
+        b.send(1)
+        a.send(2)
+        a.send(3)
+        #expect(recorder.values == [11])
+        recorder.request(.max(1))
+        #expect(recorder.values == [11])
+        b.send(2)
+        #expect(recorder.values == [11, 32])
+        #expect(recorder.violations == [])
+    }
+
+    /// As with Apple: the outer tuple has not been delivered yet when the inner value comes.
+    @Test func aValueFromInsideADeliveryIsPartOfTheNextTuple() {
+        let recorder = a.combineLatest(b) { $0 * 10 + $1 }.record { [a] _, event in
+            if event == .value(11) { a.send(2) }
+        }
+        a.send(1)
+        b.send(1)
+        #expect(recorder.values == [11])
+        b.send(3)
+        #expect(recorder.values == [11, 23])
+    }
+
+    /// Unlike Apple's, where only the upstream that has brought the last value hears of it and the other falls silent.
+    @Test func whatIsAskedForInReturnReachesBoth() {
+        let recorder = a.combineLatest(b) { $0 * 10 + $1 }.record(.oneByOne)
+        a.send(1)
+        b.send(1)
+        a.send(2)
+        b.send(2)
+        #expect(recorder.values == [11, 21, 22])
+    }
+
+    @Test func bothAreSubscribedToBeforeTheSubscriptionIsHandedDown() {
+        var order: [String] = []
+        func announcing(_ name: String) -> Deferred<Just<Int>> {
+            Deferred {
+                order.append(name)
+                return Just(1)
+            }
+        }
+        let recorder = announcing("a").combineLatest(announcing("b")).map { $0 + $1 }
+            .handleEvents(receiveSubscription: { _ in order.append("subscription") })
+            .record()
+        #expect(order == ["a", "b", "subscription"])
+        #expect(recorder.events == [.subscription, .value(2), .completion(.finished)])
+    }
+
+    @Test func oneThatFailsAtOnceFailsTheWholeAfterItsSubscription() {
+        let recorder = Fail<Int, Oops>(error: Oops()).combineLatest(Empty<Int, Oops>()).map { $0 + $1 }.record()
+        #expect(recorder.events == [.subscription, .completion(.failure(Oops()))])
+    }
+}

@@ -1,0 +1,51 @@
+import CombineCore
+import Testing
+
+/// What stops the program, as it does with Apple, and says where.
+@Suite struct ProgrammersErrorTests {
+    @Test func aRequestForNothing() async {
+        let one = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Just(1).flatMap { Just($0) }.subscribe(Asking(for: Subscribers.Demand.none))
+        }
+        #expect(told(one).contains("FlatMap"))
+        let two = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Just(1).zip(Just(2)).map { $0 + $1 }.subscribe(Asking(for: Subscribers.Demand.none))
+        }
+        #expect(told(two).contains("Zip"))
+        let three = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            PassthroughSubject<Int, Never>().collect(2).map(\.count).subscribe(Asking(for: Subscribers.Demand.none))
+        }
+        #expect(told(three).contains("CollectByCount"))
+    }
+
+    @Test func aValueThatNobodyHasAskedFor() async {
+        let stopped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let upstream = Asked()
+            upstream.catch { _ in Just(0) }.subscribe(Asking(for: nil))
+            upstream.send(1)
+        }
+        #expect(told(stopped).contains("Catch: the publisher above it has sent a value that nobody asked for"))
+    }
+
+    private func told(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    /// Asks once, when it is attached.
+    private struct Asking: Subscriber {
+        let demand: Subscribers.Demand?
+        let combineIdentifier = CombineIdentifier()
+
+        init(for demand: Subscribers.Demand?) {
+            self.demand = demand
+        }
+
+        func receive(subscription: any Subscription) {
+            if let demand { subscription.request(demand) }
+        }
+
+        func receive(_ input: Int) -> Subscribers.Demand { .none }
+
+        func receive(completion: Subscribers.Completion<Never>) {}
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import DocumentLoading
+
+@Suite(.timeLimit(.minutes(2))) struct DocumentLoaderTests {
+    private let megabyte = 1_048_576
+
+    /// For others, on a web whose only public machine is 127.0.0.1.
+    private var guarded: DocumentLoader {
+        var loader = DocumentLoader(reach: .publicWeb)
+        loader.isOnPublicWeb = { $0 == IPAddress([127, 0, 0, 1]) }
+        return loader
+    }
+
+    @Test func aDocumentComesWithItsAddressAndType() async throws {
+        let server = try ScriptedServer(
+            ScriptedServer.answer("", status: "302 Found", headers: "Location: /new?a=1"),
+            ScriptedServer.answer("hello", headers: "Content-Type: text/plain; charset=x"))
+        let document = try await DocumentLoader().document(at: try server.url("/old"))
+        #expect(
+            document
+                == LoadedDocument(
+                    data: Data("hello".utf8), url: try server.url("/new?a=1"), contentType: "text/plain; charset=x"))
+    }
+
+    @Test func whatNeverEndsIsCutOffAtTheLimit() async throws {
+        let server = try ScriptedServer(ScriptedServer.endless())
+        let received = Mutex(0)
+        let (errors, told) = AsyncStream<DocumentError>.makeStream()
+        let load = DocumentLoader(sizeLimit: megabyte).load(try server.url("/")) { event in
+            switch event {
+            case .progress(let count, _): received.withLock { $0 = count }
+            case .failed(let error): told.yield(error)
+            case .finished: told.finish()
+            }
+        }
+        #expect(await errors.first { _ in true } == .tooLarge)
+        #expect(received.withLock { $0 } <= megabyte)
+        withExtendedLifetime(load) {}
+    }
+
+    @Test func anAnswerThatRedirectsHasTheSameLimit() async throws {
+        let server = try ScriptedServer(ScriptedServer.endless(status: "302 Found", headers: "Location: /new"))
+        await #expect(throws: DocumentError.tooLarge) {
+            try await DocumentLoader(sizeLimit: megabyte).document(at: try server.url("/"))
+        }
+    }
+
+    @Test func whatIsPackedCountsUnpacked() async throws {
+        // 100,000 spaces, as Python's gzip.compress packs them.
+        let packed = try #require(
+            Data(
+                base64Encoded:
+                    "H4sIAAAAAAACA+3BMQEAAADCoCrrn9IaHkAB" + String(repeating: "A", count: 128) + "rwYt8HnKoIYBAA=="))
+        let server = try ScriptedServer(Self.answer(packed), Self.answer(packed))
+        await #expect(throws: DocumentError.tooLarge) {
+            try await DocumentLoader(sizeLimit: 99_999).document(at: try server.url("/"))
+        }
+        let document = try await DocumentLoader(sizeLimit: 100_000).document(at: try server.url("/"))
+        #expect(document.data == Data(repeating: UInt8(ascii: " "), count: 100_000))
+    }
+
+    private static func answer(_ packed: Data) -> ScriptedServer.Answer {
+        { write in
+            let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(packed.count)\r\n\r\n"
+            _ = write(Data(head.utf8) + packed)
+        }
+    }
+
+    @Test func whatIsAnnouncedAsTooLargeIsNotWaitedFor() async throws {
+        let server = try ScriptedServer { write in
+            _ = write(Data("HTTP/1.1 200 OK\r\nContent-Length: 9000000\r\n\r\n ".utf8))
+        }
+        await #expect(throws: DocumentError.tooLarge) {
+            try await DocumentLoader(sizeLimit: megabyte).document(at: try server.url("/"))
+        }
+    }
+
+    @Test func waitingForADripCostsNoProcessorTime() async throws {
+        let server = try ScriptedServer(ScriptedServer.drip(bytes: 60))
+        let (times, told) = AsyncStream<Double>.makeStream()
+        let load = DocumentLoader().load(try server.url("/")) { event in
+            // Said on the load's own thread.
+            told.yield(secondsOfThread())
+            if case .progress = event { return }
+            told.finish()
+        }
+        let seconds = await times.reduce(into: []) { $0.append($1) }
+        // A second and a half of waiting.
+        #expect(seconds.count > 30)
+        #expect(try #require(seconds.last) < 0.3)
+        withExtendedLifetime(load) {}
+    }
+
+    @Test func statusesThatAreNoSuccessAreTold() async throws {
+        let server = try ScriptedServer(ScriptedServer.answer("no", status: "404 Not Found"))
+        await #expect(throws: DocumentError.status(404)) {
+            try await DocumentLoader().document(at: try server.url("/"))
+        }
+    }
+
+    // MARK: For others
+
+    @Test(arguments: [
+        "http://127.0.0.1:9/", "http://localhost:9/", "http://0x7f000001:9/", "http://2130706433:9/", "http://127.1:9/",
+        "http://[::1]:9/", "http://[::ffff:127.0.0.1]:9/", "http://10.0.0.1:9/", "http://169.254.169.254/latest/",
+        "http://0.0.0.0:9/", "https://127.0.0.1:9/", "http://100.64.0.1:9/", "http://192.168.1.1:9/",
+    ])
+    func othersDoNotReachThisMachineOrPrivateNetworks(_ address: String) async throws {
+        let url = try #require(URL(string: address))
+        await #expect(throws: DocumentError.outOfReach) {
+            try await DocumentLoader(reach: .publicWeb).document(at: url)
+        }
+    }
+
+    @Test func othersReachWhatIsPublic() async throws {
+        let server = try ScriptedServer(ScriptedServer.answer("news"))
+        #expect(try await guarded.document(at: try server.url("/")).data == Data("news".utf8))
+    }
+
+    @Test func redirectionsLeadOthersNowhereElse() async throws {
+        for target in ["http://127.0.0.2:9/", "http://[::1]:9/", "http://localhost6:9/"] {
+            let server = try ScriptedServer(
+                ScriptedServer.answer("", status: "302 Found", headers: "Location: \(target)"))
+            await #expect(throws: (any Error).self) { try await guarded.document(at: try server.url("/")) }
+            #expect(server.requests.count == 1)
+        }
+    }
+
+    @Test func redirectionsDoNotLeaveTheWeb() async throws {
+        let server = try ScriptedServer(
+            ScriptedServer.answer("", status: "302 Found", headers: "Location: file:///etc/passwd"))
+        await #expect(throws: DocumentError.notHTTP) { try await guarded.document(at: try server.url("/")) }
+    }
+
+    @Test func theAddressThatIsConnectedToIsTheOneThatIsLookedAt() async throws {
+        // A name that would be resolved a second time could have become another address; the look is at the connection's.
+        let server = try ScriptedServer(ScriptedServer.answer("news"))
+        let looked = Mutex<[IPAddress]>([])
+        var loader = guarded
+        loader.isOnPublicWeb = { address in
+            looked.withLock { $0.append(address) }
+            return address == IPAddress([127, 0, 0, 1])
+        }
+        _ = try? await loader.document(at: try server.url("/", host: "localhost"))
+        let addresses = looked.withLock { $0 }
+        #expect(!addresses.isEmpty)
+        #expect(server.requests.count == addresses.count { $0 == IPAddress([127, 0, 0, 1]) })
+    }
+
+    @Test func namesAndPasswordsInAddressesAreRefused() async throws {
+        let server = try ScriptedServer(ScriptedServer.answer("news"))
+        await #expect(throws: DocumentError.badAddress) {
+            try await guarded.document(at: try server.url("/", host: "a:b@127.0.0.1"))
+        }
+    }
+}

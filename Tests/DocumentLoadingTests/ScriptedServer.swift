@@ -1,0 +1,97 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A server on this machine that reads a request from each connection and hands it on with the connection.
+///
+/// Listens at 127.0.0.1. It ends with the last answer; a connection that nobody opens is waited for a minute.
+final class ScriptedServer: Sendable {
+    typealias Answer = @Sendable (_ write: (Data) -> Bool) -> Void
+
+    let port: UInt16
+    private let listener: Int32
+    private let heard = Mutex<[String]>([])
+
+    /// The requests, whole.
+    var requests: [String] { heard.withLock { $0 } }
+
+    init(_ answers: Answer...) throws {
+        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let descriptor = listener
+        let isReady = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, length) == 0 && listen(descriptor, 8) == 0
+                    && getsockname(descriptor, $0, &length) == 0
+            }
+        }
+        guard isReady else { throw POSIXError(.EADDRNOTAVAIL) }
+        port = UInt16(bigEndian: address.sin_port)
+        Thread.detachNewThread { self.serve(answers) }
+    }
+
+    func url(_ path: String, host: String = "127.0.0.1") throws -> URL {
+        guard let url = URL(string: "http://\(host):\(port)\(path)") else { throw URLError(.badURL) }
+        return url
+    }
+
+    private func serve(_ answers: [Answer]) {
+        for answer in answers {
+            var request = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+            guard poll(&request, 1, 60_000) == 1 else { break }
+            let connection = accept(listener, nil, nil)
+            guard connection >= 0 else { break }
+            var bytes: [UInt8] = []
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            while !String(decoding: bytes, as: UTF8.self).contains("\r\n\r\n") {
+                let count = read(connection, &buffer, buffer.count)
+                guard count > 0 else { break }
+                bytes += buffer[..<count]
+            }
+            heard.withLock { $0.append(String(decoding: bytes, as: UTF8.self)) }
+            answer { bytes in
+                var sent = 0
+                while sent < bytes.count {
+                    let count = bytes[sent...].withUnsafeBytes {
+                        send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                    }
+                    guard count > 0 else { return false }
+                    sent += count
+                }
+                return true
+            }
+            shutdown(connection, Int32(SHUT_RDWR))
+            close(connection)
+        }
+        close(listener)
+    }
+
+    /// A whole answer.
+    static func answer(_ text: String, status: String = "200 OK", headers: String...) -> Answer {
+        { write in
+            let lines = ["HTTP/1.1 \(status)"] + headers + ["Content-Length: \(text.utf8.count)", "Connection: close"]
+            _ = write(Data((lines.joined(separator: "\r\n") + "\r\n\r\n" + text).utf8))
+        }
+    }
+
+    /// An answer that comes byte by byte, forty in a second.
+    static func drip(bytes: Int) -> Answer {
+        { write in
+            guard write(Data("HTTP/1.1 200 OK\r\nContent-Length: \(bytes)\r\n\r\n".utf8)) else { return }
+            for _ in 0..<bytes where write(Data(" ".utf8)) { usleep(25_000) }
+        }
+    }
+
+    /// An answer in pieces of 64 kB that ends when the client has gone; 2 GB would be the end.
+    static func endless(status: String = "200 OK", headers: String...) -> Answer {
+        { write in
+            let lines = ["HTTP/1.1 \(status)"] + headers + ["Transfer-Encoding: chunked"]
+            guard write(Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)) else { return }
+            let piece = Data(("10000\r\n" + String(repeating: " ", count: 65_536) + "\r\n").utf8)
+            for _ in 0..<32_768 where !write(piece) { return }
+        }
+    }
+}

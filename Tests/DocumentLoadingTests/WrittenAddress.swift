@@ -1,0 +1,12 @@
+import Glibc
+
+@testable import DocumentLoading
+
+extension IPAddress {
+    /// Reads an address of sixteen bytes as people write it.
+    init?(written text: String) {
+        var address = in6_addr()
+        guard inet_pton(AF_INET6, text, &address) == 1 else { return nil }
+        self = withUnsafeBytes(of: address) { IPAddress(Array($0)) }
+    }
+}

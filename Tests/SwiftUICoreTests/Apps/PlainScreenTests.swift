@@ -1,0 +1,48 @@
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct PlainScreenTests {
+    private struct Window<Content: View>: App {
+        let content: Content
+
+        init(content: Content) { self.content = content }
+        init() { fatalError("made by a test alone") }
+
+        var body: some Scene { WindowGroup { content } }
+    }
+
+    private func printed(_ content: some View) -> String { PlainScreen(Window(content: content), columns: 20).text }
+
+    @Test func aRoomIsAsHighAsWhatStandsInIt() {
+        let room = GeometryReader { room in
+            VStack(alignment: .leading, spacing: 0) {
+                Text("first")
+                Text(verbatim: "\(Int(room.size.width)) by \(Int(room.size.height))")
+                Text("last")
+            }
+        }
+        #expect(printed(room) == "first\n160 by 48\nlast")
+        #expect(
+            printed(
+                VStack(alignment: .leading, spacing: 0) {
+                    Text("above")
+                    room
+                    Text("below")
+                }) == "above\nfirst\n160 by 48\nlast\nbelow")
+    }
+
+    @Test func aRoomThatIsGivenAHeightKeepsIt() {
+        let view = VStack(alignment: .leading, spacing: 0) {
+            GeometryReader { _ in Text("one\ntwo") }.frame(height: 16)
+            Text(verbatim: "below          .")
+        }
+        #expect(printed(view).hasSuffix("below          ."))
+        #expect(!printed(view).hasPrefix("\n"))
+    }
+
+    @Test func aListInARoomIsPrintedWhole() {
+        let lines = printed(GeometryReader { _ in List(1..<31) { Text(verbatim: "row \($0)") } })
+        #expect(lines.contains("row 1\n"))
+        #expect(lines.contains("row 30"))
+    }
+}

@@ -1,0 +1,46 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+/// A selection that no option stands for is told to the programmer, as with Apple's.
+@MainActor
+@Suite struct PickerSelectionTests {
+    struct Form: View {
+        @State var selection: String?
+        let names: [String]
+
+        var body: some View {
+            Picker("Name", selection: $selection) {
+                ForEach(names, id: \.self) { Text($0).tag(Optional($0)) }
+            }
+            Button("Choose") { selection = "Ada" }
+            Button("Err") { selection = "Nobody" }
+        }
+    }
+
+    private static let sentence =
+        "Picker in Form: the selection %@ has no option with such a tag of type Optional<String>, "
+        + "so that none is shown as chosen."
+
+    @Test func aSelectionWithATagIsFine() {
+        #expect(sentences { _ = Screen(Form(selection: "Ada", names: ["Ada", "Bo"])) }.isEmpty)
+    }
+
+    @Test func nilWithoutATagIsTold() {
+        let told = sentences { _ = Screen(Form(names: ["Ada", "Bo"])) }
+        #expect(told == [Self.sentence.replacing("%@", with: "nil")])
+    }
+
+    @Test func aSelectionThatLeavesTheOptionsIsTold() throws {
+        let told = try sentences {
+            let screen = Screen(Form(selection: "Bo", names: ["Ada", "Bo"]))
+            try screen.press("Choose")
+            try screen.press("Err")
+        }
+        #expect(told == [Self.sentence.replacing("%@", with: "Optional(\"Nobody\")")])
+    }
+
+    @Test func whereThereIsNothingToChooseFromYetNothingIsTold() throws {
+        #expect(sentences { _ = Screen(Form(selection: "Ada", names: [])) }.isEmpty)
+    }
+}

@@ -1,0 +1,42 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+/// What a programmer is told of frames that no view can have, and what is shown instead.
+@MainActor
+@Suite struct OddLengthTests {
+    @Test func aNegativeFixedLengthIsToldAndCountsAsZero() throws {
+        let told = try sentences {
+            let screen = Screen(Color.red.frame(width: -5, height: 30).accessibilityIdentifier("box"))
+            let size = try screen.element("box").frame.size
+            #expect(size == CGSize(width: 0, height: 30))
+        }
+        #expect(
+            told == ["A frame around Color has the width -5.0, which is negative or not finite: 0.0 is taken instead."])
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+    func aFixedLengthThatIsNoNumberIsToldAndLeftToTheView(_ length: CGFloat) throws {
+        let told = try sentences {
+            let screen = Screen(
+                Color.red.frame(width: 20, height: 10).frame(width: length, height: 30).accessibilityIdentifier("box"))
+            let size = try screen.element("box").frame.size
+            #expect(size == CGSize(width: 20, height: 30))
+        }
+        #expect(told.count == 1)
+        #expect(told.allSatisfy { $0.contains("has the width \(length)") && $0.hasSuffix("it is not considered.") })
+    }
+
+    @Test func aLimitMayHaveNoEndButIsNotNegative() {
+        #expect(sentences { _ = Screen(Text("a").frame(minWidth: .infinity, maxWidth: .infinity)) }.isEmpty)
+        let told = sentences { _ = Screen(Text("a").frame(minHeight: -1, maxHeight: .infinity)) }
+        #expect(told.count == 1)
+        #expect(told.first?.contains("has the minHeight -1.0") == true)
+    }
+
+    @Test func limitsThatContradictEachOtherAreTold() {
+        let told = sentences { _ = Screen(Text("a").frame(minWidth: 50, maxWidth: 20)) }
+        #expect(told.count == 1)
+        #expect(told.first?.contains("contradict each other: 50.0, 20.0") == true)
+    }
+}

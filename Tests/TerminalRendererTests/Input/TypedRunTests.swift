@@ -1,0 +1,26 @@
+import Testing
+
+@testable import TerminalRenderer
+
+@Suite struct TypedRunTests {
+    @Test func manyCharactersAtOnceAreAPaste() {
+        var parser = InputParser()
+        let text = String(repeating: "word ", count: 40_000)
+        #expect(parser.feed(Array(text.utf8)).joiningTypedRuns == [.paste(text)])
+    }
+
+    @Test func keysInBetweenStayKeys() {
+        var parser = InputParser()
+        let line = String(repeating: "x", count: 100)
+        let events = parser.feed(Array("\(line)\r\(line)ab\u{1B}[Ac".utf8)).joiningTypedRuns
+        #expect(
+            events == [.paste(line), .key(.enter), .paste(line + "ab"), .key(.up), .key(.character("c"))])
+    }
+
+    @Test func whatAPersonTypesStaysAsItIs() {
+        var parser = InputParser()
+        let events = parser.feed(Array("hello".utf8))
+        #expect(events.count == 5)
+        #expect(events.joiningTypedRuns == events)
+    }
+}

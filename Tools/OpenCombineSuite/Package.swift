@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Copied into a build folder by `run`, beside the tests of OpenCombine that it fetches.
+let package = Package(
+    name: "OpenCombineSuite",
+    dependencies: [.package(name: "swiftwater", path: "swiftwater", traits: [])],
+    targets: [
+        .testTarget(
+            name: "OpenCombineTests",
+            dependencies: [.product(name: "Combine", package: "swiftwater")],
+            path: "Tests",
+            swiftSettings: [
+                .define("OPENCOMBINE_COMPATIBILITY_TEST"),
+                .unsafeFlags(["-suppress-warnings"]),
+            ]
+        )
+    ],
+    swiftLanguageModes: [.v5]
+)

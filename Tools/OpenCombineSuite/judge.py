@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Runs every test of OpenCombine's suite in a process of its own, with a limit, and compares the failures with the list.
+
+Usage: judge.py BUNDLE LIST [--only TEXT] [--log FILE]
+
+BUNDLE is the built test bundle. LIST holds a line `Class/test: reason` for each test that may fail. A test that fails and is
+not listed, or that is listed and no longer exists, makes the run fail. A listed test that passes is named, so that its line
+can go. LIST's first line that begins with `least:` says how many have to pass.
+"""
+import argparse
+import concurrent.futures
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+SECONDS_PER_TEST = 30
+
+
+def listed(path):
+    reasons, least = {}, 0
+    with open(path, encoding="utf-8") as lines:
+        for number, line in enumerate(lines, 1):
+            line = line.strip()
+            if not line or line.startswith("#"):
+                continue
+            name, separator, reason = line.partition(": ")
+            if not separator:
+                sys.exit(f"{path}:{number}: wanted `Class/test: reason`, found `{line}`")
+            if name == "least":
+                least = int(reason)
+            else:
+                reasons[name] = reason
+    return reasons, least
+
+
+def run(bundle, name, folder):
+    """The outcome of one test (`passed`, `failed`, `crashed`, `hung`) and what it printed."""
+    environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
+    with tempfile.TemporaryFile() as output:
+        process = subprocess.Popen(
+            [bundle, f"OpenCombineTests.{name}"], stdout=output, stderr=output, stdin=subprocess.DEVNULL, env=environment,
+            cwd=folder, start_new_session=True,
+        )
+        try:
+            code = process.wait(timeout=SECONDS_PER_TEST)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, 9)
+            process.wait()
+            code = None
+        output.seek(0)
+        text = output.read().decode("utf-8", "replace")
+    if code is None:
+        return "hung", text
+    if code < 0:
+        return "crashed", text
+    if "Executed 1 test" not in text:
+        return "failed", text + "\n(no test was executed)"
+    return ("passed" if code == 0 else "failed"), text
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("bundle")
+    parser.add_argument("list")
+    parser.add_argument("--only", default="", help="a regular expression; only tests whose name it is found in")
+    parser.add_argument("--log", help="a file for what failing tests printed")
+    arguments = parser.parse_args()
+    bundle = os.path.abspath(arguments.bundle)
+    reasons, least = listed(arguments.list)
+
+    names = subprocess.run([bundle, "--list-tests"], capture_output=True, text=True, check=True).stdout
+    tests = re.findall(r"^OpenCombineTests\.(\w+/\w+)$", names, re.MULTILINE)
+    chosen = [name for name in tests if re.search(arguments.only, name)]
+    if not chosen:
+        sys.exit("no test of that name")
+
+    outcomes = {}
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        runs = {name: pool.submit(run, bundle, name, folder) for name in chosen}
+        for name in chosen:
+            outcomes[name] = runs[name].result()
+
+    if arguments.log:
+        with open(arguments.log, "w", encoding="utf-8") as log:
+            for name, (outcome, text) in outcomes.items():
+                if outcome != "passed":
+                    log.write(f"==== {name}: {outcome}\n{text}\n")
+
+    passed = [name for name in chosen if outcomes[name][0] == "passed"]
+    unexpected = [name for name in chosen if outcomes[name][0] != "passed" and name not in reasons]
+    for name in chosen:
+        if name in reasons and outcomes[name][0] == "passed":
+            print(f"passes, though it is listed: {name}")
+    unknown = sorted(set(reasons) - set(tests))
+    for name in unknown:
+        print(f"listed, but there is no such test: {name}")
+    for name in unexpected:
+        print(f"{outcomes[name][0]}, and not listed: {name}")
+        print("\n".join(line for line in outcomes[name][1].splitlines() if "error:" in line or "Fatal" in line))
+
+    print(f"\nOf {len(chosen)} tests that OpenCombine's authors ran against Apple's Combine, {len(passed)} pass; "
+          f"{len(chosen) - len(passed) - len(unexpected)} fail for a reason that is listed, {len(unexpected)} for none.")
+    complete = len(chosen) == len(tests)
+    if complete and len(passed) < least:
+        sys.exit(f"at least {least} have to pass")
+    if unexpected or unknown:
+        sys.exit(1)
+
+
+main()
