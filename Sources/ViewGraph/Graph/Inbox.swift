@@ -67,7 +67,7 @@ public final class Inbox: @unchecked Sendable {
             return last
         }
         // What an update changes while it evaluates belongs to that update.
-        if isShowing, ThreadIdentity.isMain { return open }
+        if ThreadIdentity.isMain, isShowing { return open }
         guard hasOpened else {
             (hasOpened, openContext) = (true, context)
             return open

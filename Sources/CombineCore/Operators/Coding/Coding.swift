@@ -24,3 +24,16 @@ struct Coding<Input, Failure: Error, Downstream: Subscriber>: Stage where Downst
         return downstream.receive(output)
     }
 }
+
+extension Publisher {
+    /// Subscribes a stage that sends what a coder makes of each value.
+    ///
+    /// The operators are declared beside Foundation's coders: a client may repeat a conformance, as in
+    /// `extension JSONDecoder: TopLevelDecoder {}`, only if the original stands in the module of its protocol.
+    @inlinable
+    package func subscribeCoding<S: Subscriber>(
+        _ subscriber: S, name: StaticString, code: @escaping (Output) throws -> S.Input
+    ) where S.Failure == any Error {
+        subscribe(Coding<Output, Failure, S>(subscriber, name: StaticName(stringLiteral: name), code: code))
+    }
+}

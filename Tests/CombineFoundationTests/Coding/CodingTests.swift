@@ -1,8 +1,11 @@
 import CombineCore
+import CombineFoundation
 import CombineTesting
 import Testing
 
 @Suite struct CodingTests {
+    private struct Oops: Error, Equatable {}
+
     /// Codes integers as text; everything else is beyond it.
     private struct IntegerCoder: TopLevelEncoder, TopLevelDecoder {
         func encode<T: Encodable>(_ value: T) throws -> String {

@@ -1,3 +1,5 @@
+import CombineCore
+
 extension Publisher {
     /// Decodes the output from the upstream using a specified decoder.
     ///
@@ -37,11 +39,9 @@ extension Publishers {
 
         @inlinable
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(
-                Coding<Upstream.Output, Upstream.Failure, S>(subscriber, name: "Decode") { [decoder] input in
-                    try decoder.decode(Output.self, from: input)
-                }
-            )
+            upstream.subscribeCoding(subscriber, name: "Decode") { [decoder] input in
+                try decoder.decode(Output.self, from: input)
+            }
         }
     }
 }

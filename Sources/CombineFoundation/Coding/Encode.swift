@@ -1,3 +1,5 @@
+import CombineCore
+
 extension Publisher where Output: Encodable {
     /// Encodes the output from upstream using a specified encoder.
     ///
@@ -28,11 +30,9 @@ extension Publishers {
 
         @inlinable
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(
-                Coding<Upstream.Output, Upstream.Failure, S>(subscriber, name: "Encode") { [encoder] input in
-                    try encoder.encode(input)
-                }
-            )
+            upstream.subscribeCoding(subscriber, name: "Encode") { [encoder] input in
+                try encoder.encode(input)
+            }
         }
     }
 }
