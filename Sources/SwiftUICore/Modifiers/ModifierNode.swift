@@ -127,6 +127,7 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
             node.kind.update = { unsafeDowncast($0, to: ModifierNode<Modifier>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.modifier) { node.kind.connect($0, replacing: nil, to: node) }
+        guard node.mayHaveContent() else { return }
         var inside = place.inside(node)
         node.put(node.evaluateBody(), in: &inside)
     }
@@ -156,6 +157,7 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
     }
 
     private func updateBody() {
+        guard !traits.contains(.isCutOff) else { return }
         let body = evaluateBody()
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         put(body, in: &place)

@@ -77,6 +77,7 @@ private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode 
             node.kind.update = { unsafeDowncast($0, to: ToolbarContentNode<Content>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.content) { node.kind.connect($0, replacing: nil, to: node) }
+        guard node.mayHaveContent() else { return }
         var inside = place.inside(node)
         Content.Body._place(node.evaluateBody(), in: &inside)
     }
@@ -100,6 +101,7 @@ private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode 
     }
 
     private func updateBody() {
+        guard !traits.contains(.isCutOff) else { return }
         let body = evaluateBody()
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         Content.Body._place(body, in: &place)

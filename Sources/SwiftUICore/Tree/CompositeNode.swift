@@ -21,6 +21,7 @@ final class CompositeNode<Content: View>: EvaluatingNode {
             node.kind.update = { unsafeDowncast($0, to: CompositeNode<Content>.self).updateBody() }
         }
         if !node.kind.properties.isEmpty { node.connect(replacing: nil) }
+        guard node.mayHaveContent() else { return }
         var inside = place.inside(node)
         Content.Body._place(node.evaluateBody(), in: &inside)
     }
@@ -82,6 +83,7 @@ final class CompositeNode<Content: View>: EvaluatingNode {
 
     @inlinable
     func updateBody() {
+        guard !traits.contains(.isCutOff) else { return }
         let body = evaluateBody()
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         Content.Body._place(body, in: &place)

@@ -147,6 +147,8 @@ extension Node {
         @inlinable public static var isLazy: Traits { Traits(rawValue: 32) }
         /// What it has on the screen is in a row of a list, that is there for it alone.
         @inlinable public static var isRow: Traits { Traits(rawValue: 64) }
+        /// It has no children, because its content would have no end, or more depth than the stack has room for.
+        @inlinable public static var isCutOff: Traits { Traits(rawValue: 128) }
     }
 
     /// The order of updates in a pass.

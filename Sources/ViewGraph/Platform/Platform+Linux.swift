@@ -13,6 +13,23 @@ enum Platform {
         }
     }
 
+    private typealias AttributesOfThread =
+        @convention(c) (_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>) -> CInt
+
+    /// The stack of the running thread; nil if the system does not say where it is.
+    ///
+    /// The headers declare `pthread_getattr_np` for those alone who ask for GNU's additions.
+    static func stack() -> Range<UInt>? {
+        guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
+        var attributes = pthread_attr_t()
+        guard unsafeBitCast(symbol, to: AttributesOfThread.self)(pthread_self(), &attributes) == 0 else { return nil }
+        defer { pthread_attr_destroy(&attributes) }
+        var lowest: UnsafeMutableRawPointer?
+        var size = 0
+        guard pthread_attr_getstack(&attributes, &lowest, &size) == 0, let lowest, size > 0 else { return nil }
+        return UInt(bitPattern: lowest)..<UInt(bitPattern: lowest) + UInt(size)
+    }
+
     private typealias TypeByName =
         @convention(c) (
             _ name: UnsafeRawPointer, _ count: UInt, _ context: UnsafeRawPointer?, _ arguments: UnsafeRawPointer?

@@ -35,6 +35,7 @@ private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
             node.kind.update = { unsafeDowncast($0, to: StyleNode<Rule>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.style) { node.kind.connect($0, replacing: nil, to: node) }
+        guard node.mayHaveContent() else { return }
         var inside = place.inside(node)
         Rule.Body._place(node.evaluateBody(), in: &inside)
     }
@@ -58,6 +59,7 @@ private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
     }
 
     private func updateBody() {
+        guard !traits.contains(.isCutOff) else { return }
         let body = evaluateBody()
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         Rule.Body._place(body, in: &place)

@@ -2,8 +2,8 @@ import Combine
 import Foundation
 
 // What apps that were written before Foundation's coders conformed by themselves still say.
-extension JSONDecoder: TopLevelDecoder {}  // told: conformance of 'JSONDecoder' to protocol 'TopLevelDecoder' was already stated
-extension JSONEncoder: TopLevelEncoder {}  // told: conformance of 'JSONEncoder' to protocol 'TopLevelEncoder' was already stated
+extension JSONDecoder: TopLevelDecoder {}  // told: was already stated
+extension JSONEncoder: TopLevelEncoder {}  // told: was already stated
 extension PropertyListDecoder: TopLevelDecoder {}  // told: was already stated
 extension PropertyListEncoder: TopLevelEncoder {}  // told: was already stated
 

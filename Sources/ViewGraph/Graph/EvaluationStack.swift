@@ -1,0 +1,36 @@
+/// The main thread's stack, on which bodies are evaluated, one inside the other.
+///
+/// Its last eighth is a reserve: no body is begun there, so that one that contains itself does not end the program.
+@MainActor
+public enum EvaluationStack {
+    /// Of a stack without a limit only so much is used, in bytes.
+    private static let largest: UInt = 64 << 20
+
+    private static let reserve: Range<UInt> = {
+        guard let stack = Platform.stack() else { return 0..<0 }
+        let usable = min(UInt(stack.count), largest)
+        return stack.lowerBound..<stack.upperBound - usable / 8 * 7
+    }()
+
+    /// The addresses at which a body is not begun without a question.
+    @exclusivity(unchecked) @usableFromInline private(set) static var guarded = reserve
+
+    /// Whether no body is begun without a question, wherever on the stack.
+    public static var guardsAll = false {
+        didSet { guarded = guardsAll ? 0..<UInt.max : reserve }
+    }
+
+    /// Whether a body that begins here has to ask for room.
+    @inlinable public static var isGuarded: Bool { guarded.contains(here) }
+
+    /// Whether the reserve has been reached. Never on another thread than the one that has asked first.
+    public static var isUsedUp: Bool { reserve.contains(here) }
+
+    /// About where the stack of the calling function ends.
+    @usableFromInline
+    @inline(__always)
+    static var here: UInt {
+        var mark: UInt8 = 0
+        return withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
+    }
+}

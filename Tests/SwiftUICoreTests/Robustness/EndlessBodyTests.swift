@@ -1,0 +1,109 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+/// Bodies that contain themselves: they are told of, and the program goes on.
+@MainActor
+@Suite struct EndlessBodyTests {
+    struct Bare: View {
+        var body: Bare { Bare() }
+    }
+
+    /// A view that may well contain another one of its kind.
+    struct Card<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View { VStack { content } }
+    }
+
+    struct Stacked: View {
+        @State private var presses = 0
+        var level = 0
+
+        var body: some View {
+            VStack {
+                if level < 3 { Button("press \(level): \(presses)") { presses += 1 } }
+                HStack { AnyView(Stacked(level: level + 1)).padding().frame(maxWidth: .infinity) }
+            }
+        }
+    }
+
+    struct Again: ViewModifier {
+        func body(content: Content) -> some View { AnyView(HStack { content.modifier(Again()) }) }
+    }
+
+    struct Pressed: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            AnyView(Button {} label: { configuration.label }.buttonStyle(Pressed()))
+        }
+    }
+
+    enum Case: CaseIterable {
+        case bare, stacked, modifier, style, scrolled, listed, padded
+
+        @MainActor
+        @ViewBuilder var view: some View {
+            switch self {
+            case .bare: Bare()
+            case .stacked: Stacked()
+            case .modifier: Text("inside").modifier(Again())
+            case .style: Button("inside") {}.buttonStyle(Pressed())
+            case .scrolled: Scrolled()
+            case .listed: Listed()
+            case .padded: Padded()
+            }
+        }
+    }
+
+    struct Scrolled: View {
+        var body: some View { ScrollView { AnyView(Scrolled()) } }
+    }
+
+    struct Listed: View {
+        var body: some View { List { AnyView(Listed()) } }
+    }
+
+    struct Padded: View {
+        var body: some View {
+            AnyView(Padded()).padding(1).frame(minWidth: 1).background(Color.red).overlay { Color.blue }.opacity(0.9).fixedSize()
+        }
+    }
+
+    @Test(arguments: Case.allCases, [CGSize(width: 300, height: 300), nil])
+    func anEndlessBodyIsToldOnceAndTheRestIsShown(endless: Case, size: CGSize?) throws {
+        let told = try sentences {
+            try withScreen(VStack { Text("beside"); endless.view }, size: size) { screen in
+                #expect(screen.text("beside").exists)
+            }
+        }
+        #expect(told.count == 1, "\(told)")
+        #expect(told.first?.contains("without an end") == true, "\(told)")
+    }
+
+    struct Twice: View {
+        var body: some View {
+            Card { AnyView(Twice()) }
+            Card { AnyView(Twice()) }
+        }
+    }
+
+    @Test func aViewThatIsFineIsLeftAloneAndTwoBranchesEnd() throws {
+        let told = try sentences {
+            try withScreen(Card { Text("outer"); Card { Text("inner"); Twice() } }) { screen in
+                #expect(screen.texts == ["outer", "inner"])
+            }
+        }
+        #expect(Set(told).count == 1)
+        #expect(told.first?.hasPrefix("The body of Twice contains Twice again") == true, "\(told)")
+    }
+
+    @Test func whatIsAboveItGoesOn() throws {
+        let told = try sentences {
+            try withScreen(Stacked()) { screen in
+                try screen.press("press 0: 0")
+                try screen.press("press 0: 1")
+                #expect(screen.elements(.button).map(\.label) == ["press 0: 2"])
+            }
+        }
+        #expect(told.count == 1)
+    }
+}
