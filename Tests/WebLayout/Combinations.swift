@@ -126,6 +126,42 @@ struct Combination {
                 column.lazyGrid([.init(.adaptive(least: 80, most: .infinity))])
             }
         },
+        Combination(name: "Sections of a `LazyVGrid`: header and footer over all columns, cells between them") { root in
+            root.column { column in
+                column.lazyGrid([.init(.adaptive(least: 80, most: .infinity))], alignment: .init(horizontal: .leading)) { grid in
+                    grid.section("water") { $0.text("a").text("b").text("levels").text("c") }
+                    grid.section("list", footer: "end of list") { $0.text("d") }
+                }
+                column.lazyGrid([.init(.fixed(60)), .init(.fixed(80))], spacing: 4) { grid in
+                    grid.section("a header that is wider") { $0.text("a").text("b").text("c") }
+                }
+            }
+        },
+        Combination(name: "Sections of a `LazyVGrid` beside cells, where a column takes the rest of the width") { root in
+            root.lazyGrid([.init(.fixed(60)), .init(.flexible(least: 10, most: .infinity))]) { grid in
+                grid.text("a").text("b").text("c")
+                grid.section("water", footer: "noon") { $0.text("d").text("e").text("f") }
+                grid.text("g")
+            }
+        },
+        Combination(name: "Sections of a `LazyHGrid`") { root in
+            root.frame(width: 600, height: 120) { frame in
+                frame.arranged(
+                    .lazyGrid(RenderLazyGrid(isVertical: false, tracks: [.init(.fixed(40)), .init(.fixed(30))]))
+                ) { grid in
+                    grid.section("water", footer: "noon") { $0.text("a").text("b").text("levels") }
+                    grid.section("list") { $0.text("c") }
+                }
+            }
+        },
+        Combination(name: "Sections of a `LazyVStack`") { root in
+            root.add(.stack(RenderStack(.vertical, horizontal: .leading, spacing: 12, isLazy: true))) { stack in
+                stack.section("water", footer: "noon") { section in
+                    section.text("a").filling(.horizontal) { $0.text("b") }.text("levels")
+                }
+                stack.section("list") { $0.text("c") }
+            }
+        },
         Combination(name: "`ScrollView`, and ideal lengths of what takes all it can get in it") { root in
             root.column { column in
                 column.scroll(.vertical) { $0.column { $0.text("a").color().row { $0.text("b").color() } } }
@@ -338,6 +374,24 @@ struct Builder {
     ) -> Builder {
         arranged(.lazyGrid(RenderLazyGrid(isVertical: true, tracks: tracks))) { grid in
             for text in texts { grid.text(text) }
+        }
+    }
+
+    @discardableResult
+    func lazyGrid(
+        _ tracks: [RenderLazyGrid.Track], alignment: RenderAlignment = .center, spacing: CGFloat? = nil,
+        _ inside: (Builder) -> Void
+    ) -> Builder {
+        let grid = RenderLazyGrid(isVertical: true, tracks: tracks, alignment: alignment, spacing: spacing)
+        return arranged(.lazyGrid(grid), inside)
+    }
+
+    @discardableResult
+    func section(_ header: String, footer: String? = nil, _ inside: (Builder) -> Void) -> Builder {
+        add(.section(RenderSection())) { section in
+            section.add(.part(.header)) { $0.text(header) }
+            inside(section)
+            if let footer { section.add(.part(.footer)) { $0.text(footer) } }
         }
     }
 

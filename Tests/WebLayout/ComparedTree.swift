@@ -68,8 +68,20 @@ struct ComparedTree {
         var style = declarations.map { "\($0.name):\($0.value)" }.joined(separator: ";")
         if case .textField = node.content { style += ";height:36px" }
         var content = node.children.map { element($0, prefix) }.joined()
+        if case .section = node.content { content = inside(ofSection: node, prefix) }
         if case .text(let text) = node.content { content = node.shownText ?? text.string }
         return "<div id=\"\(prefix)n\(node.id.number)\" style=\"\(style)\">\(content)</div>"
+    }
+
+    /// As on a page, what is between header and footer stands in an element of its own.
+    private static func inside(ofSection node: RenderNode, _ prefix: String) -> String {
+        func elements(_ holds: (RenderContent) -> Bool) -> String {
+            node.children.filter { holds($0.content) }.map { element($0, prefix) }.joined()
+        }
+        let style = CSSLayout.container(of: node).map { "\($0.name):\($0.value)" }.joined(separator: ";")
+        let rows = elements { $0 != .part(.header) && $0 != .part(.footer) }
+        return elements { $0 == .part(.header) } + "<div style=\"\(style)\">\(rows)</div>"
+            + elements { $0 == .part(.footer) }
     }
 
     /// A layer stands for all the room that what it holds may lie in, and an offset for where that is: their own frames say
@@ -159,7 +171,7 @@ struct ComparedPage {
             const frames = {}
             for (const section of document.querySelectorAll("section")) {
               const window = section.getBoundingClientRect()
-              for (const element of section.querySelectorAll("div")) {
+              for (const element of section.querySelectorAll("div[id]")) {
                 const box = element.getBoundingClientRect()
                 frames[element.id] = [box.x - window.x, box.y - window.y, box.width, box.height]
               }

@@ -137,9 +137,12 @@ extension FlexibilityTree {
         }
         let boxes = children.map(\.box)
         box.count = children.count { !$0.node.content.isBarItem }
-        box.line = node.isGridRow ? nil : node.content.line(holdingSeveral: box.count > 1)
+        let arrangement = node.sectionArrangement
+        box.line =
+            node.isGridRow ? nil : arrangement.map(\.axis) ?? node.content.line(holdingSeveral: box.count > 1)
         box.flexibility = Flexibility(of: node.content, in: axis, children: boxes)
         if node.content.fillsRow, node.isInRow { box.flexibility.width = .greedy }
+        if case .grid(let grid)? = arrangement { box.flexibility[grid.along.other] = .greedy }
         box.isPresent = node.takesPart(holding: children.count)
         box.distances = EdgeDistances(of: node.content, in: axis, children: boxes.lazy.map(\.distances))
         box.priority = priority(of: node, in: axis, children: boxes)
@@ -153,7 +156,7 @@ extension FlexibilityTree {
         }
         if box.summary != before { note(node, box) }
         noteFresh(node, isNew: box.birth == turn)
-        put(children, of: node, along: box.line)
+        put(children, of: node, along: box.line, in: arrangement)
         return box
     }
 
@@ -188,12 +191,15 @@ extension FlexibilityTree {
 
     /// Tells the children how they lie among each other.
     private func put(
-        _ children: [(node: RenderNode, box: FlexibilityBox)], of node: RenderNode, along line: LayoutAxis?
+        _ children: [(node: RenderNode, box: FlexibilityBox)], of node: RenderNode, along line: LayoutAxis?,
+        in arrangement: SectionArrangement?
     ) {
-        let isUsuallySpaced = line != nil && node.content.isUsuallySpaced
+        let isUsuallySpaced = line != nil && arrangement?.isUsuallySpaced ?? node.content.isUsuallySpaced
         for index in children.indices {
             let (child, box) = children[index]
-            var place = FlexibilityBox.Place(line: line, isUsuallySpaced: isUsuallySpaced)
+            // In a grid a section is a line of its header, its cells and its footer.
+            let isCell = if case .grid? = arrangement { !child.content.isPart } else { false }
+            var place = FlexibilityBox.Place(line: isCell ? nil : line, isUsuallySpaced: isUsuallySpaced)
             if case .spacer = child.content, isUsuallySpaced {
                 if index > 0 { place.neighbours.insert(.before) }
                 if index + 1 < children.count {

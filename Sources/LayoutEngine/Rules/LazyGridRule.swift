@@ -1,5 +1,5 @@
 internal import Foundation
-internal import RenderTree
+package import RenderTree
 
 /// Cells that fill stated tracks one after another, line by line, and sections that begin lines of their own.
 ///
@@ -35,7 +35,7 @@ final class LazyGridRule: LayoutRule {
 
 extension RenderLazyGrid {
     /// The axis on which lines follow each other.
-    var along: LayoutAxis { isVertical ? .vertical : .horizontal }
+    package var along: LayoutAxis { isVertical ? .vertical : .horizontal }
 
     /// How what is narrower lies across.
     var guide: RenderGuide { isVertical ? alignment.horizontal.guide : alignment.vertical.guide }

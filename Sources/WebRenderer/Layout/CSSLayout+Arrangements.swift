@@ -22,7 +22,7 @@ extension CSSLayout {
             }
         case .grid(let grid): arrange(grid, box, &style)
         case .gridRow(let alignment): arrangeGridRow(alignment, of: node, &style)
-        case .lazyGrid(let grid): arrange(grid, &style)
+        case .lazyGrid(let grid): arrange(grid, holdsSectionsAlone: node.holdsSectionsAlone, &style)
         case .direction(let isRightToLeft):
             arrangeWrapped(box, &style)
             style["direction"] = isRightToLeft ? "rtl" : "ltr"
@@ -131,8 +131,9 @@ extension CSSLayout {
         return nil
     }
 
-    private static func arrange(_ grid: RenderLazyGrid, _ style: inout CSSDeclarations) {
-        let tracks = grid.tracks.map(track).joined(separator: " ")
+    /// - Parameter holdsSectionsAlone: Whether there is no cell beside sections, which have tracks of their own.
+    static func arrange(_ grid: RenderLazyGrid, holdsSectionsAlone: Bool = false, _ style: inout CSSDeclarations) {
+        let tracks = holdsSectionsAlone ? "minmax(0,1fr)" : grid.tracks.map(track).joined(separator: " ")
         let trackGap = CSSWord.points(grid.tracks.first?.spacing, usual: CSSWord.usualGap)
         let lineGap = CSSWord.points(grid.spacing, usual: CSSWord.usualGap)
         style["display"] = "grid"

@@ -21,7 +21,13 @@ extension CSSLayout {
             if let margins = list.margins { padSaid(margins, &style) }
         case .form: arrangeRows(gap: nil, scrolls: true, box, &style)
         case .run(let run): arrange(run, &style)
-        case .section, .groupBox, .disclosure, .part(.options), .slider, .progress, .gauge:
+        case .section:
+            if let arrangement = node.sectionArrangement {
+                arrangeContent(of: arrangement, &style)
+            } else {
+                column(alignment: .leading, gap: "0", &style)
+            }
+        case .groupBox, .disclosure, .part(.options), .slider, .progress, .gauge:
             column(alignment: .leading, gap: "0", &style)
         case .item(let item):
             item == .rows ? column(alignment: .leading, gap: "0", &style) : arrangeWrapped(box, &style)

@@ -208,7 +208,8 @@ extension CSSLayout {
             // Whatever has a position of its own, the later ones lie above the earlier ones.
             style["z-index"] = "0"
         default:
-            if box.place.line == nil, !parent.content.fillsCells { style["grid-area"] = "1 / 1" }
+            if box.place.line == nil, !parent.fillsCells { style["grid-area"] = "1 / 1" }
+            lieInGrid(node, &style)
             if case .navigation(let column) = node.content, case .navigation = parent.content {
                 lie(column, node, &style)
             }
@@ -277,6 +278,7 @@ extension RenderNode {
         while let here = above {
             switch here.content {
             case .stack(let stack): return stack.pinned.contains(.headers)
+            case .arrangement(.lazyGrid(let grid)): return grid.isVertical && grid.pinned.contains(.headers)
             case .run, .item: above = here.parent
             default: return false
             }
@@ -295,9 +297,13 @@ extension RenderNode {
     }
 }
 
-extension RenderContent {
+extension RenderNode {
     /// Whether its children fill one cell after another.
     fileprivate var fillsCells: Bool {
-        if case .arrangement(.lazyGrid) = self { true } else { false }
+        switch content {
+        case .arrangement(.lazyGrid): true
+        case .section: if case .grid? = sectionArrangement { true } else { false }
+        default: false
+        }
     }
 }

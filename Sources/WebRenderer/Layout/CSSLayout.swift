@@ -27,6 +27,8 @@ package enum CSSLayout {
             style["position"] = "relative"
         } else if node.content.isArrangedByItself {
             arrangeChildren(of: node, box, &style)
+        } else if let arrangement = node.sectionArrangement {
+            arrange(arrangement, &style)
         }
         lie(node, box, &style)
         return style.all

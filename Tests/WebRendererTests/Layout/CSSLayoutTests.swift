@@ -162,6 +162,27 @@ import Testing
         #expect(style["row-gap"] == "4px")
     }
 
+    @Test func aSectionOfALazyGridIsALineWithTracksOfItsOwn() {
+        let tracks: [RenderLazyGrid.Track] = [.init(.fixed(40)), .init(.flexible(least: 10, most: .infinity))]
+        let grid = add(.arrangement(.lazyGrid(RenderLazyGrid(isVertical: true, tracks: tracks, spacing: 4))))
+        let section = add(.section(RenderSection()), to: grid)
+        let header = add(.part(.header), to: section)
+        _ = add(.text(RenderText("a")), to: header)
+        let cell = add(.text(RenderText("b")), to: section)
+        #expect(style(of: grid)["grid-template-columns"] == "minmax(0,1fr)")
+        let line = style(of: section)
+        #expect(line["grid-column"] == "1 / -1")
+        #expect(line["flex-direction"] == "column")
+        #expect(line["row-gap"] == "4px")
+        let content = Dictionary(uniqueKeysWithValues: CSSLayout.container(of: section).map { ($0.name, $0.value) })
+        #expect(content["grid-template-columns"] == "40px minmax(10px,1fr)")
+        #expect(style(of: header)["flex"] == "0 0 auto")
+        #expect(style(of: cell)["grid-area"] == nil)
+        // A cell beside the section stands in the tracks of the grid.
+        _ = add(.text(RenderText("c")), to: grid)
+        #expect(style(of: grid)["grid-template-columns"] == "40px minmax(10px,1fr)")
+    }
+
     @Test func noValueIsMoreThanNumbersAndWords() {
         // What a program says of lengths ends as a number, whatever it is.
         let lengths: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, 0.1, -3]
