@@ -7,18 +7,25 @@ struct PlaylistView: View {
 
     var body: some View {
         let songs = library.songs(matching: words, onlyFavorites: onlyFavorites)
-        VStack(alignment: .leading, spacing: 8) {
-            NowPlaying()
-            TextField("Search", text: $words)
-            Toggle("Only favorites", isOn: $onlyFavorites)
-            if songs.isEmpty {
-                Text(words.isEmpty ? "No song is a favorite yet." : "Nothing is called “\(words)”.")
+        NavigationStack {
+            List {
+                Section {
+                    NowPlaying()
+                    Toggle("Only favorites", isOn: $onlyFavorites)
+                }
+                Section("Songs") {
+                    ForEach(songs) { song in
+                        SongRow(song: song) { library.toggleFavorite(song.id) }
+                    }
+                    if songs.isEmpty {
+                        Text(words.isEmpty ? "No song is a favorite yet." : "Nothing is called “\(words)”.")
+                            .foregroundStyle(.secondary)
+                    }
+                }
             }
-            List(songs) { song in
-                SongRow(song: song) { library.toggleFavorite(song.id) }
-            }
+            .navigationTitle("Playlist")
+            .searchable(text: $words)
         }
-        .padding()
     }
 }
 

@@ -22,6 +22,9 @@ extension HeadlinesViewModel {
         return .empty(emptiness)
     }
 
+    /// Whether there are articles to see, and not a notice instead.
+    var showsArticles: Bool { state == .articles && !findsNothing }
+
     private var emptiness: String {
         if reports.isEmpty { return "No feed is chosen. The preferences have some to choose from." }
         let hasArticles = reports.contains { $0.feed?.articles.isEmpty == false }

@@ -17,10 +17,6 @@ struct HeadlinesView: View {
                 .toolbar {
                     ToolbarItemGroup(placement: .primaryAction) {
                         ModeButton(mode: $mode)
-                        Button(action: viewModel.fire) {
-                            Label("Refresh", systemImage: "arrow.clockwise")
-                        }
-                        .disabled(viewModel.isLoading)
                         Button {
                             showsPreferences = true
                         } label: {

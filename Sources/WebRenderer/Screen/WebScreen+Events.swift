@@ -102,6 +102,7 @@ extension WebScreen {
         case ("C", .contextMenu): node.send(.showMenu)
         case ("R", .list(let list)) where list.isRefreshable && !list.isRefreshing: node.send(.refresh)
         case ("R", .scroll(let scroll)) where scroll.isRefreshable && !scroll.isRefreshing: node.send(.refresh)
+        case ("R", .page), ("R", .root): node.refreshable?.send(.refresh)
         case ("d", .presentation(let presentation)) where !presentation.isDismissDisabled: node.send(.dismiss)
         case ("d", .page(let page)) where page.hasWayBack: node.send(.dismiss)
         default: break
@@ -204,5 +205,21 @@ extension ElementID {
     init(number: UInt64) {
         self.number = number
         part = nil
+    }
+}
+
+extension RenderNode {
+    /// The first thing on a page that is shown and can be loaded again, and is not being loaded; not that of a page in it.
+    fileprivate var refreshable: RenderNode? {
+        for child in children {
+            switch child.content {
+            case .page, .presentation: continue
+            case .list, .scroll:
+                if child.content.isRefreshable, !child.content.isRefreshing { return child }
+            default: break
+            }
+            if let found = child.refreshable { return found }
+        }
+        return nil
     }
 }

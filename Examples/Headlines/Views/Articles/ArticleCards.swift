@@ -7,19 +7,26 @@ struct ArticleCards: View {
     var body: some View {
         ScrollView {
             LazyVStack(alignment: .leading, spacing: 16) {
-                ForEach(viewModel.failures) { TroubleRow(report: $0) }
-                ForEach(viewModel.headlines) { section in
-                    Section {
-                        cards(of: section)
-                    } header: {
-                        SectionTitle(section: section)
-                    }
-                }
-                ForEach(viewModel.flaws) { TroubleRow(report: $0) }
+                if viewModel.showsArticles { sections }
             }
             .padding(.horizontal)
         }
     }
+
+    @ViewBuilder
+    private var sections: some View {
+        PageStatus(viewModel: viewModel)
+        ForEach(viewModel.failures) { TroubleRow(report: $0) }
+        ForEach(viewModel.headlines) { section in
+            Section {
+                cards(of: section)
+            } header: {
+                SectionTitle(section: section)
+            }
+        }
+        ForEach(viewModel.flaws) { TroubleRow(report: $0) }
+    }
+
     private func cards(of section: Headlines) -> some View {
         LazyVGrid(
             columns: [GridItem(.adaptive(minimum: 280), spacing: 16, alignment: .top)], alignment: .leading, spacing: 16

@@ -6,26 +6,34 @@ struct ArticleList: View {
 
     var body: some View {
         List {
-            if !viewModel.failures.isEmpty {
-                Section("Feeds That Did Not Come") {
-                    ForEach(viewModel.failures) { TroubleRow(report: $0) }
-                }
+            if viewModel.showsArticles { sections }
+        }
+    }
+
+    @ViewBuilder
+    private var sections: some View {
+        PageStatus(viewModel: viewModel)
+            .listRowBackground(Color.clear)
+            .listRowSeparator(.hidden)
+        if !viewModel.failures.isEmpty {
+            Section("Feeds That Did Not Come") {
+                ForEach(viewModel.failures) { TroubleRow(report: $0) }
             }
-            ForEach(viewModel.headlines) { section in
-                Section {
-                    ForEach(section.articles) { article in
-                        NavigationLink(value: article) {
-                            ArticleRow(article: article, search: viewModel.search)
-                        }
+        }
+        ForEach(viewModel.headlines) { section in
+            Section {
+                ForEach(section.articles) { article in
+                    NavigationLink(value: article) {
+                        ArticleRow(article: article, search: viewModel.search)
                     }
-                } header: {
-                    SectionTitle(section: section)
                 }
+            } header: {
+                SectionTitle(section: section)
             }
-            if !viewModel.flaws.isEmpty {
-                Section("Feeds with Troubles") {
-                    ForEach(viewModel.flaws) { TroubleRow(report: $0) }
-                }
+        }
+        if !viewModel.flaws.isEmpty {
+            Section("Feeds with Troubles") {
+                ForEach(viewModel.flaws) { TroubleRow(report: $0) }
             }
         }
     }

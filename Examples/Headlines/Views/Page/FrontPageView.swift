@@ -7,6 +7,18 @@ struct FrontPageView: View {
     @Binding var showsPreferences: Bool
 
     var body: some View {
+        // The list stays below a notice, so that the page keeps its column and can be refreshed.
+        ZStack {
+            switch mode {
+            case .list: ArticleList(viewModel: viewModel)
+            case .cards: ArticleCards(viewModel: viewModel)
+            }
+            notice
+        }
+    }
+
+    @ViewBuilder
+    private var notice: some View {
         switch viewModel.state {
         case .loading:
             LoadingView(progress: viewModel.progress)
@@ -17,13 +29,7 @@ struct FrontPageView: View {
                 Button("Show All Articles") { viewModel.keyword = "" }
             }
         case .articles:
-            VStack(alignment: .leading, spacing: 0) {
-                PageStatus(viewModel: viewModel)
-                switch mode {
-                case .list: ArticleList(viewModel: viewModel)
-                case .cards: ArticleCards(viewModel: viewModel)
-                }
-            }
+            EmptyView()
         case .empty(let sentence):
             NoticeView("No Articles", systemImage: "newspaper", sentence: sentence) {
                 Button("Choose Feeds") { showsPreferences = true }

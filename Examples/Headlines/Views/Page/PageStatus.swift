@@ -7,13 +7,11 @@ struct PageStatus: View {
     var body: some View {
         if viewModel.isLoading {
             ProgressView("Loading the news…", value: viewModel.progress)
-                .padding(.horizontal)
         }
         if !viewModel.search.isEmpty {
             Text(verbatim: viewModel.findings)
                 .font(.footnote)
                 .foregroundStyle(.secondary)
-                .padding(.horizontal)
         }
     }
 }

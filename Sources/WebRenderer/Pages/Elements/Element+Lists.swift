@@ -17,6 +17,21 @@ extension ElementMaker {
         return markup
     }
 
+    /// The button in a bar that loads again what is on the page; the stylesheet shows it where there is such a thing, instead of
+    /// that thing's own.
+    var refreshInBar: Markup {
+        var refresh = Markup("button", part: "f", "b rf")
+        refresh.set("data-e", "R")
+        var sign = Markup("span", "sym")
+        sign.set("aria-hidden", "true")
+        if let drawing = SymbolDrawing.named("arrow.clockwise") { sign.add(drawing.markup) }
+        refresh.add(sign)
+        var word = Markup("span")
+        word.inside = [.text("Refresh")]
+        refresh.add(word)
+        return refresh
+    }
+
     /// What loads it again.
     private func refresh(isRefreshing: Bool) -> Markup {
         var refresh = Markup("button", part: "f", "refresh")

@@ -28,6 +28,7 @@ extension ElementMaker {
         top.set("hidden", if: hidden.contains(.navigation))
         for (part, slot) in [("l", Slot.leading), ("t", .middle), ("r", .trailing)] {
             var side = Markup("div", part: Character(part), "bar-\(part)")
+            if slot == .trailing { side.add(refreshInBar) }
             side.add(children: slot)
             top.add(side)
         }
