@@ -128,7 +128,8 @@ struct Combination {
         },
         Combination(name: "Sections of a `LazyVGrid`: header and footer over all columns, cells between them") { root in
             root.column { column in
-                column.lazyGrid([.init(.adaptive(least: 80, most: .infinity))], alignment: .init(horizontal: .leading)) { grid in
+                column.lazyGrid([.init(.adaptive(least: 80, most: .infinity))], alignment: .init(horizontal: .leading))
+                { grid in
                     grid.section("water") { $0.text("a").text("b").text("levels").text("c") }
                     grid.section("list", footer: "end of list") { $0.text("d") }
                 }
@@ -137,7 +138,8 @@ struct Combination {
                 }
             }
         },
-        Combination(name: "Sections of a `LazyVGrid` beside cells, where a column takes the rest of the width") { root in
+        Combination(name: "Sections of a `LazyVGrid` beside cells, where a column takes the rest of the width") {
+            root in
             root.lazyGrid([.init(.fixed(60)), .init(.flexible(least: 10, most: .infinity))]) { grid in
                 grid.text("a").text("b").text("c")
                 grid.section("water", footer: "noon") { $0.text("d").text("e").text("f") }

@@ -52,6 +52,10 @@ package final class FlexibilityBox: RenderBox {
     package internal(set) var line: LayoutAxis?
     /// Of a grid: how many columns there are.
     package internal(set) var columns = 0
+    /// Of a section in a lazy stack or a lazy grid: how that has it arranged.
+    package internal(set) var section: SectionArrangement?
+    /// Whether it holds sections, and nothing beside them.
+    package internal(set) var holdsSectionsAlone = false
     package internal(set) var place = Place()
     /// What lays out what is in it, where the screen cannot.
     package internal(set) var island: Island?
@@ -92,6 +96,8 @@ package final class FlexibilityBox: RenderBox {
         var priority: Double
         var line: LayoutAxis?
         var columns: Int
+        var section: SectionArrangement?
+        var holdsSectionsAlone: Bool
         var islandSize: CGSize?
         var islandIdeal: CGSize?
     }
@@ -99,7 +105,8 @@ package final class FlexibilityBox: RenderBox {
     var summary: Summary {
         Summary(
             flexibility: flexibility, open: open, filled: filled, stackAxis: stackAxis, isPresent: isPresent,
-            priority: priority, line: line, columns: columns, islandSize: island?.size, islandIdeal: island?.ideal)
+            priority: priority, line: line, columns: columns, section: section, holdsSectionsAlone: holdsSectionsAlone,
+            islandSize: island?.size, islandIdeal: island?.ideal)
     }
 }
 

@@ -137,12 +137,13 @@ extension FlexibilityTree {
         }
         let boxes = children.map(\.box)
         box.count = children.count { !$0.node.content.isBarItem }
-        let arrangement = node.sectionArrangement
+        box.section = node.sectionArrangement
+        box.holdsSectionsAlone = !children.isEmpty && children.allSatisfy(\.node.content.isSection)
         box.line =
-            node.isGridRow ? nil : arrangement.map(\.axis) ?? node.content.line(holdingSeveral: box.count > 1)
+            node.isGridRow ? nil : box.section.map(\.axis) ?? node.content.line(holdingSeveral: box.count > 1)
         box.flexibility = Flexibility(of: node.content, in: axis, children: boxes)
         if node.content.fillsRow, node.isInRow { box.flexibility.width = .greedy }
-        if case .grid(let grid)? = arrangement { box.flexibility[grid.along.other] = .greedy }
+        if case .grid(let grid)? = box.section { box.flexibility[grid.along.other] = .greedy }
         box.isPresent = node.takesPart(holding: children.count)
         box.distances = EdgeDistances(of: node.content, in: axis, children: boxes.lazy.map(\.distances))
         box.priority = priority(of: node, in: axis, children: boxes)
@@ -156,7 +157,7 @@ extension FlexibilityTree {
         }
         if box.summary != before { note(node, box) }
         noteFresh(node, isNew: box.birth == turn)
-        put(children, of: node, along: box.line, in: arrangement)
+        put(children, of: node, along: box.line, in: box.section)
         return box
     }
 

@@ -1,7 +1,7 @@
 package import RenderTree
 
 /// How a section arranges what is in it where it belongs to a lazy stack or a lazy grid: as a stretch of that.
-package enum SectionArrangement {
+package enum SectionArrangement: Equatable {
     case stack(RenderStack)
     /// Header and footer stand over all tracks, and the cells between them fill these.
     case grid(RenderLazyGrid)
@@ -24,7 +24,7 @@ package enum SectionArrangement {
 
 extension RenderNode {
     /// Nil if it is no section, or one that is not in a lazy stack or a lazy grid.
-    package var sectionArrangement: SectionArrangement? {
+    var sectionArrangement: SectionArrangement? {
         guard case .section = content else { return nil }
         switch lazyContainer?.content {
         case .stack(let stack): return .stack(stack)
@@ -35,5 +35,6 @@ extension RenderNode {
 }
 
 extension RenderContent {
-    package var isPart: Bool { if case .part = self { true } else { false } }
+    var isPart: Bool { if case .part = self { true } else { false } }
+    var isSection: Bool { if case .section = self { true } else { false } }
 }

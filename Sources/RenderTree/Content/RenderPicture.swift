@@ -12,16 +12,27 @@ public struct RenderPicture: Hashable, Sendable {
 
     public let id: ID
     private let data: Data?
+    /// Whether it is no picture but a page that shows one: what a browser can show of itself.
+    package let isDocument: Bool
 
     /// - Parameter path: Where the file is.
     public init(file path: String) {
         id = .file(path: path)
         data = nil
+        isDocument = false
     }
 
     public init(_ data: Data) {
         id = .data(UUID())
         self.data = data
+        isDocument = false
+    }
+
+    /// - Parameter document: A page of HTML that loads nothing but pictures that are in it and the stylesheet of all pages.
+    package init(document: Data) {
+        id = .data(UUID())
+        data = document
+        isDocument = true
     }
 
     /// The bytes, read if it is a file.

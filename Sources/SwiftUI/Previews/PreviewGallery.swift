@@ -1,10 +1,12 @@
 import Foundation
 internal import SwiftUICore
 
-/// The previews of the program, to be looked at one by one: a list of those who provide them, a page for each of these, and
-/// one for each preview.
+/// The previews of the program, to be looked at one by one: pictures of all of them, a page for each who provides some, and one
+/// for each preview.
 struct PreviewGallery: App {
     private let collections = PreviewCollection.all
+
+    init() { PreviewTrials.shared.begin(collections.count) }
 
     var body: some Scene {
         WindowGroup("Previews") { PreviewGalleryView(collections: collections) }
@@ -17,13 +19,8 @@ struct PreviewGalleryView: View {
 
     var body: some View {
         NavigationStack {
-            List {
-                if collections.isEmpty { Text("This program has no previews.") }
-                ForEach(collections.indices, id: \.self) { index in
-                    NavigationLink(collections[index].name, value: index)
-                }
-            }
-            .navigationTitle("Previews")
+            PreviewPictures(collections: collections)
+                .navigationTitle("Previews")
             .navigationDestination(for: Int.self) { index in
                 PreviewPage(collection: collections[index], index: index, look: $look)
             }

@@ -10,7 +10,7 @@ internal import SwiftUICore
 @MainActor
 enum PreviewProcess {
     static let variable = "SWIFTWATER_PREVIEWS_FROM"
-    /// Has the second process print those of one provider only.
+    /// Has the second process write pictures of the previews of one provider, and nothing else.
     private static let oneVariable = "SWIFTWATER_PREVIEWS_ONE"
     private static let mark: UInt8 = 0
 
@@ -65,17 +65,19 @@ enum PreviewProcess {
     /// How many seconds a provider may take to show what it has.
     private static let patience = 10
 
-    /// Shows the previews of one provider in a process of their own, to see whether they can be shown.
-    ///
-    /// - Returns: What happened to that process; nil if it could show them.
-    static func complaint(of index: Int) async -> String? {
+    /// Shows the previews of one provider in a process of their own, to see whether they can be shown, and how they look.
+    static func outcome(of index: Int) async -> PreviewOutcome {
         let process = Process()
+        // A file takes all that the process writes, whether or not anybody reads meanwhile.
+        let file = FileManager.default.temporaryDirectory.appending(path: "previews-\(UUID().uuidString)")
+        let isThere = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+        defer { try? FileManager.default.removeItem(at: file) }
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["--previews", "--plain"]
         process.environment = ProcessInfo.processInfo.environment.merging([variable: "\(index)", oneVariable: "1"]) {
             $1
         }
-        process.standardOutput = FileHandle.nullDevice
+        process.standardOutput = isThere ? FileHandle(forWritingAtPath: file.path) ?? .nullDevice : .nullDevice
         process.standardError = FileHandle.nullDevice
         var isTooLong = false
         let watch = Task {
@@ -88,20 +90,25 @@ enum PreviewProcess {
             if (try? process.run()) == nil { continuation.resume(returning: false) }
         }
         watch.cancel()
-        guard hasRun else { return "cannot be tried: the program cannot start itself" }
-        if isTooLong { return "cannot be shown: after \(patience) seconds it was not there" }
-        guard process.terminationStatus != 0 else { return nil }
+        guard hasRun else { return .failed("cannot be tried: the program cannot start itself") }
+        if isTooLong { return .failed("cannot be shown: after \(patience) seconds it was not there") }
+        guard process.terminationStatus != 0 else {
+            return .shown((try? Data(contentsOf: file)).map(PreviewSheet.init(written:)) ?? PreviewSheet())
+        }
         let end = process.terminationReason == .uncaughtSignal ? "was stopped by signal" : "ended with status"
-        return "cannot be shown: the program \(end) \(process.terminationStatus)"
+        return .failed("cannot be shown: the program \(end) \(process.terminationStatus)")
     }
 
     /// What the second process does.
     static func printRest(from index: Int) {
         let isAlone = ProcessInfo.processInfo.environment[oneVariable] != nil
         Task {
+            if isAlone {
+                FileHandle.standardOutput.write(await PreviewSheet.written(of: PreviewCollection.all[index]))
+                exit(0)
+            }
             await PreviewPrinter(columns: PlainWidth.columns, write: write).print(from: index) {
                 FileHandle.standardOutput.write(Data([mark]))
-                if isAlone { exit(0) }
             }
             exit(0)
         }

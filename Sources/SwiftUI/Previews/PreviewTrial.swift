@@ -9,7 +9,7 @@ enum PreviewTrial: Equatable {
 
     @MainActor
     static func of(_ collection: PreviewCollection, at index: Int) async -> PreviewTrial {
-        if let complaint = await PreviewTrials.complaint(of: index) { return .failed(complaint) }
+        if case .failed(let complaint) = await PreviewTrials.shared.outcome(of: index) { return .failed(complaint) }
         let stage = collection.stage()
         defer { stage.close() }
         let traits = stage.previews
@@ -47,15 +47,44 @@ struct PreviewTrialView: View {
     }
 }
 
+/// What has come of a provider that was tried in another process.
+enum PreviewOutcome: Equatable {
+    case failed(String)
+    case shown(PreviewSheet)
+}
+
 /// What has come of the providers that were tried: once each as long as the program runs.
 @MainActor
-private enum PreviewTrials {
-    private static var known: [Int: String?] = [:]
+final class PreviewTrials: ObservableObject {
+    static let shared = PreviewTrials()
 
-    static func complaint(of index: Int) async -> String? {
-        if let known = known[index] { return known }
-        let complaint = await PreviewProcess.complaint(of: index)
-        known[index] = .some(complaint)
-        return complaint
+    @Published private(set) var outcomes: [Int: PreviewOutcome] = [:]
+    private var trials: [Int: Task<PreviewOutcome, Never>] = [:]
+    /// The next provider to be tried unasked; nil as long as nobody has begun.
+    private var next: Int?
+
+    /// Tries all providers, two at a time: one that never ends does not hold up the others.
+    func begin(_ count: Int) {
+        guard next == nil else { return }
+        next = 0
+        for _ in 0..<2 {
+            Task {
+                while let index = next, index < count {
+                    next = index + 1
+                    _ = await outcome(of: index)
+                }
+            }
+        }
+    }
+
+    func outcome(of index: Int) async -> PreviewOutcome {
+        if let trial = trials[index] { return await trial.value }
+        let trial = Task {
+            let outcome = await PreviewProcess.outcome(of: index)
+            outcomes[index] = outcome
+            return outcome
+        }
+        trials[index] = trial
+        return await trial.value
     }
 }

@@ -63,12 +63,15 @@ package struct PreviewCollection {
 
     /// Puts all previews on a screen that nobody draws, to be shown one by one.
     ///
-    /// - Parameter layout: Nil on a screen whose tree is only read.
+    /// - Parameters:
+    ///   - layout: Nil on a screen whose tree is only read, or that lays out by itself.
+    ///   - page: What is known of places on a screen that lays out by itself.
     package func stage(
-        environment: EnvironmentValues = EnvironmentValues(), layout: ((RenderTree) -> LayoutTree)? = nil
+        environment: EnvironmentValues = EnvironmentValues(), layout: ((RenderTree) -> LayoutTree)? = nil,
+        page: ((RenderTree) -> PageGeometry)? = nil
     ) -> PreviewStage {
         func stage<Provider: PreviewProvider>(_ provider: Provider.Type) -> PreviewStage {
-            PreviewStage(PreviewContent<Provider>(), environment: environment, layout: layout)
+            PreviewStage(PreviewContent<Provider>(), environment: environment, layout: layout, page: page)
         }
         return stage(provider)
     }
@@ -97,10 +100,12 @@ package final class PreviewStage {
     }
 
     fileprivate init<Content: View>(
-        _ content: Content, environment: EnvironmentValues, layout: ((RenderTree) -> LayoutTree)?
+        _ content: Content, environment: EnvironmentValues, layout: ((RenderTree) -> LayoutTree)?,
+        page: ((RenderTree) -> PageGeometry)?
     ) {
         host = ViewHost(
-            content, environment: environment, renderer: Unseen(), witness: nil, layout: layout, updateIsDue: {})
+            content, environment: environment, renderer: Unseen(), witness: nil, layout: layout, page: page,
+            updateIsDue: {})
     }
 
     /// What there is to see now: how each preview wants to be shown, in their order.

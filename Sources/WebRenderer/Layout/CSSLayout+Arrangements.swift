@@ -22,7 +22,7 @@ extension CSSLayout {
             }
         case .grid(let grid): arrange(grid, box, &style)
         case .gridRow(let alignment): arrangeGridRow(alignment, of: node, &style)
-        case .lazyGrid(let grid): arrange(grid, holdsSectionsAlone: node.holdsSectionsAlone, &style)
+        case .lazyGrid(let grid): arrange(grid, holdsSectionsAlone: box.holdsSectionsAlone, &style)
         case .direction(let isRightToLeft):
             arrangeWrapped(box, &style)
             style["direction"] = isRightToLeft ? "rtl" : "ltr"

@@ -22,7 +22,7 @@ extension CSSLayout {
         case .form: arrangeRows(gap: nil, scrolls: true, box, &style)
         case .run(let run): arrange(run, &style)
         case .section:
-            if let arrangement = node.sectionArrangement {
+            if let arrangement = box.section {
                 arrangeContent(of: arrangement, &style)
             } else {
                 column(alignment: .leading, gap: "0", &style)

@@ -209,7 +209,7 @@ extension CSSLayout {
             style["z-index"] = "0"
         default:
             if box.place.line == nil, !parent.fillsCells { style["grid-area"] = "1 / 1" }
-            lieInGrid(node, &style)
+            lieInGrid(box, &style)
             if case .navigation(let column) = node.content, case .navigation = parent.content {
                 lie(column, node, &style)
             }
@@ -302,7 +302,7 @@ extension RenderNode {
     fileprivate var fillsCells: Bool {
         switch content {
         case .arrangement(.lazyGrid): true
-        case .section: if case .grid? = sectionArrangement { true } else { false }
+        case .section: if case .grid? = flexibility?.section { true } else { false }
         default: false
         }
     }

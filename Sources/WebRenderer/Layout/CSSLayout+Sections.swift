@@ -27,18 +27,8 @@ extension CSSLayout {
     }
 
     /// A section in a grid begins a line of its own, and is as long as that.
-    static func lieInGrid(_ section: RenderNode, _ style: inout CSSDeclarations) {
-        guard case .grid(let grid)? = section.sectionArrangement else { return }
+    static func lieInGrid(_ section: FlexibilityBox, _ style: inout CSSDeclarations) {
+        guard case .grid(let grid)? = section.section else { return }
         style[grid.isVertical ? "grid-column" : "grid-row"] = "1 / -1"
-    }
-}
-
-extension RenderNode {
-    /// Whether it holds sections, and nothing beside them.
-    var holdsSectionsAlone: Bool {
-        firstChild != nil
-            && children.allSatisfy { child in
-                if case .section = child.content { true } else { child.flexibility?.isPresent == false }
-            }
     }
 }

@@ -27,7 +27,7 @@ package enum CSSLayout {
             style["position"] = "relative"
         } else if node.content.isArrangedByItself {
             arrangeChildren(of: node, box, &style)
-        } else if let arrangement = node.sectionArrangement {
+        } else if let arrangement = box.section {
             arrange(arrangement, &style)
         }
         lie(node, box, &style)

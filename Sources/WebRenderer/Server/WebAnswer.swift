@@ -15,6 +15,13 @@ struct WebAnswer: Sendable {
         self.body = body
     }
 
+    /// A page that one of ours shows as a picture.
+    init(document: [UInt8], type: String, caching: String) {
+        status = 200
+        headers = [("Content-Type", type), ("Cache-Control", caching)] + SecurityHeaders.documentFields
+        body = document
+    }
+
     /// A sentence for people; it says nothing of the program.
     init(_ status: Int, _ sentence: String) {
         self.init(status, type: "text/plain; charset=utf-8", body: Array((sentence + "\n").utf8))

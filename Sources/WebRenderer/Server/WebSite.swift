@@ -50,35 +50,14 @@ final class WebSite {
     private func picture(_ name: String, for request: WebRequest) -> WebAnswer {
         guard let browser = gate.browser(of: request),
             let picture = sessions.screen(showing: name, browser: browser)?.picture(named: name),
-            let bytes = try? picture.bytes(), let type = PictureType(of: bytes)
+            let bytes = try? picture.bytes()
         else { return .notFound }
-        return WebAnswer(
-            200, type: type.rawValue, caching: "private, max-age=31536000, immutable",
-            body: request.method == "HEAD" ? [] : Array(bytes))
+        let body = request.method == "HEAD" ? [] : Array(bytes)
+        if picture.isDocument { return WebAnswer(document: body, type: Self.html, caching: Self.keeping) }
+        guard let type = PictureType(of: bytes) else { return .notFound }
+        return WebAnswer(200, type: type.rawValue, caching: Self.keeping, body: body)
     }
 
+    private static let keeping = "private, max-age=31536000, immutable"
     private static let html = "text/html; charset=utf-8"
-}
-
-/// The formats that browsers decode; what is none of them is not served.
-private enum PictureType: String {
-    case png = "image/png"
-    case jpeg = "image/jpeg"
-    case gif = "image/gif"
-    case webP = "image/webp"
-
-    init?(of bytes: Data) {
-        let head = Array(bytes.prefix(12))
-        if head.starts(with: [0x89, 0x50, 0x4e, 0x47]) {
-            self = .png
-        } else if head.starts(with: [0xff, 0xd8, 0xff]) {
-            self = .jpeg
-        } else if head.starts(with: Array("GIF8".utf8)) {
-            self = .gif
-        } else if head.count == 12, head.starts(with: Array("RIFF".utf8)), head[8...].elementsEqual("WEBP".utf8) {
-            self = .webP
-        } else {
-            return nil
-        }
-    }
 }

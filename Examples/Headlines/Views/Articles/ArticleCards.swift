@@ -10,6 +10,7 @@ struct ArticleCards: View {
                 if viewModel.showsArticles { sections }
             }
             .padding(.horizontal)
+            .padding(.vertical, 8)
         }
     }
 

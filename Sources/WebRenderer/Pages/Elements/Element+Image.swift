@@ -5,6 +5,7 @@ extension ElementMaker {
     /// - Parameter isSpoken: Whether what it shows is told to those who do not see it.
     func image(_ image: RenderImage, isSpoken: Bool = true) -> Markup {
         guard let picture = image.picture, let address = address(picture) else { return symbol(image, isSpoken) }
+        if picture.isDocument { return document(image, address) }
         return image.isTemplate ? template(image, address) : self.picture(image, address)
     }
 
@@ -16,6 +17,28 @@ extension ElementMaker {
         if image.interpolation == RenderImage.Interpolation.none { markup.declare("image-rendering", "pixelated") }
         return markup
     }
+
+    /// A page as a picture: of the width of a telephone, made smaller, and nothing that is read, pressed or run.
+    private func document(_ image: RenderImage, _ address: String) -> Markup {
+        var frame = Markup("iframe")
+        frame.set("src", address)
+        frame.set("loading", "lazy")
+        // Without a script in it, and of the same origin so that it may load the stylesheet.
+        frame.set("sandbox", "allow-same-origin")
+        frame.set("tabindex", "-1")
+        frame.set("title", "Picture")
+        let size = image.size ?? Self.documentSize
+        frame.declare("width", CSS.pixels(Self.documentSize.width))
+        frame.declare("height", CSS.pixels(Self.documentSize.width * size.height / max(1, size.width)))
+        frame.declare("scale", CSS.number(size.width / Self.documentSize.width))
+        var markup = Markup("div", "doc")
+        markup.set("aria-hidden", "true")
+        markup.set("inert")
+        markup.add(frame)
+        return markup
+    }
+
+    private static let documentSize = StillPage.viewport
 
     /// A picture whose opacity alone counts.
     private func template(_ image: RenderImage, _ address: String) -> Markup {

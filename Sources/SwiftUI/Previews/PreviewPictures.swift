@@ -1,0 +1,108 @@
+import Foundation
+internal import SwiftUICore
+
+/// Pictures of all previews, which lead to them: those of providers of one beside each other, and then a section for each provider
+/// of several.
+struct PreviewPictures: View {
+    let collections: [PreviewCollection]
+    @ObservedObject private var trials = PreviewTrials.shared
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    private var width: CGFloat { sizeClass == .compact ? 160 : 234 }
+
+    var body: some View {
+        ScrollView {
+            if collections.isEmpty { Text("This program has no previews.").padding() }
+            LazyVGrid(
+                columns: [GridItem(.adaptive(minimum: width), spacing: 16, alignment: .topLeading)],
+                alignment: .leading, spacing: 16
+            ) {
+                let several = collections.indices.filter { (sheet(of: $0)?.entries.count ?? 0) > 1 }
+                ForEach(collections.indices.filter { !several.contains($0) }, id: \.self) { picture(of: $0) }
+                ForEach(several, id: \.self) { section(of: $0) }
+            }
+            .padding(.horizontal)
+            .padding(.vertical, 8)
+        }
+    }
+
+    private func sheet(of index: Int) -> PreviewSheet? {
+        if case .shown(let sheet)? = trials.outcomes[index] { sheet } else { nil }
+    }
+
+    private func picture(of index: Int) -> some View {
+        NavigationLink(value: index) {
+            PreviewCaption(
+                title: collections[index].name, ground: PreviewGround(trials.outcomes[index]), width: width)
+        }
+        .buttonStyle(.plain)
+    }
+
+    private func section(of index: Int) -> some View {
+        let entries = sheet(of: index)?.entries ?? []
+        return Section {
+            ForEach(entries.indices, id: \.self) { place in
+                let title = entries[place].title
+                NavigationLink(value: PreviewPlace(provider: index, index: place, title: title)) {
+                    PreviewCaption(title: title, ground: .picture(entries[place]), width: width)
+                }
+                .buttonStyle(.plain)
+            }
+        } header: {
+            NavigationLink(value: index) {
+                HStack(spacing: 6) {
+                    Text(collections[index].name).font(.title3)
+                    Image(systemName: "chevron.forward").font(.footnote).foregroundStyle(.secondary)
+                }
+            }
+        }
+    }
+}
+
+/// What stands above a caption.
+private enum PreviewGround {
+    case underWay, failed, nothing
+    case picture(PreviewSheet.Entry)
+
+    init(_ outcome: PreviewOutcome?) {
+        switch outcome {
+        case nil: self = .underWay
+        case .failed?: self = .failed
+        case .shown(let sheet)?: self = sheet.entries.first.map { .picture($0) } ?? .nothing
+        }
+    }
+}
+
+/// A picture, or what stands for it, above the words that it is called by.
+private struct PreviewCaption: View {
+    let title: String
+    let ground: PreviewGround
+    let width: CGFloat
+
+    private var size: CGSize { CGSize(width: width, height: (width * 360 / 390).rounded()) }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            drawn
+                .frame(width: size.width, height: size.height)
+                .clipShape(RoundedRectangle(cornerRadius: 10))
+                .overlay { RoundedRectangle(cornerRadius: 10).stroke(.quaternary) }
+            Text(title).font(.subheadline)
+        }
+    }
+
+    @ViewBuilder
+    private var drawn: some View {
+        switch ground {
+        case .underWay: ProgressView()
+        case .failed: Image(systemName: "exclamationmark.triangle").font(.title).foregroundStyle(.red)
+        case .nothing: Image(systemName: "eye.slash").font(.title).foregroundStyle(.secondary)
+        case .picture(let entry):
+            if let picture = entry.picture {
+                PreviewPicture(picture, size: size)
+            } else {
+                Image(systemName: "photo").font(.title).foregroundStyle(.secondary)
+            }
+        }
+    }
+}
