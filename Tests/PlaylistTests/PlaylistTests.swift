@@ -26,6 +26,15 @@ import Testing
         }
     }
 
+    @Test func thePageHasATitleAndASearchField() throws {
+        try withPlaylist { screen in
+            #expect(screen.navigationTitle == "Playlist")
+            try screen.search("headwind")
+            #expect(screen.elements(.section).last?.labels == ["Songs"])
+            #expect(!screen.texts.contains("Slow Water"))
+        }
+    }
+
     @Test func searchingFindsNamesAndArtists() throws {
         try withPlaylist { screen in
             try screen.type("weirs", into: "Search")

@@ -86,6 +86,79 @@ def searching(browser, address):
     browser.gone("3 articles")
 
 
+WIDTHS = (390, 768, 1280, 1920)
+
+# Where the words of the title begin, the search field, and the first card of rows or articles; and where these end.
+EDGES = """(() => {
+  const page = document.querySelector('.page:not([hidden])')
+  const words = document.createRange()
+  words.selectNodeContents(page.querySelector('.title span'))
+  const box = (selector) => page.querySelector(selector).getBoundingClientRect()
+  const card = box(page.querySelector('.list') ? '.list .sec > .rows' : '.sec > .rows'), field = box('input[type=search]')
+  const bar = Math.max(...[...page.querySelectorAll('.bar-r .b')].filter((el) => el.checkVisibility()).map((el) => el.getBoundingClientRect().right))
+  return { starts: [words.getBoundingClientRect().left, field.left, card.left], ends: [bar, field.right, card.right] }
+})()"""
+
+
+def in_line(browser, what, positions, within):
+    if max(positions) - min(positions) > within:
+        raise Failure(f"{what}: {positions}")
+
+
+@session("headlines")
+def title_field_and_bar_are_in_line_with_the_articles(browser, address):
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    for width in WIDTHS:
+        browser.resize(width, 900)
+        browser.check("the width", "innerWidth === arguments[0]", width)
+        edges = browser.run("return " + EDGES)
+        in_line(browser, f"starts at {width}", edges["starts"], 2)
+        in_line(browser, f"ends at {width}", edges["ends"], 6)
+        browser.check("lines that can be read", "document.querySelector('.list .sec > .rows').offsetWidth <= 704")
+    browser.resize(1280, 900)
+    browser.named("button", "Show as Cards").click()
+    browser.check("cards", "document.querySelector('.scroll .sec > .rows')")
+    for width, columns in zip(WIDTHS, (1, 2, 4, 6)):
+        browser.resize(width, 900)
+        browser.check("columns", "getComputedStyle(document.querySelector('.scroll .sec > .rows > div')).gridTemplateColumns.split(' ').length === arguments[0]", columns)
+        in_line(browser, f"starts of cards at {width}", browser.run("return " + EDGES)["starts"], 2)
+    browser.resize(1200, 800)
+    browser.named("button", "Show as List").click()
+    browser.check("a list", "document.querySelector('.list .row')")
+
+
+@session("headlines")
+def nothing_found_stands_where_the_articles_were(browser, address):
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    browser.resize(1280, 900)
+    place = "(() => { const box = document.querySelector('input[type=search]').getBoundingClientRect(); return [box.left, box.width] })()"
+    before = browser.run("return " + place)
+    field = browser.named("searchbox", "Search articles")
+    field.send_keys("zebra")
+    browser.see("Nothing mentions")
+    browser.check("the field stays", place + ".join() === arguments[0].join()", before)
+    browser.check("nothing else", "!document.querySelector('.list .row')")
+    pictures(browser, "headlines-nothing")
+    browser.named("button", "Show All Articles").click()
+    browser.see("Limpets keep a calendar")
+
+
+@session("headlines")
+def there_is_one_way_to_refresh(browser, address):
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    shown = "[...document.querySelectorAll('button')].filter((el) => /Refresh/.test(el.innerText + el.ariaLabel) && el.checkVisibility()).length"
+    browser.check("one in the list", shown + " === 1")
+    browser.named("button", "Refresh").click()
+    browser.see("Limpets keep a calendar")
+    browser.named("button", "Show as Cards").click()
+    browser.check("one among the cards", "document.querySelector('.scroll') && " + shown + " === 1")
+    browser.named("button", "Show as List").click()
+    browser.check("a list", "document.querySelector('.list .row')")
+
+
 @session("headlines")
 def opening_and_going_back(browser, address):
     browser.open(address)
@@ -266,6 +339,9 @@ def article(browser):
 
 # Playlist
 
+SONGS = "[...document.querySelectorAll('.sec')].find((el) => el.innerText.startsWith('Songs')).querySelectorAll('.row').length"
+
+
 @session("playlist")
 def playing(browser, address):
     browser.open(address)
@@ -282,20 +358,20 @@ def playing(browser, address):
 @session("playlist")
 def searching_songs(browser, address):
     browser.open(address)
-    field = browser.named("textbox", "Search")
+    field = browser.named("searchbox", "Search")
     field.send_keys("slow")
     browser.gone("Nothing is called")
-    browser.check("one song", "document.querySelectorAll('.row').length === 1")
+    browser.check("one song", SONGS + " === 1")
     field.send_keys("zz")
     browser.see("Nothing is called “slowzz”.")
     browser.picture(PICTURES, "playlist-nothing")
     browser.driver.refresh()
     browser.see("Nothing is called “slowzz”.")
-    field = browser.named("textbox", "Search")
+    field = browser.named("searchbox", "Search")
     field.send_keys(Keys.END)
     for _ in "slowzz":
         field.send_keys(Keys.BACKSPACE)
-    browser.check("all songs", "document.querySelectorAll('.row').length > 3")
+    browser.check("all songs", SONGS + " > 3")
 
 
 @session("playlist")
@@ -316,6 +392,13 @@ def favorites_belong_to_the_browser(browser, address):
         browser.see("Slow Water")
         browser.check("nothing stands out at the side", "document.documentElement.scrollWidth <= innerWidth")
     browser.resize(1200, 800)
+
+
+@session("playlist")
+def a_page_without_anything_to_load_again_offers_nothing(browser, address):
+    browser.open(address)
+    shows(browser, "Playlist")
+    browser.check("no way to refresh", "![...document.querySelectorAll('[data-e=R]')].some((el) => el.checkVisibility())")
 
 
 # Each control
@@ -551,6 +634,11 @@ def the_gallery_of_previews(browser, address):
     browser.open(address)
     for name in ("Broken", "Endless", "EntryPage", "Sign"):
         browser.see(name)
+    browser.check("a picture of each that can be shown", "document.querySelectorAll('.doc > iframe').length === 6")
+    browser.check(
+        "the pictures are there", "[...document.querySelectorAll('.doc > iframe')].map((el) => el.contentDocument.body.innerText)"
+        ".join().includes('Counted to 0')")
+    browser.check("they run nothing", "[...document.querySelectorAll('.doc > iframe')].every((el) => !el.contentDocument.scripts.length)")
     pictures(browser, "gallery")
     browser.named("link", "Sign").click()
     for name in ("Sign: Star", "Sign: Heart", "Sign 3 (200 × 60 points)", "Sign 4 (200 × 60 points)", "Sign 5 (size that fits)"):

@@ -18,6 +18,20 @@
             #expect(stage.filling == [false, true, false, false])
         }
 
+        @Test func thePictureOfAPreviewIsADocumentOfThatAlone() throws {
+            let page = StillPage()
+            let stage = PreviewCollection(SeveralPreviews.self).stage(page: page.arrange)
+            defer { stage.close() }
+            _ = stage.previews
+            stage.showOnly(1)
+            let html = page.html(isPadded: true)
+            #expect(html.contains(">Two</span>"))
+            #expect(!html.contains(">One</span>") && !html.contains(">Three</span>"))
+            #expect(html.contains(#"<link rel="stylesheet" href="/assets/swiftwater-"#))
+            #expect(html.contains("main.root>.body{padding:16px}"))
+            #expect(!html.contains("<script"))
+        }
+
         @Test func aSchemeThatAPageChoosesIsThatOfTheWindow() async throws {
             let page = try TestSite(SchemeApp()).open("/on")
             #expect(page.html.contains("Make it dark"))

@@ -21,12 +21,12 @@ struct PreviewGalleryView: View {
         NavigationStack {
             PreviewPictures(collections: collections)
                 .navigationTitle("Previews")
-            .navigationDestination(for: Int.self) { index in
-                PreviewPage(collection: collections[index], index: index, look: $look)
-            }
-            .navigationDestination(for: PreviewPlace.self) { place in
-                SinglePreviewPage(collection: collections[place.provider], place: place, look: $look)
-            }
+                .navigationDestination(for: Int.self) { index in
+                    PreviewPage(collection: collections[index], index: index, look: $look)
+                }
+                .navigationDestination(for: PreviewPlace.self) { place in
+                    SinglePreviewPage(collection: collections[place.provider], place: place, look: $look)
+                }
         }
         .preferredColorScheme(look.scheme)
     }

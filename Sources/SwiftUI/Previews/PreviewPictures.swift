@@ -53,6 +53,7 @@ struct PreviewPictures: View {
                 HStack(spacing: 6) {
                     Text(collections[index].name).font(.title3)
                     Image(systemName: "chevron.forward").font(.footnote).foregroundStyle(.secondary)
+                        .accessibilityHidden(true)
                 }
             }
         }

@@ -70,7 +70,8 @@ enum PreviewProcess {
         let process = Process()
         // A file takes all that the process writes, whether or not anybody reads meanwhile.
         let file = FileManager.default.temporaryDirectory.appending(path: "previews-\(UUID().uuidString)")
-        let isThere = FileManager.default.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+        let isThere = FileManager.default.createFile(
+            atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
         defer { try? FileManager.default.removeItem(at: file) }
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["--previews", "--plain"]

@@ -29,7 +29,9 @@ struct PreviewSheet: Equatable {
 
     init(written: Data) {
         let all = (try? JSONDecoder().decode([Written].self, from: written)) ?? []
-        entries = all.map { Entry(title: $0.title, picture: $0.document.map { RenderPicture(document: Data($0.utf8)) }) }
+        entries = all.map { written in
+            Entry(title: written.title, picture: written.document.map { RenderPicture(document: Data($0.utf8)) })
+        }
     }
 
     /// Puts each preview on a screen of its own, as the process does that tries a provider.

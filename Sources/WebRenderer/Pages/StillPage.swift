@@ -51,7 +51,8 @@ package final class StillPage {
     }
 
     private static func address(of picture: RenderPicture) -> String? {
-        guard let bytes = try? picture.bytes(), bytes.count <= mostPictureBytes, let type = PictureType(of: bytes) else {
+        guard let bytes = try? picture.bytes(), bytes.count <= mostPictureBytes, let type = PictureType(of: bytes)
+        else {
             return nil
         }
         return "data:\(type.rawValue);base64,\(bytes.base64EncodedString())"

@@ -1,7 +1,8 @@
 /// What every answer tells the browser to keep to.
 enum SecurityHeaders {
     /// Scripts are ours alone, and none stands in the page; styles are ours, or carry the page's nonce; nothing is loaded
-    /// from elsewhere, nothing is sent elsewhere, and nobody shows the page inside of another. What it shows inside is ours.
+    /// from elsewhere, nothing is sent elsewhere, and nobody shows the page inside of another. What it shows
+    /// inside itself is ours.
     static func policy(nonce: String?) -> String {
         let style = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
         return "default-src 'none'; script-src 'self'; style-src \(style); img-src 'self'; connect-src 'self'; "
@@ -14,7 +15,8 @@ enum SecurityHeaders {
 
     /// Of a page that is shown as a picture inside of one of ours: it runs nothing, and has its styles and pictures in it.
     static let documentFields = fields(
-        policy: "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
+        policy:
+            "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
             + "frame-ancestors 'self'", frames: "SAMEORIGIN")
 
     private static func fields(policy: String, frames: String) -> [(String, String)] {

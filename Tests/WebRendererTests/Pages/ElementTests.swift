@@ -196,11 +196,15 @@ import Testing
             tree.add(.text(RenderText("Hello")), to: page)
             tree.add(.text(RenderText("News")), to: tree.add(.toolbar(RenderToolbar(.title)), to: page))
         }
+        // Shown where there is something to be loaded again.
+        let refresh = html.matches(of: #/<button id=n2_f class='b rf' data-e=R>.*?</button>/#).map { String($0.0) }
+            .joined()
+        #expect(refresh.hasSuffix("<span>Refresh</span></button>"))
         #expect(
             html
                 == "<div id=n1 class=nav><div id=n2 class=page><header id=n2_h class=bar><div id=n2_l class=bar-l></div>"
                 + "<div id=n2_t class=bar-t><h1 id=n5 class='ti title'><span id=n6>News</span></h1></div>"
-                + "<div id=n2_r class=bar-r><div id=n3 class=ti></div></div></header>"
+                + "<div id=n2_r class=bar-r>\(refresh)<div id=n3 class=ti></div></div></header>"
                 + "<div id=n2_c class=body><span id=n4>Hello</span></div><footer id=n2_b class=bottom></footer></div></div>"
         )
     }
@@ -234,6 +238,24 @@ import Testing
                     + "<button id=n2 class=tab role=tab aria-selected=true data-e=p data-badge=3></button></div></div>")
         )
         #expect(html.contains("<div id=n3 class='page auto' role=tabpanel>"))
+    }
+
+    @Test func aPageAsAPictureIsInertAndSmaller() {
+        let tree = RenderTree()
+        var image = RenderImage("", source: .loaded, label: "")
+        image.picture = RenderPicture(document: Data("<!DOCTYPE html>".utf8))
+        image.size = CGSize(width: 195, height: 100)
+        let node = tree.makeNode(.image(image))
+        tree.insert(node, into: tree.root, before: nil)
+        var writer = PageWriter()
+        writer.maker.address = { _ in "/pictures/0" }
+        var bytes: [UInt8] = []
+        writer.write(node, into: &bytes, isLimited: false)
+        #expect(
+            String(decoding: bytes, as: UTF8.self)
+                == "<div id=n1 class=doc aria-hidden=true inert><iframe class=_0 src=/pictures/0 loading=lazy "
+                + "sandbox=allow-same-origin tabindex=-1 title=Picture></iframe></div>")
+        #expect(writer.styles.rules == "._0{width:390px;height:200px;scale:0.5}")
     }
 
     @Test func symbolsSayWhatTheyMean() {

@@ -166,6 +166,24 @@ import Testing
         #expect(slider.events == [.setValue(10)])
     }
 
+    @Test func thatOfAPageLoadsAgainWhatIsOnIt() throws {
+        let app = ScreenTree()
+        let page = app.add(.page(RenderPage(title: "News")), to: app.add(.navigation(RenderNavigation(.stack))))
+        let list = app.add(
+            .list(RenderList(isRefreshable: true)), to: app.add(.stack(RenderStack(.vertical)), to: page))
+        let other = app.record(app.add(.list(RenderList()), to: page, before: page.firstChild))
+        let recorded = app.record(list)
+        app.render()
+        let shown = ScreenPage(app.screen)
+        try shown.send("\"R\",\"\(ElementID(page, "f").name.dropFirst())\"")
+        #expect(recorded.events == [.refresh])
+        app.tree.update(list, to: .list(RenderList(isRefreshable: true, isRefreshing: true)))
+        app.render()
+        try shown.send("\"R\",\"\(ElementID(page, "f").name.dropFirst())\"")
+        #expect(recorded.events == [.refresh])
+        #expect(other.events == [])
+    }
+
     @Test func whatWasWrittenIsNotToldBack() throws {
         let app = ScreenTree()
         let field = app.add(.textField(RenderTextField(text: "")))

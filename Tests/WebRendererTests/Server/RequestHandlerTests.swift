@@ -28,7 +28,8 @@
             let policy = answer.text(after: "Content-Security-Policy: ", before: "\r\n")
             #expect(
                 policy == "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; img-src 'self'; "
-                    + "connect-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+                    + "connect-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+                    + "frame-ancestors 'none'"
             )
             #expect(!policy.contains("unsafe"))
             let again = try TestConnection(fake).get()
@@ -164,6 +165,21 @@
             #expect(
                 try TestConnection(fake).get("/pictures/fedcba9876543210", ["Cookie: \(cookie)"]).hasPrefix(
                     "HTTP/1.1 404 "))
+        }
+
+        @Test func aPageThatIsShownAsAPictureRunsNothingAndIsInPagesOfOursAlone() throws {
+            let first = try TestConnection(fake).get()
+            let cookie = first.text(after: "Set-Cookie: ", before: ";")
+            let name = "0123456789abcdef"
+            fake.scenes[0].pictures[name] = RenderPicture(document: Data("<!DOCTYPE html>".utf8))
+            let answer = try TestConnection(fake).get("/pictures/\(name)", ["Cookie: \(cookie)"])
+            #expect(answer.contains("Content-Type: text/html; charset=utf-8\r\n"))
+            let policy = answer.text(after: "Content-Security-Policy: ", before: "\r\n")
+            #expect(policy.hasPrefix("default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; "))
+            #expect(policy.hasSuffix("frame-ancestors 'self'"))
+            #expect(!policy.contains("script-src"))
+            #expect(answer.contains("X-Frame-Options: SAMEORIGIN\r\n"))
+            #expect(try TestConnection(fake).get("/pictures/\(name)").hasPrefix("HTTP/1.1 404 "))
         }
 
         @Test func whoeverFindsNoRoomGetsAPageThatSaysSo() throws {
