@@ -102,7 +102,7 @@ extension WebScreen {
         case ("C", .contextMenu): node.send(.showMenu)
         case ("R", .list(let list)) where list.isRefreshable && !list.isRefreshing: node.send(.refresh)
         case ("R", .scroll(let scroll)) where scroll.isRefreshable && !scroll.isRefreshing: node.send(.refresh)
-        case ("R", .page), ("R", .root): node.refreshable?.send(.refresh)
+        case ("R", .page): node.refreshable?.send(.refresh)
         case ("d", .presentation(let presentation)) where !presentation.isDismissDisabled: node.send(.dismiss)
         case ("d", .page(let page)) where page.hasWayBack: node.send(.dismiss)
         default: break

@@ -60,22 +60,25 @@ import Testing
         }
     }
 
-    @Test func refreshingKeepsWhatIsThereUntilTheNewArrives() throws {
+    @Test func refreshingKeepsWhatIsThereUntilTheNewArrives() async throws {
         var request = 0
         let service = ScriptedService { _ in
             request += 1
             return FeedEvent.articles("request \(request)").after(1)
         }
-        try withHeadlines(UserPreferences(.first), service: service) { screen, clock in
-            clock.advance(by: 1)
-            let list = screen.nodes.first { $0.content.isRefreshable }
-            #expect(try #require(list).send(.refresh))
-            try screen.run { $0.element(.progress).exists }
-            clock.advance(by: 0.5)
-            #expect(screen.titles(of: "Feed") == ["request 1"])
-            #expect(screen.element(.progress).exists)
-            clock.advance(by: 0.5)
-            #expect(screen.titles(of: "Feed") == ["request 2"])
+        try await withTestClock { clock in
+            let window = TestWindow(HeadlinesViewModel(preferences: UserPreferences(.first), service: service))
+            try await withScreen(window) { screen in
+                clock.advance(by: 1)
+                let list = screen.nodes.first { $0.content.isRefreshable }
+                #expect(try #require(list).send(.refresh))
+                try await screen.wait { $0.element(.progress).exists }
+                clock.advance(by: 0.5)
+                #expect(screen.titles(of: "Feed") == ["request 1"])
+                clock.advance(by: 0.5)
+                #expect(screen.titles(of: "Feed") == ["request 2"])
+                #expect(!screen.element(.progress).exists)
+            }
         }
     }
 

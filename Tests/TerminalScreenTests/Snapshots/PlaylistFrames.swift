@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 
@@ -7,8 +8,12 @@ import Testing
 @MainActor
 @Suite struct PlaylistFrames {
     @Test(arguments: [80, 40])
-    func songsAndWhatPlays(columns: Int) {
-        let view = PlaylistView(library: .sample).environmentObject(Player())
+    func songsAndWhatPlays(columns: Int) throws {
+        // A store of its own, so that one width does not begin with what the other has chosen.
+        let name = "playlist-\(UUID().uuidString)"
+        let store = try #require(UserDefaults(suiteName: name))
+        defer { store.removePersistentDomain(forName: name) }
+        let view = PlaylistView(library: .sample).environmentObject(Player()).defaultAppStorage(store)
         let stage = Stage(columns: columns, rows: 24, language: "en_US.UTF-8", view)
         Snapshot("playlist", of: stage).check()
         stage.click("Headwind")

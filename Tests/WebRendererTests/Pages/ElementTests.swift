@@ -253,7 +253,7 @@ import Testing
         writer.write(node, into: &bytes, isLimited: false)
         #expect(
             String(decoding: bytes, as: UTF8.self)
-                == "<div id=n1 class=doc aria-hidden=true inert><iframe class=_0 src=/pictures/0 loading=lazy "
+                == "<div id=n1 class=doc aria-hidden=true inert><iframe class=_0 src='/pictures/0' loading=lazy "
                 + "sandbox=allow-same-origin tabindex=-1 title=Picture></iframe></div>")
         #expect(writer.styles.rules == "._0{width:390px;height:200px;scale:0.5}")
     }

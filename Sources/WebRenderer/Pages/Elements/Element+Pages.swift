@@ -19,16 +19,16 @@ extension ElementMaker {
         }
         if case .tabs? = node.parent?.content { markup.set("role", "tabpanel") }
         markup.set("hidden", if: !page.isShown)
-        addBars(to: &markup, hidden: page.hiddenBars)
+        addBars(to: &markup, hidden: page.hiddenBars, offersRefresh: true)
         return markup
     }
 
-    private func addBars(to markup: inout Markup, hidden: [RenderPage.Bar]) {
+    private func addBars(to markup: inout Markup, hidden: [RenderPage.Bar], offersRefresh: Bool = false) {
         var top = Markup("header", part: "h", "bar")
         top.set("hidden", if: hidden.contains(.navigation))
         for (part, slot) in [("l", Slot.leading), ("t", .middle), ("r", .trailing)] {
             var side = Markup("div", part: Character(part), "bar-\(part)")
-            if slot == .trailing { side.add(refreshInBar) }
+            if slot == .trailing, offersRefresh { side.add(refreshInBar) }
             side.add(children: slot)
             top.add(side)
         }
