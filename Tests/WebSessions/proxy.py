@@ -1,4 +1,4 @@
-"""Stands between a browser and a server, and ends connections of sockets at a word."""
+"""Stands between a browser and a server, counts what the server sends, and ends connections of sockets at a word."""
 
 import asyncio
 import threading
@@ -9,6 +9,7 @@ class Proxy:
         self.target = port
         self.writers = set()
         self.kills = 0
+        self.sent = 0
         self.loop = asyncio.new_event_loop()
         started = threading.Event()
         threading.Thread(target=self._serve, args=(started,), daemon=True).start()
@@ -43,6 +44,8 @@ class Proxy:
                     is_first = False
                     if b"upgrade: websocket" in data.lower():
                         self.writers.add(pair)
+                if not is_request:
+                    self.sent += len(data)
                 writer.write(data)
                 await writer.drain()
         except (OSError, ConnectionError):
