@@ -34,11 +34,11 @@ struct PreviewSheet: Equatable {
         }
     }
 
-    /// Puts each preview on a screen of its own, as the process does that tries a provider.
-    @MainActor
-    static func written(of collection: PreviewCollection) async -> Data {
-        var all: [Written] = []
-        #if Web
+    #if Web
+        /// Puts each preview on a screen of its own, as the process does that tries a provider.
+        @MainActor
+        static func written(of collection: PreviewCollection) async -> Data {
+            var all: [Written] = []
             repeat {
                 var environment = EnvironmentValues()
                 environment.horizontalSizeClass = .compact
@@ -58,8 +58,11 @@ struct PreviewSheet: Equatable {
                         document: document.utf8.count > mostBytes ? nil : document))
                 stage.close()
             } while true
-        #endif
-        // Encoding texts does not fail.
-        return (try? JSONEncoder().encode(all)) ?? Data()
-    }
+            // Encoding texts does not fail.
+            return (try? JSONEncoder().encode(all)) ?? Data()
+        }
+    #else
+        /// Nobody asks for pictures where there is no browser.
+        static func written(of collection: PreviewCollection) async -> Data { Data() }
+    #endif
 }
