@@ -33,7 +33,11 @@ import Testing
 
     struct Pressed: ButtonStyle {
         func makeBody(configuration: Configuration) -> some View {
-            AnyView(Button {} label: { configuration.label }.buttonStyle(Pressed()))
+            AnyView(
+                Button {
+                } label: {
+                    configuration.label
+                }.buttonStyle(Pressed()))
         }
     }
 
@@ -64,14 +68,19 @@ import Testing
 
     struct Padded: View {
         var body: some View {
-            AnyView(Padded()).padding(1).frame(minWidth: 1).background(Color.red).overlay { Color.blue }.opacity(0.9).fixedSize()
+            AnyView(Padded()).padding(1).frame(minWidth: 1).background(Color.red).overlay { Color.blue }.opacity(0.9)
+                .fixedSize()
         }
     }
 
     @Test(arguments: Case.allCases, [CGSize(width: 300, height: 300), nil])
     func anEndlessBodyIsToldOnceAndTheRestIsShown(endless: Case, size: CGSize?) throws {
         let told = try sentences {
-            try withScreen(VStack { Text("beside"); endless.view }, size: size) { screen in
+            try withScreen(
+                VStack {
+                    Text("beside"); endless.view
+                }, size: size
+            ) { screen in
                 #expect(screen.text("beside").exists)
             }
         }
@@ -88,7 +97,14 @@ import Testing
 
     @Test func aViewThatIsFineIsLeftAloneAndTwoBranchesEnd() throws {
         let told = try sentences {
-            try withScreen(Card { Text("outer"); Card { Text("inner"); Twice() } }) { screen in
+            try withScreen(
+                Card {
+                    Text("outer");
+                    Card {
+                        Text("inner"); Twice()
+                    }
+                }
+            ) { screen in
                 #expect(screen.texts == ["outer", "inner"])
             }
         }
