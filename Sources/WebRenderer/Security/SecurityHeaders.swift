@@ -1,4 +1,4 @@
-/// What every answer tells the browser to keep to.
+/// What answers tell the browser to keep to.
 enum SecurityHeaders {
     /// Scripts are ours alone, and none stands in the page; styles are ours, or carry the page's nonce; nothing is loaded
     /// from elsewhere, nothing is sent elsewhere, and nobody shows the page inside of another. What it shows
@@ -18,6 +18,11 @@ enum SecurityHeaders {
         policy:
             "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
             + "frame-ancestors 'self'", frames: "SAMEORIGIN")
+
+    /// Of a file that is part of pages and no page itself: a policy would have nothing to act on.
+    static let fileFields = [
+        ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
+    ]
 
     private static func fields(policy: String, frames: String) -> [(String, String)] {
         [

@@ -22,6 +22,13 @@ struct WebAnswer: Sendable {
         body = document
     }
 
+    /// A file of ours that pages load: a script, a style sheet, the app's icon or manifest.
+    init(file: [UInt8], type: String, caching: String) {
+        status = 200
+        headers = [("Content-Type", type), ("Cache-Control", caching)] + SecurityHeaders.fileFields
+        body = file
+    }
+
     /// A sentence for people; it says nothing of the program.
     init(_ status: Int, _ sentence: String) {
         self.init(status, type: "text/plain; charset=utf-8", body: Array((sentence + "\n").utf8))

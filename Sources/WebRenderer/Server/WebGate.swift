@@ -36,14 +36,14 @@ struct WebGate: Sendable {
         case .asset(let path):
             guard let asset = WebAsset.all.first(where: { $0.path == path }) else { return .notFound }
             var answer = WebAnswer(
-                200, type: asset.contentType, caching: "public, max-age=31536000, immutable", body: asset.bytes)
+                file: asset.bytes, type: asset.contentType, caching: "public, max-age=31536000, immutable")
             answer.packedBody = asset.packed
             return answer
         case .icon:
-            return WebAnswer(200, type: "image/svg+xml", caching: WebAppFiles.caching, body: files.icon)
+            return WebAnswer(file: files.icon, type: "image/svg+xml", caching: WebAppFiles.caching)
         case .manifest:
             return WebAnswer(
-                200, type: "application/manifest+json", caching: WebAppFiles.caching, body: files.manifest)
+                file: files.manifest, type: "application/manifest+json", caching: WebAppFiles.caching)
         case .picture: return nil
         case .page: return pageRefusal(request) ?? hurry(request, now: now)
         }

@@ -49,6 +49,16 @@
             #expect(!answer.contains("Server:"))
         }
 
+        @Test(arguments: [WebAsset.script.path, WebAsset.stylesheet.path, WebAppFiles.iconPath, WebAppFiles.manifestPath])
+        func aFileOfAPageIsReadAsWhatItIsAndByItsOwnPagesAlone(_ target: String) throws {
+            let answer = try TestConnection(fake).get(target)
+            #expect(answer.hasPrefix("HTTP/1.1 200 "))
+            #expect(answer.contains("X-Content-Type-Options: nosniff\r\n"))
+            #expect(answer.contains("Cross-Origin-Resource-Policy: same-origin\r\n"))
+            // It is no document, for which a policy would be: that would be sent with each for nothing.
+            #expect(!answer.contains("Content-Security-Policy"))
+        }
+
         @Test func aBrowserIsKnownAgainByItsCookie() throws {
             let first = try TestConnection(fake).get()
             let cookie = first.text(after: "Set-Cookie: ", before: ";")
