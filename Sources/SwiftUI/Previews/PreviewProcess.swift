@@ -10,8 +10,9 @@ internal import SwiftUICore
 @MainActor
 enum PreviewProcess {
     static let variable = "SWIFTWATER_PREVIEWS_FROM"
-    /// Has the second process write pictures of the previews of one provider, and nothing else.
-    private static let oneVariable = "SWIFTWATER_PREVIEWS_ONE"
+    /// Has the second process write pictures of the previews of one provider into a file with this path, and nothing else. What
+    /// the app prints meanwhile is no part of that.
+    private static let fileVariable = "SWIFTWATER_PREVIEWS_FILE"
     private static let mark: UInt8 = 0
 
     /// The status with which the program ends: 1 if a preview could not be shown.
@@ -67,18 +68,19 @@ enum PreviewProcess {
 
     /// Shows the previews of one provider in a process of their own, to see whether they can be shown, and how they look.
     static func outcome(of index: Int) async -> PreviewOutcome {
-        let process = Process()
         // A file takes all that the process writes, whether or not anybody reads meanwhile.
         let file = FileManager.default.temporaryDirectory.appending(path: "previews-\(UUID().uuidString)")
-        let isThere = FileManager.default.createFile(
-            atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
         defer { try? FileManager.default.removeItem(at: file) }
+        guard
+            FileManager.default.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+        else { return .failed("cannot be tried: no temporary file can be made") }
+        let process = Process()
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["--previews", "--plain"]
-        process.environment = ProcessInfo.processInfo.environment.merging([variable: "\(index)", oneVariable: "1"]) {
-            $1
-        }
-        process.standardOutput = isThere ? FileHandle(forWritingAtPath: file.path) ?? .nullDevice : .nullDevice
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            variable: "\(index)", fileVariable: file.path,
+        ]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         var isTooLong = false
         let watch = Task {
@@ -94,7 +96,10 @@ enum PreviewProcess {
         guard hasRun else { return .failed("cannot be tried: the program cannot start itself") }
         if isTooLong { return .failed("cannot be shown: after \(patience) seconds it was not there") }
         guard process.terminationStatus != 0 else {
-            return .shown((try? Data(contentsOf: file)).map(PreviewSheet.init(written:)) ?? PreviewSheet())
+            guard let sheet = PreviewSheet(contentsOf: file) else {
+                return .failed("cannot be shown: the program ended too early")
+            }
+            return .shown(sheet)
         }
         let end = process.terminationReason == .uncaughtSignal ? "was stopped by signal" : "ended with status"
         return .failed("cannot be shown: the program \(end) \(process.terminationStatus)")
@@ -102,10 +107,12 @@ enum PreviewProcess {
 
     /// What the second process does.
     static func printRest(from index: Int) {
-        let isAlone = ProcessInfo.processInfo.environment[oneVariable] != nil
+        let path = ProcessInfo.processInfo.environment[fileVariable]
         Task {
-            if isAlone {
-                FileHandle.standardOutput.write(await PreviewSheet.written(of: PreviewCollection.all[index]))
+            if let path {
+                let sheet = await PreviewSheet.written(of: PreviewCollection.all[index])
+                // Who reads it finds out where that fails.
+                try? FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: sheet)
                 exit(0)
             }
             await PreviewPrinter(columns: PlainWidth.columns, write: write).print(from: index) {

@@ -15,7 +15,7 @@ struct PreviewSheet: Equatable {
         let picture: RenderPicture?
     }
 
-    var entries: [Entry] = []
+    var entries: [Entry]
 
     private struct Written: Codable {
         let title: String
@@ -24,11 +24,23 @@ struct PreviewSheet: Equatable {
 
     /// A larger document is no picture, in bytes.
     private static let mostBytes = 500_000
+    /// Once the pictures of a provider are as large together, the others are left out, in bytes.
+    private static let mostBytesInAll = 8_000_000
+    /// A larger file is not read, in bytes: encoded, pictures take up more room than they do by themselves.
+    private static let mostFileBytes = 24_000_000
 
-    init() {}
+    /// Reads what a process has written. Nil if that is empty, incomplete or too large.
+    init?(contentsOf file: URL) {
+        guard let handle = try? FileHandle(forReadingFrom: file), let size = try? handle.seekToEnd(),
+            size <= Self.mostFileBytes, (try? handle.seek(toOffset: 0)) != nil,
+            let written = try? handle.read(upToCount: Int(size))
+        else { return nil }
+        self.init(written: written)
+    }
 
-    init(written: Data) {
-        let all = (try? JSONDecoder().decode([Written].self, from: written)) ?? []
+    /// Nil if a process ended before it had written all.
+    init?(written: Data) {
+        guard let all = try? JSONDecoder().decode([Written].self, from: written) else { return nil }
         entries = all.map { written in
             Entry(title: written.title, picture: written.document.map { RenderPicture(document: Data($0.utf8)) })
         }
@@ -39,6 +51,7 @@ struct PreviewSheet: Equatable {
         @MainActor
         static func written(of collection: PreviewCollection) async -> Data {
             var all: [Written] = []
+            var bytesLeft = mostBytesInAll
             repeat {
                 var environment = EnvironmentValues()
                 environment.horizontalSizeClass = .compact
@@ -52,10 +65,12 @@ struct PreviewSheet: Equatable {
                 }
                 stage.showOnly(index)
                 let document = page.html(isPadded: !filling[index])
+                let isShown = document.utf8.count <= min(mostBytes, bytesLeft)
+                if isShown { bytesLeft -= document.utf8.count }
                 all.append(
                     Written(
                         title: PreviewPrinter.heading(collection.name, index, of: traits),
-                        document: document.utf8.count > mostBytes ? nil : document))
+                        document: isShown ? document : nil))
                 stage.close()
             } while true
             // Encoding texts does not fail.
@@ -63,6 +78,6 @@ struct PreviewSheet: Equatable {
         }
     #else
         /// Nobody asks for pictures where there is no browser.
-        static func written(of collection: PreviewCollection) async -> Data { Data() }
+        static func written(of collection: PreviewCollection) async -> Data { Data("[]".utf8) }
     #endif
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ProgramSupport
 import SwiftUI
 import Testing
@@ -55,6 +56,26 @@ import Testing
         #expect(program.output.replacing(failure, with: "") == Self.page)
         #expect(program.errors.contains("Nothing can be shown of it"))
         #expect(program.end == .exit(1))
+    }
+
+    @Test func picturesGoIntoAFileWhateverAPreviewPrints() async throws {
+        let file = URL.temporaryDirectory.appending(path: "pictures-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data().write(to: file)
+        let program = try await ProgramResult.of(
+            product: "PreviewsApp", ["--previews", "--plain"],
+            variables: [
+                "SWIFTWATER_PREVIEWS_FROM": "4", "SWIFTWATER_PREVIEWS_FILE": file.path, "TICKET_SAYS": "hello",
+            ])
+        #expect(program.output.hasPrefix("hello\n"))
+        #expect(program.end == .exit(0))
+        let pictures = try JSONDecoder().decode([[String: String]].self, from: Data(contentsOf: file))
+        #if Web
+            #expect(pictures.map { $0["title"] } == ["Ticket 1", "Ticket 2"])
+            #expect(pictures.first?["document"]?.contains(">One</span>") == true)
+        #else
+            #expect(pictures == [])
+        #endif
     }
 
     @Test func aProgramWithoutPreviewsSaysSo() async throws {
