@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 import RenderTree
 import Testing
@@ -141,6 +142,48 @@ import Testing
         tree.update(words, to: .text(RenderText("c")))
         #expect(flexibility.update().isEmpty)
         #expect(other.flexibility?.flexibility == .text)
+    }
+
+    @Test func otherTracksOfALazyGridAreToldOfItsSections() {
+        func tracks(_ width: CGFloat) -> RenderContent {
+            .arrangement(.lazyGrid(RenderLazyGrid(isVertical: true, tracks: [.init(.fixed(width))])))
+        }
+        let grid = add(tracks(40))
+        let section = add(.section(RenderSection()), to: grid)
+        let cell = text("a", in: section)
+        let run = add(.run(RenderRun(count: 2)), to: grid)
+        let item = add(.item(.cells), to: run)
+        let inner = add(.section(RenderSection()), to: item)
+        let plain = add(.item(.cells), to: run)
+        _ = text("b", in: inner)
+        _ = text("c", in: plain)
+        let flexibility = FlexibilityTree(tree)
+        flexibility.update()
+        #expect(section.flexibility?.section == .grid(RenderLazyGrid(isVertical: true, tracks: [.init(.fixed(40))])))
+        let before = flexibility.refreshed
+        tree.update(grid, to: tracks(50))
+        #expect(flexibility.update().map(\.id) == [section.id, inner.id])
+        #expect(section.flexibility?.section == .grid(RenderLazyGrid(isVertical: true, tracks: [.init(.fixed(50))])))
+        #expect(inner.flexibility?.section == section.flexibility?.section)
+        #expect(cell.flexibility?.section == nil)
+        // The root, the grid, both sections, and the run and the item around one of them.
+        #expect(flexibility.refreshed == before + 6)
+        flexibility.update()
+        #expect(flexibility.refreshed == before + 6)
+    }
+
+    @Test func anotherDistanceInALazyStackIsToldOfItsSections() {
+        let stack = add(.stack(RenderStack(.vertical, isLazy: true)))
+        let section = add(.section(RenderSection()), to: stack)
+        _ = text("a", in: section)
+        let flexibility = FlexibilityTree(tree)
+        flexibility.update()
+        tree.update(stack, to: .stack(RenderStack(.vertical, spacing: 3, isLazy: true)))
+        #expect(flexibility.update().map(\.id).contains(section.id))
+        // In a stack that is not lazy a section lies as elsewhere.
+        tree.update(stack, to: .stack(RenderStack(.vertical, spacing: 3)))
+        #expect(flexibility.update().map(\.id).contains(section.id))
+        #expect(section.flexibility?.section == nil)
     }
 
     @Test func aChangeCostsThePathToIt() {

@@ -52,6 +52,8 @@ package final class FlexibilityBox: RenderBox {
     package internal(set) var line: LayoutAxis?
     /// Of a grid: how many columns there are.
     package internal(set) var columns = 0
+    /// How sections are arranged that are in what it is in; nil where neither it nor what it holds is one of them.
+    var sections: SectionArrangement?
     /// Of a section in a lazy stack or a lazy grid: how that has it arranged.
     package internal(set) var section: SectionArrangement?
     /// Whether it holds sections, and nothing beside them.

@@ -60,7 +60,7 @@ package final class FlexibilityTree {
     func refresh() {
         guard !tree.root.staleness.isEmpty else { return }
         turn += 1
-        refresh(tree.root, open: [], filled: [], in: nil)
+        refresh(tree.root, open: [], filled: [], in: nil, sections: nil)
         if mayHaveLeft { letGo { !$0.isIn(tree) } }
         mayHaveLeft = false
         fitRooms()
@@ -105,15 +105,17 @@ extension FlexibilityTree {
 
     @discardableResult
     private func refresh(
-        _ node: RenderNode, open: RenderAxes, filled: RenderAxes, in axis: LayoutAxis?
+        _ node: RenderNode, open: RenderAxes, filled: RenderAxes, in axis: LayoutAxis?, sections: SectionArrangement?
     ) -> FlexibilityBox {
         let box = box(for: node)
         let staleness = node.staleness
         if staleness.contains(.children), !islands.isEmpty { mayHaveLeft = true }
-        guard !staleness.isEmpty || box.open != open || box.filled != filled || box.stackAxis != axis else {
-            return box
-        }
+        guard
+            !staleness.isEmpty || box.open != open || box.filled != filled || box.stackAxis != axis
+                || box.sections != sections
+        else { return box }
         refreshed += 1
+        box.sections = sections
         box.fitted?.node?.changes.formUnion(staleness.isEmpty ? .content : staleness)
         if let metrics, node.isIsland {
             refreshIsland(node, box, open: open, filled: filled, in: axis, metrics: metrics)
@@ -128,16 +130,19 @@ extension FlexibilityTree {
         let before = box.summary
         (box.open, box.filled, box.stackAxis) = (open, filled, axis)
         let inner = node.content.isTransparent ? axis : node.content.line(holdingSeveral: false)
+        let innerSections = node.sectionArrangement(in: sections)
         var children: [(node: RenderNode, box: FlexibilityBox)] = []
         for child in node.children {
             let innerOpen = node.openAxes(for: child, open: open)
             let innerFilled = node.filledAxes(for: child, open: innerOpen, filled: filled)
-            let childBox = refresh(child, open: innerOpen, filled: innerFilled, in: inner)
+            let childBox = refresh(
+                child, open: innerOpen, filled: innerFilled, in: inner,
+                sections: child.mayHoldSections ? innerSections : nil)
             if childBox.isPresent { children.append((child, childBox)) }
         }
         let boxes = children.map(\.box)
         box.count = children.count { !$0.node.content.isBarItem }
-        box.section = node.sectionArrangement
+        box.section = node.content.isSection ? sections : nil
         box.holdsSectionsAlone = !children.isEmpty && children.allSatisfy(\.node.content.isSection)
         box.line =
             node.isGridRow ? nil : box.section.map(\.axis) ?? node.content.line(holdingSeveral: box.count > 1)

@@ -1,7 +1,9 @@
 package import RenderTree
 
 /// How a section arranges what is in it where it belongs to a lazy stack or a lazy grid: as a stretch of that.
-package enum SectionArrangement: Equatable {
+///
+/// Indirect, as there are two of them in the box of every node.
+package indirect enum SectionArrangement: Equatable {
     case stack(RenderStack)
     /// Header and footer stand over all tracks, and the cells between them fill these.
     case grid(RenderLazyGrid)
@@ -23,13 +25,24 @@ package enum SectionArrangement: Equatable {
 }
 
 extension RenderNode {
-    /// Nil if it is no section, or one that is not in a lazy stack or a lazy grid.
-    var sectionArrangement: SectionArrangement? {
-        guard case .section = content else { return nil }
-        switch lazyContainer?.content {
-        case .stack(let stack): return .stack(stack)
-        case .arrangement(.lazyGrid(let grid)): return .grid(grid)
-        default: return nil
+    /// How sections in it are arranged: as a stretch of the nearest lazy stack or lazy grid, if nothing else is between.
+    ///
+    /// - Parameter arrangement: That of sections in what it is in.
+    func sectionArrangement(in arrangement: SectionArrangement?) -> SectionArrangement? {
+        switch content {
+        case .stack(let stack): stack.isLazy ? .stack(stack) : nil
+        case .arrangement(.lazyGrid(let grid)): .grid(grid)
+        case .section, .run, .item: arrangement
+        default: nil
+        }
+    }
+
+    /// Whether it is a section, or has sections in it that belong to the container around it.
+    var mayHoldSections: Bool {
+        switch content {
+        case .section, .run: true
+        case .item: children.contains(where: \.content.isSection)
+        default: false
         }
     }
 }

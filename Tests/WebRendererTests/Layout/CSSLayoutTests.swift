@@ -183,6 +183,20 @@ import Testing
         #expect(style(of: grid)["grid-template-columns"] == "40px minmax(10px,1fr)")
     }
 
+    @Test func aSectionThatHasNotChangedFollowsTheTracksOfItsGrid() {
+        let flexibility = FlexibilityTree(tree)
+        let grid = add(.arrangement(.lazyGrid(RenderLazyGrid(isVertical: true, tracks: [.init(.fixed(40))]))))
+        let section = add(.section(RenderSection()), to: grid)
+        _ = add(.text(RenderText("a")), to: section)
+        flexibility.update()
+        let tracks: [RenderLazyGrid.Track] = [.init(.fixed(40)), .init(.fixed(60))]
+        tree.update(grid, to: .arrangement(.lazyGrid(RenderLazyGrid(isVertical: true, tracks: tracks))))
+        #expect(flexibility.update().contains { $0 === section })
+        let content = Dictionary(uniqueKeysWithValues: CSSLayout.style(of: section).map { ($0.name, $0.value) })
+        let container = Dictionary(uniqueKeysWithValues: CSSLayout.container(of: section).map { ($0.name, $0.value) })
+        #expect((container["grid-template-columns"] ?? content["grid-template-columns"]) == "40px 60px")
+    }
+
     @Test func noValueIsMoreThanNumbersAndWords() {
         // What a program says of lengths ends as a number, whatever it is.
         let lengths: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, 0.1, -3]
