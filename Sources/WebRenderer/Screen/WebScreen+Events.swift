@@ -102,7 +102,8 @@ extension WebScreen {
         case ("C", .contextMenu): node.send(.showMenu)
         case ("R", .list(let list)) where list.isRefreshable && !list.isRefreshing: node.send(.refresh)
         case ("R", .scroll(let scroll)) where scroll.isRefreshable && !scroll.isRefreshing: node.send(.refresh)
-        case ("R", .page): node.refreshable?.send(.refresh)
+        case ("R", .page):
+            if let shown = node.refreshable, !shown.content.isRefreshing { shown.send(.refresh) }
         case ("d", .presentation(let presentation)) where !presentation.isDismissDisabled: node.send(.dismiss)
         case ("d", .page(let page)) where page.hasWayBack: node.send(.dismiss)
         default: break
@@ -209,14 +210,12 @@ extension ElementID {
 }
 
 extension RenderNode {
-    /// The first thing on a page that is shown and can be loaded again, and is not being loaded; not that of a page in it.
+    /// The first thing on a page that is shown and can be loaded again, or is being loaded; not that of a page in it.
     fileprivate var refreshable: RenderNode? {
-        for child in children {
+        for child in children where shows(child) {
             switch child.content {
             case .page, .presentation: continue
-            case .list, .scroll:
-                if child.content.isRefreshable, !child.content.isRefreshing { return child }
-            default: break
+            default: if child.content.isRefreshable { return child }
             }
             if let found = child.refreshable { return found }
         }

@@ -184,6 +184,25 @@ import Testing
         #expect(other.events == [])
     }
 
+    @Test func thatOfAPageLeavesAloneWhatIsHiddenAndWhatComesBehindTheFirst() throws {
+        let app = ScreenTree()
+        let page = app.add(.page(RenderPage(title: "News")), to: app.add(.navigation(RenderNavigation(.stack))))
+        let column = app.add(.stack(RenderStack(.vertical)), to: page)
+        let hidden = app.record(app.add(.list(RenderList(isRefreshable: true)), to: app.add(.hidden, to: column)))
+        let first = app.add(.list(RenderList(isRefreshable: true)), to: column)
+        let shownFirst = app.record(first)
+        let second = app.record(app.add(.list(RenderList(isRefreshable: true)), to: column))
+        app.render()
+        let shown = ScreenPage(app.screen)
+        try shown.send("\"R\",\"\(ElementID(page, "f").name.dropFirst())\"")
+        app.tree.update(first, to: .list(RenderList(isRefreshable: true, isRefreshing: true)))
+        app.render()
+        try shown.send("\"R\",\"\(ElementID(page, "f").name.dropFirst())\"")
+        #expect(shownFirst.events == [.refresh])
+        #expect(hidden.events == [])
+        #expect(second.events == [])
+    }
+
     @Test func whatWasWrittenIsNotToldBack() throws {
         let app = ScreenTree()
         let field = app.add(.textField(RenderTextField(text: "")))
