@@ -151,7 +151,15 @@ def there_is_one_way_to_refresh(browser, address):
     browser.see("Limpets keep a calendar")
     shown = "[...document.querySelectorAll('button')].filter((el) => /Refresh/.test(el.innerText + el.ariaLabel) && el.checkVisibility()).length"
     browser.check("one in the list", shown + " === 1")
+    # A list that loads again says so, for however short a time.
+    browser.run("""
+        window.loads = 0
+        new MutationObserver((changes) => {
+          window.loads += changes.filter(({ target }) => target.matches('.list')).length
+        }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] })""")
     browser.named("button", "Refresh").click()
+    browser.check("the list loads again", "window.loads > 0")
+    browser.check("and has ended", "!document.querySelector('.list[aria-busy=true]')")
     browser.see("Limpets keep a calendar")
     browser.named("button", "Show as Cards").click()
     browser.check("one among the cards", "document.querySelector('.scroll') && " + shown + " === 1")

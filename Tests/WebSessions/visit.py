@@ -17,9 +17,10 @@ BODIES = """return [...performance.getEntriesByType('navigation'), ...performanc
 
 def main():
     program = Program(sys.argv[1])
-    proxy = Proxy(program.port)
-    browser = Browser(1280, 900)
+    browser = None
     try:
+        proxy = Proxy(program.port)
+        browser = Browser(1280, 900)
         browser.open(f"http://127.0.0.1:{proxy.port}/")
         browser.see("Limpets keep a calendar")
         sent, since = -1, time.monotonic()
@@ -29,8 +30,11 @@ def main():
             time.sleep(0.05)
         bodies = browser.run(BODIES)
     finally:
-        browser.close()
-        program.close()
+        try:
+            if browser:
+                browser.close()
+        finally:
+            program.close()
     print(f"{'':<44} {'sent':>8} {'unpacked':>9}")
     for path, packed, unpacked in bodies:
         print(f"{path:<44} {packed:>8,} {unpacked:>9,}")
