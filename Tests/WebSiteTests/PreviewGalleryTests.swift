@@ -1,9 +1,10 @@
 #if Web
+    import Foundation
     import MainThread
-    import SwiftUI
     import SwiftUICore
     import Testing
 
+    @testable import SwiftUI
     @testable import WebRenderer
 
     @MainActor
@@ -24,12 +25,29 @@
             defer { stage.close() }
             _ = stage.previews
             stage.showOnly(1)
-            let html = page.html(isPadded: true)
+            let html = page.html
             #expect(html.contains(">Two</span>"))
             #expect(!html.contains(">One</span>") && !html.contains(">Three</span>"))
             #expect(html.contains(#"<link rel="stylesheet" href="/assets/swiftwater-"#))
             #expect(html.contains("main.root>.body{padding:16px}"))
             #expect(!html.contains("<script"))
+        }
+
+        @Test func aPictureHasTheSizeThatThePreviewAsksFor() async throws {
+            let sheet = await PreviewSheet.written(of: PreviewCollection(SizedPreviews.self))
+            let written = try JSONDecoder().decode([[String: String]].self, from: sheet)
+            #expect(
+                written.map { $0["title"] } == [
+                    "Sized 1 (320 × 64 points)", "Sized 2 (780 × 180 points)", "Sized 3 (size that fits)",
+                ])
+            let documents = written.map { $0["document"] ?? "" }
+            #expect(documents[0].contains("width:320px;height:64px;scale:1;"))
+            #expect(documents[0].contains(">320 × 64</span>"))
+            // Twice as wide as the picture.
+            #expect(documents[1].contains("width:780px;height:180px;scale:0.5;"))
+            #expect(documents[1].contains(">780 × 180</span>"))
+            #expect(documents[2].contains("main.root>.body{flex:none;max-width:100%;padding:8px}"))
+            #expect(documents.allSatisfy { !$0.contains("padding:16px") })
         }
 
         @Test func aSchemeThatAPageChoosesIsThatOfTheWindow() async throws {
@@ -51,6 +69,18 @@
             }
             .previewDisplayName("Pair")
             .environment(\.locale, Locale(identifier: "de"))
+        }
+    }
+
+    private enum SizedPreviews: PreviewProvider {
+        static var previews: some View {
+            Group {
+                GeometryReader { Text("\(Int($0.size.width)) × \(Int($0.size.height))") }
+                    .previewLayout(.fixed(width: 320, height: 64))
+                GeometryReader { Text("\(Int($0.size.width)) × \(Int($0.size.height))") }
+                    .previewLayout(.fixed(width: 780, height: 180))
+                Text("Fits").previewLayout(.sizeThatFits)
+            }
         }
     }
 

@@ -52,29 +52,44 @@ struct PreviewSheet: Equatable {
         static func written(of collection: PreviewCollection) async -> Data {
             var all: [Written] = []
             var bytesLeft = mostBytesInAll
-            repeat {
-                var environment = EnvironmentValues()
-                environment.horizontalSizeClass = .compact
-                let page = StillPage()
-                let stage = collection.stage(environment: environment, page: page.arrange)
-                await MainThread.turn()
-                let (traits, filling, index) = (stage.previews, stage.filling, all.count)
-                guard index < traits.count else {
-                    stage.close()
-                    break
-                }
+            let first = await stage(of: collection, on: StillPage())
+            let (previews, filling) = (first.previews, first.filling)
+            first.close()
+            for (index, traits) in previews.enumerated() {
+                // A reader of its size is told it when it is new.
+                let page = StillPage(room(for: traits.layout, isFilled: filling[index]))
+                let stage = await stage(of: collection, on: page)
                 stage.showOnly(index)
-                let document = page.html(isPadded: !filling[index])
+                let document = page.html
                 let isShown = document.utf8.count <= min(mostBytes, bytesLeft)
                 if isShown { bytesLeft -= document.utf8.count }
                 all.append(
                     Written(
-                        title: PreviewPrinter.heading(collection.name, index, of: traits),
+                        title: PreviewPrinter.heading(collection.name, index, of: previews),
                         document: isShown ? document : nil))
                 stage.close()
-            } while true
+            }
             // Encoding texts does not fail.
             return (try? JSONEncoder().encode(all)) ?? Data()
+        }
+
+        /// All previews, once they have done what they do when they appear.
+        @MainActor
+        private static func stage(of collection: PreviewCollection, on page: StillPage) async -> PreviewStage {
+            var environment = EnvironmentValues()
+            environment.horizontalSizeClass = .compact
+            let stage = collection.stage(environment: environment, page: page.arrange)
+            await MainThread.turn()
+            return stage
+        }
+
+        /// As in the card of a preview.
+        private static func room(for layout: PreviewLayout?, isFilled: Bool) -> StillPage.Room {
+            switch layout {
+            case .fixed(let width, let height)?: .fixed(CGSize(width: width, height: height))
+            case .sizeThatFits?: .fitting
+            case .device?, nil: .window(isPadded: !isFilled)
+            }
         }
     #else
         /// Nobody asks for pictures where there is no browser.
