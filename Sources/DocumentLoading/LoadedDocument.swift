@@ -37,6 +37,8 @@ public enum DocumentError: Error, Equatable, Sendable {
     case hostNotFound
     case connectionRefused
     case connectionLost
+    /// The connection was lost, or closed too early, after a part of the document had arrived, which is handed over.
+    case incomplete(LoadedDocument)
     case tooManyRedirects
     case notHTTP
     /// The connection would not be encrypted to whom the address names.

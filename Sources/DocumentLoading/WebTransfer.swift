@@ -33,11 +33,16 @@ struct WebTransfer: ~Copyable {
             }
         }
         if let failure = arrival.failure { throw failure }
-        guard code == 0 else { throw DocumentError(curlCode: code) }
-        guard (200...299).contains(answer.status) else { throw .status(answer.status) }
-        return LoadedDocument(
+        let document = LoadedDocument(
             data: arrival.data, url: URL(string: text(of: &answer.url)) ?? url,
             contentType: text(of: &answer.content_type).nonEmpty)
+        if code != 0 {
+            let error = DocumentError(curlCode: code)
+            // Nothing is kept of an answer that is none.
+            throw error == .connectionLost && !document.data.isEmpty ? .incomplete(document) : error
+        }
+        guard (200...299).contains(answer.status) else { throw .status(answer.status) }
+        return document
     }
 
     /// The text in a C array.

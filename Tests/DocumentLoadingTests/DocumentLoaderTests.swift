@@ -48,6 +48,28 @@ import Testing
         }
     }
 
+    @Test(arguments: ["Content-Length: 100", "Transfer-Encoding: chunked"])
+    func whatHasArrivedBeforeTheConnectionIsLostIsHandedOver(header: String) async throws {
+        let body = header.hasPrefix("Content") ? "hello" : "5\r\nhello\r\n"
+        let bytes = Data("HTTP/1.1 200 OK\r\n\(header)\r\nContent-Type: text/plain\r\n\r\n\(body)".utf8)
+        let server = try ScriptedServer({ write in _ = write(bytes) })
+        let url = try server.url("/")
+        await #expect(
+            throws: DocumentError.incomplete(
+                LoadedDocument(data: Data("hello".utf8), url: url, contentType: "text/plain"))
+        ) {
+            try await DocumentLoader().document(at: url)
+        }
+    }
+
+    @Test func aConnectionThatIsLostBeforeAnythingHasArrivedHandsNothingOver() async throws {
+        let bytes = Data("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n".utf8)
+        let server = try ScriptedServer({ write in _ = write(bytes) })
+        await #expect(throws: DocumentError.connectionLost) {
+            try await DocumentLoader().document(at: try server.url("/"))
+        }
+    }
+
     @Test func whatIsPackedCountsUnpacked() async throws {
         // 100,000 spaces, as Python's gzip.compress packs them.
         let packed = try #require(

@@ -30,6 +30,10 @@ extension FeedDownload {
                             case .finished(let document):
                                 events.send(.finished(FeedDocument(document)))
                                 events.send(completion: .finished)
+                            case .failed(.incomplete(let document)):
+                                // What it is cut off in is told by whoever reads it.
+                                events.send(.finished(FeedDocument(document)))
+                                events.send(completion: .finished)
                             case .failed(let error):
                                 events.send(completion: .failure(error))
                             }

@@ -47,7 +47,7 @@ extension FeedFailure {
                     + "here only feeds of the public web can be read")
         case .hostNotFound: self.init(sentence: "\(host) cannot be found")
         case .connectionRefused: self.init(sentence: "\(host) does not accept the connection", isPassing: true)
-        case .connectionLost: self.init(sentence: "the connection to \(host) was lost", isPassing: true)
+        case .connectionLost, .incomplete: self.init(sentence: "the connection to \(host) was lost", isPassing: true)
         case .tooManyRedirects: self.init(sentence: "\(host) redirects again and again")
         case .notHTTP: self.init(sentence: "the answer of \(host) is not HTTP", isPassing: true)
         case .notSecure: self.init(sentence: "the connection to \(host) would not be secure")

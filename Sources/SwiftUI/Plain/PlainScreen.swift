@@ -31,7 +31,8 @@ package final class PlainScreen {
     }
 
     /// Prints what is shown when everything has run that the app gave to the main thread as it appeared, and when nothing is being
-    /// loaded any more: when no progress is shown that has not come to its end.
+    /// loaded any more: when no progress is shown that has not come to its end, and when the tasks of its views have ended.
+    /// Some tasks are not meant to end; they are waited for five seconds at most.
     ///
     /// - Parameters:
     ///   - limit: How long it waits for that, in seconds.
@@ -40,7 +41,12 @@ package final class PlainScreen {
         Task {
             await MainThread.turn()
             let deadline = ContinuousClock.now + .seconds(limit)
-            while isLoading, ContinuousClock.now < deadline { try? await Task.sleep(for: Self.pause) }
+            let endOfTasks = ContinuousClock.now + min(.seconds(limit), Self.patienceWithTasks)
+            var hasTasks = true
+            app.host.whenTasksEnd { hasTasks = false }
+            while isLoading || hasTasks && ContinuousClock.now < endOfTasks, ContinuousClock.now < deadline {
+                try? await Task.sleep(for: Self.pause)
+            }
             let hasSettled = !isLoading
             print(text)
             if !hasSettled, limit > 0 {
@@ -51,6 +57,8 @@ package final class PlainScreen {
             end(hasSettled || limit == 0 ? app.host.exitStatus : Self.unsettled)
         }
     }
+
+    private static let patienceWithTasks = Duration.seconds(5)
 
     /// How long it waits before it looks again.
     private static let pause = Duration.milliseconds(50)

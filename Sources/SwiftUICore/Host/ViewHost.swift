@@ -118,9 +118,15 @@ public final class ViewHost {
         for context in graph.takeShown() { Transaction(context).complete(with: renderer) }
     }
 
+    private func updateGraph() {
+        graph.update()
+        // A pass that was given up has left it.
+        EndlessContent.discard(in: graph)
+    }
+
     /// Updates and lays out until neither has anything to do: what depends on its size is evaluated again once that is known.
     private func updateGraphAndLayout() -> Bool {
-        graph.update()
+        updateGraph()
         guard let layout, !isClosed, graph.show({ layout.update() }) else { return false }
         var rounds = 1
         while graph.needsAnotherPass || layout.needsUpdate, !isClosed {
@@ -131,7 +137,7 @@ public final class ViewHost {
                         + "depends on a size, and changed that size again.")
                 break
             }
-            if graph.needsAnotherPass { graph.update() }
+            if graph.needsAnotherPass { updateGraph() }
             _ = graph.show { layout.update() }
         }
         return true
@@ -139,12 +145,12 @@ public final class ViewHost {
 
     /// Updates until all that can be known beforehand of sizes and rows has been taken up.
     private func updateGraphAndPage() -> Bool {
-        graph.update()
+        updateGraph()
         var rounds = 0
         while let page, page.needsUpdate || graph.needsAnotherPass, !isClosed, rounds < Self.mostLayouts {
             rounds += 1
             graph.show { page.update() }
-            if graph.needsAnotherPass { graph.update() }
+            if graph.needsAnotherPass { updateGraph() }
         }
         return page?.flexibility.hasNews ?? false
     }
@@ -199,7 +205,7 @@ public final class ViewHost {
 
     private func discard() {
         root.discardChildren()
-        repeat { graph.update() } while graph.hasLaterSteps
+        repeat { updateGraph() } while graph.hasLaterSteps
         // A screen may draw once more: nothing is left of what has gone.
         layout?.update()
         scene.close()

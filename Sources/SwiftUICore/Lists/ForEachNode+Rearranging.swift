@@ -190,7 +190,8 @@ extension ForEachNode {
     func complain(of id: ID) {
         Complaint.report(
             "ForEach over \(Data.self) has two elements with the identity \(id). Each needs one of its own: "
-                + "state and animations may go to the wrong row."
+                + "state and animations may go to the wrong row.",
+            of: "two elements of one identity in \(Data.self)"
         )
     }
 }

@@ -127,7 +127,7 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
             node.kind.update = { unsafeDowncast($0, to: ModifierNode<Modifier>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.modifier) { node.kind.connect($0, replacing: nil, to: node) }
-        guard node.mayHaveContent() else { return }
+        guard node.hasRoomForBody() else { return }
         var inside = place.inside(node)
         node.put(node.evaluateBody(), in: &inside)
     }

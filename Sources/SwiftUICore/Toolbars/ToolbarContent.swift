@@ -77,7 +77,7 @@ private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode 
             node.kind.update = { unsafeDowncast($0, to: ToolbarContentNode<Content>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.content) { node.kind.connect($0, replacing: nil, to: node) }
-        guard node.mayHaveContent() else { return }
+        guard node.hasRoomForBody() else { return }
         var inside = place.inside(node)
         Content.Body._place(node.evaluateBody(), in: &inside)
     }

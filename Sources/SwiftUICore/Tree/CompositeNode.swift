@@ -21,7 +21,7 @@ final class CompositeNode<Content: View>: EvaluatingNode {
             node.kind.update = { unsafeDowncast($0, to: CompositeNode<Content>.self).updateBody() }
         }
         if !node.kind.properties.isEmpty { node.connect(replacing: nil) }
-        guard node.mayHaveContent() else { return }
+        guard node.hasRoomForBody() else { return }
         var inside = place.inside(node)
         Content.Body._place(node.evaluateBody(), in: &inside)
     }

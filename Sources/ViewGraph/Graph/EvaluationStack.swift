@@ -12,15 +12,15 @@ public enum EvaluationStack {
         return stack.lowerBound..<stack.upperBound - usable / 8 * 7
     }()
 
-    /// The addresses at which a body is not begun without a question.
+    /// The addresses at which a new body has to ask first whether there is room.
     @exclusivity(unchecked) @usableFromInline private(set) static var guarded = reserve
 
-    /// Whether no body is begun without a question, wherever on the stack.
-    public static var guardsAll = false {
-        didSet { guarded = guardsAll ? 0..<UInt.max : reserve }
+    /// Whether every new body has to ask, wherever on the stack.
+    public static var checksEveryBody = false {
+        didSet { guarded = checksEveryBody ? 0..<UInt.max : reserve }
     }
 
-    /// Whether a body that begins here has to ask for room.
+    /// Whether a body that begins here has to ask whether there is room.
     @inlinable public static var isGuarded: Bool { guarded.contains(here) }
 
     /// Whether the reserve has been reached. Never on another thread than the one that has asked first.

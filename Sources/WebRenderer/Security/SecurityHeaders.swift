@@ -19,10 +19,11 @@ enum SecurityHeaders {
             "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
             + "frame-ancestors 'self'", frames: "SAMEORIGIN")
 
-    /// Of a file that is part of pages and no page itself: a policy would have nothing to act on.
-    static let fileFields = [
-        ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
-    ]
+    /// Of a file that is part of pages. Only pictures are documents when they are opened by themselves: they run nothing.
+    static func fileFields(isPicture: Bool) -> [(String, String)] {
+        [("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin")]
+            + (isPicture ? [("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")] : [])
+    }
 
     private static func fields(policy: String, frames: String) -> [(String, String)] {
         [

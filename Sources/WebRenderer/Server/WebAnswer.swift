@@ -25,7 +25,9 @@ struct WebAnswer: Sendable {
     /// A file of ours that pages load: a script, a style sheet, the app's icon or manifest.
     init(file: [UInt8], type: String, caching: String) {
         status = 200
-        headers = [("Content-Type", type), ("Cache-Control", caching)] + SecurityHeaders.fileFields
+        headers =
+            [("Content-Type", type), ("Cache-Control", caching)]
+            + SecurityHeaders.fileFields(isPicture: type.hasPrefix("image/"))
         body = file
     }
 

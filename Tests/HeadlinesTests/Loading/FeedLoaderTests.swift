@@ -62,6 +62,17 @@ import Testing
         #expect(server.requests == ["GET /feed HTTP/1.1"])
     }
 
+    @Test func ofAFeedWhoseConnectionIsLostTheEntriesBeforeAreShown() async throws {
+        let begun = rss.replacing("</item></channel></rss>", with: "</item><item><title>b")
+        let server = try LoopbackServer([
+            .bytes("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n\(begun)")
+        ])
+        let feed = try loaded(await events(of: .web(try server.url("/feed"))).last)
+        #expect(feed.articles.map(\.title) == ["a"])
+        #expect(feed.notes.contains { $0.hasPrefix("The feed cannot be read to its end") })
+        #expect(server.requests.count == 1)
+    }
+
     @Test func redirectsAreFollowedAndLinksStartFromTheirEnd() async throws {
         let server = try LoopbackServer([
             .page("301 Moved Permanently", headers: "Location: /new/feed"),

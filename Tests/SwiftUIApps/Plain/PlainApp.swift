@@ -4,6 +4,7 @@ import SwiftUI
 @MainActor
 final class Model {
     var answer = "no answer"
+    var news = "no news"
 
     init() {
         DispatchQueue.main.async { self.answer = Thread.isMainThread ? "the first thread" : "another thread" }
@@ -19,6 +20,10 @@ struct PlainApp: App {
         WindowGroup("Threads") {
             VStack {
                 Text("The main queue runs on \(model.answer)")
+                Text("A task has brought \(model.news)").task {
+                    try? await Task.sleep(for: .milliseconds(200))
+                    model.news = "news"
+                }
                 Button("Ask again") {}.disabled(true)
                 // A clock that has run out: it shows no time that passes, and its timer ticks before the main loop runs.
                 Text(timerInterval: Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 60))

@@ -8,6 +8,7 @@ import Testing
 @Suite struct LaunchTests {
     private static let frame = """
                             The main queue runs on the first thread
+                                    A task has brought news
                                           [Ask again]
                                              0:00
 

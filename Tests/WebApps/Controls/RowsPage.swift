@@ -10,6 +10,7 @@ struct RowsPage: View {
             List(0..<100_000, id: \.self, selection: $selection) { number in
                 Text(verbatim: "Row \(number)")
             }
+            .refreshable { selection = nil }
         }
     }
 }

@@ -49,14 +49,17 @@
             #expect(!answer.contains("Server:"))
         }
 
-        @Test(arguments: [WebAsset.script.path, WebAsset.stylesheet.path, WebAppFiles.iconPath, WebAppFiles.manifestPath])
+        @Test(arguments: [
+            WebAsset.script.path, WebAsset.stylesheet.path, WebAppFiles.iconPath, WebAppFiles.manifestPath,
+        ])
         func aFileOfAPageIsReadAsWhatItIsAndByItsOwnPagesAlone(_ target: String) throws {
             let answer = try TestConnection(fake).get(target)
             #expect(answer.hasPrefix("HTTP/1.1 200 "))
             #expect(answer.contains("X-Content-Type-Options: nosniff\r\n"))
             #expect(answer.contains("Cross-Origin-Resource-Policy: same-origin\r\n"))
-            // It is no document, for which a policy would be: that would be sent with each for nothing.
-            #expect(!answer.contains("Content-Security-Policy"))
+            // What is no document has no use for a policy; a picture that is opened by itself is one.
+            let policy = target == WebAppFiles.iconPath ? "default-src 'none'; frame-ancestors 'none'" : ""
+            #expect(answer.text(after: "Content-Security-Policy: ", before: "\r\n") == policy)
         }
 
         @Test func aBrowserIsKnownAgainByItsCookie() throws {

@@ -35,7 +35,7 @@ private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
             node.kind.update = { unsafeDowncast($0, to: StyleNode<Rule>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.style) { node.kind.connect($0, replacing: nil, to: node) }
-        guard node.mayHaveContent() else { return }
+        guard node.hasRoomForBody() else { return }
         var inside = place.inside(node)
         Rule.Body._place(node.evaluateBody(), in: &inside)
     }
