@@ -19,11 +19,11 @@ class Failure(Exception):
 
 
 class Terminal:
-    def __init__(self, program, columns=100, rows=30):
+    def __init__(self, program, columns=100, rows=30, variables=""):
         self.socket = f"sessions-{os.getpid()}-{time.monotonic_ns()}"
         self.home = tempfile.mkdtemp()
         # The shell stays when the program has ended, and says how.
-        command = f"trap : INT; env HOME={self.home} LANG=en_US.UTF-8 {program}; echo ended with $?; stty -a | grep -o '[-]*echo ' ; cat"
+        command = f"trap : INT; env HOME={self.home} LANG=en_US.UTF-8 {variables} {program}; echo ended with $?; stty -a | grep -o '[-]*echo ' ; cat"
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows), command)
 
     def tmux(self, *arguments):
@@ -41,6 +41,22 @@ class Terminal:
 
     def type(self, text):
         self.tmux("send-keys", "-l", text)
+
+    def paste(self, text):
+        """Pastes as a terminal does for a program that has asked for brackets around it."""
+        path = os.path.join(self.home, "paste")
+        with open(path, "w") as file:
+            file.write(text)
+        self.tmux("load-buffer", path)
+        self.tmux("paste-buffer", "-p", "-d")
+
+    def click(self, text):
+        """Presses and releases the first button of the mouse on the first letter of a text."""
+        lines = self.see(text).split("\n")
+        row = next(index for index, line in enumerate(lines) if text in line)
+        column = lines[row].index(text)
+        for end in "Mm":
+            self.tmux("send-keys", "-l", f"\x1b[<0;{column + 1};{row + 1}{end}")
 
     def resize(self, columns, rows):
         self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
@@ -83,6 +99,50 @@ def opening_and_going_back(terminal):
     return screen
 
 
+def the_focus_is_where_it_was(terminal):
+    """After Escape from an article, Return opens the same one again."""
+    article = opening_and_going_back(terminal)
+    terminal.press("Enter")
+    terminal.wait("the same article", lambda screen: screen == article)
+
+
+def clicking(terminal):
+    terminal.click("Limpets keep a calendar")
+    terminal.wait("an article", lambda screen: "Rye from the railway" not in screen and "Esc back" in screen)
+
+
+def pasting_much(terminal):
+    terminal.see("Limpets keep a calendar")
+    terminal.press("Tab")
+    terminal.paste("no such word " * 16_000)
+    terminal.see("Nothing")
+    terminal.press("C-c")
+    terminal.see("ended with")
+
+
+def sixteen_colors(terminal):
+    """What can be scrolled has a bar, and no color beyond the sixteen is asked for."""
+    terminal.see("Limpets keep a calendar")
+    colored = terminal.tmux("capture-pane", "-p", "-e")
+    if "38;5;" in colored or "38;2;" in colored or "48;2;" in colored:
+        raise Failure(f"other colors than sixteen are used:\n{colored}")
+    edges = {line[-1:] for line in terminal.screen().split("\n") if len(line) == 100}
+    if len(edges - {" ", "│", "─"}) == 0:
+        raise Failure(f"there is no bar at the edge:\n{terminal.screen()}")
+
+
+sixteen_colors.variables = "TERM=screen COLORTERM="
+
+
+def each_key_is_named_once(terminal):
+    screen = terminal.see("Limpets keep a calendar")
+    footer = screen.rstrip("\n").split("\n")[-1]
+    # The first key of each part, as in "↑↓ PgUp PgDn scroll".
+    keys = [key for part in footer.split("   ") for key in part.split()[:1]]
+    if len(keys) < 3 or len(set(keys)) < len(keys):
+        raise Failure(f"the footer names the keys {keys}")
+
+
 def preferences(terminal):
     terminal.see("Limpets keep a calendar")
     terminal.press("M-,")
@@ -120,8 +180,11 @@ def stopping_and_going_on(terminal):
 def main():
     program = sys.argv[1]
     failures = 0
-    for session in [searching, opening_and_going_back, preferences, resizing, quitting, stopping_and_going_on]:
-        terminal = Terminal(program)
+    for session in [
+        searching, opening_and_going_back, the_focus_is_where_it_was, clicking, pasting_much, sixteen_colors,
+        each_key_is_named_once, preferences, resizing, quitting, stopping_and_going_on,
+    ]:
+        terminal = Terminal(program, variables=getattr(session, "variables", ""))
         try:
             session(terminal)
             print(f"ok      {session.__name__}")
