@@ -2,7 +2,9 @@ import StartLine
 import Testing
 import ViewGraph
 
-/// Complaints belong to the process; these tests name causes that no other test has.
+/// Complaints belong to the process: these tests name causes that no other test has, and share the main actor with those that
+/// listen for what is told meanwhile.
+@MainActor
 @Suite(.serialized) struct ComplaintTests {
     private func lines(of causes: [(sentence: String, cause: String?)]) -> [String] {
         let lines = Bag<String>()
