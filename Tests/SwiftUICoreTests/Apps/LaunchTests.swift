@@ -61,7 +61,7 @@ import Testing
             (["--news"], [:], "there is no option \"--news\"", 64),
             (["--help", "news"], [:], "there is no option \"news\"", 64),
             (["--port", "80"], [:], "--port is for --web", 64),
-            (["--web", "--wait", "3"], [:], "--wait is for --plain", 64),
+            (["--linear", "--wait", "3"], [:], "--wait is for --plain", 64),
             (["--wait", "3", "--port", "80"], [:], "--port is for --web", 64),
             (["--wait", "long"], [:], "--wait needs a number of seconds from 0 to 86400, not \"long\"", 64),
             (["--wait=-1"], [:], "--wait needs a number of seconds from 0 to 86400, not \"-1\"", 64),
