@@ -70,7 +70,15 @@
                 NavigationStack {
                     List {
                         ForEach(towns) { town in
-                            NavigationLink(value: town) { Text(town.name) }
+                            NavigationLink(value: town) {
+                                HStack {
+                                    // A mark says nothing of where the row leads.
+                                    if town.name == "Delft" {
+                                        Image(systemName: "star").padding(2).accessibilityLabel("Favorite")
+                                    }
+                                    Text(town.name)
+                                }
+                            }
                         }
                         Button("Count") { count += 1 }
                         Text("Counted \(count)")

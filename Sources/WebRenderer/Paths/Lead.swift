@@ -99,7 +99,10 @@ extension RenderNode {
         func collect(_ node: RenderNode) {
             switch node.content {
             case .accessibility(let said):
-                if let label = said.label, !label.isEmpty { return texts.append(label) }
+                if let label = said.label, !label.isEmpty {
+                    if node.isPicture { labels.append(label) } else { texts.append(label) }
+                    return
+                }
             case .text(let text):
                 if text.string.contains(where: { !$0.isWhitespace }) { texts.append(text.string) }
             case .image(let image): labels.append(image.spokenLabel)
@@ -109,5 +112,11 @@ extension RenderNode {
         }
         collect(self)
         return texts.isEmpty ? labels : texts
+    }
+
+    /// Whether it is one picture, with what is said or done to it: a mark beside a text, which may come and go.
+    private var isPicture: Bool {
+        if case .image = content { return true }
+        return firstChild.map { $0.next == nil && $0.isPicture } ?? false
     }
 }
