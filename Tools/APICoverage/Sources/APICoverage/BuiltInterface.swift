@@ -18,8 +18,11 @@ public struct BuiltInterface: Sendable {
     ///
     /// Of the standard library's graph only the protocols count. A probe says what it shows by comments: `// shows: line`.
     public init(_ graphs: SymbolGraphs, probes: [String]) {
-        for graph in graphs.own { add(graph, onlyProtocols: false) }
-        for graph in graphs.library { add(graph, onlyProtocols: true) }
+        // What a module adds to another one's types stands in a graph of its own, beside the module's.
+        let own = graphs.own.flatMap(\.symbols).map { ($0.identifier.precise, $0.path) }
+        let paths = Dictionary(own, uniquingKeysWith: { first, _ in first })
+        for graph in graphs.own { add(graph, paths: paths, onlyProtocols: false) }
+        for graph in graphs.library { add(graph, paths: [:], onlyProtocols: true) }
         for probe in probes { addProbe(probe) }
     }
 
@@ -30,12 +33,15 @@ public struct BuiltInterface: Sendable {
         }
     }
 
-    private mutating func add(_ graph: SymbolGraph, onlyProtocols: Bool) {
+    /// - Parameter paths: Those of all symbols of the built modules, by their identifiers.
+    private mutating func add(_ graph: SymbolGraph, paths: [String: String], onlyProtocols: Bool) {
         let identified = graph.symbols.map { ($0.identifier.precise, $0) }
         let symbols = Dictionary(identified, uniquingKeysWith: { first, _ in first })
         for relationship in graph.relationships {
             guard let source = symbols[relationship.source] else { continue }
-            let target = symbols[relationship.target]?.path ?? relationship.targetFallback ?? relationship.target
+            let target =
+                symbols[relationship.target]?.path ?? paths[relationship.target] ?? relationship.targetFallback
+                ?? relationship.target
             let protocolName = String(target.split(separator: ".").last ?? "")
             switch relationship.kind {
             case "requirementOf":
