@@ -67,9 +67,12 @@ struct ComparedTree {
         let declarations = node.parent == nil ? CSSLayout.container(of: node) : CSSLayout.style(of: node)
         var style = declarations.map { "\($0.name):\($0.value)" }.joined(separator: ";")
         if case .textField = node.content { style += ";height:36px" }
-        var content = node.children.map { element($0, prefix) }.joined()
-        if case .section = node.content { content = inside(ofSection: node, prefix) }
-        if case .text(let text) = node.content { content = node.shownText ?? text.string }
+        let content =
+            switch node.content {
+            case .section: inside(ofSection: node, prefix)
+            case .text(let text): node.shownText ?? text.string
+            default: node.children.map { element($0, prefix) }.joined()
+            }
         return "<div id=\"\(prefix)n\(node.id.number)\" style=\"\(style)\">\(content)</div>"
     }
 

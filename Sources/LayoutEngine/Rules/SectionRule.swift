@@ -4,14 +4,9 @@ package import RenderTree
 /// A section: a column with room behind it; in a lazy stack or grid a stretch of that, whose header and footer may stay
 /// where they are seen.
 package final class SectionRule: GroupRule {
-    private enum Container {
-        case column
-        case stack(RenderStack)
-        case grid(RenderLazyGrid)
-    }
-
     private var section = RenderSection()
-    private var container = Container.column
+    /// That of the lazy container that it is a stretch of; nil for a column.
+    private var arrangement: SectionArrangement?
     private let blocks = GridBlocks()
     /// Those of header and footer that are not where they would be, but above rows.
     package private(set) var pinned: RenderPins = []
@@ -22,35 +17,26 @@ package final class SectionRule: GroupRule {
 
     override func prepare(_ node: LayoutNode) {
         if case .section(let section) = node.render.content { self.section = section }
-        container =
-            switch node.render.lazyContainer?.content {
-            case .stack(let stack): .stack(stack)
-            case .arrangement(.lazyGrid(let grid)): .grid(grid)
-            default: .column
-            }
+        arrangement = node.render.lazyContainer?.sectionArrangement(in: nil)
     }
 
     private var pins: RenderPins {
-        switch container {
-        case .column: []
+        switch arrangement {
+        case nil: []
         case .stack(let stack): stack.pinned
         case .grid(let grid): grid.pinned
         }
     }
 
     override var axis: LayoutAxis? {
-        switch container {
-        case .column: .vertical
-        case .stack(let stack): stack.axis == .horizontal ? .horizontal : .vertical
-        case .grid(let grid): grid.along
-        }
+        arrangement?.axis ?? .vertical
     }
 
     override var watchesVisibility: Bool { !pins.isEmpty }
 
     private func insets(of node: LayoutNode) -> Insets {
         var insets = node.tree.metrics.chrome(of: node.render.content)
-        if case .column = container {
+        if arrangement == nil {
             if let spacing = section.spacing {
                 insets.bottom = node.tree.metrics.snappedSpacing(spacing, along: .vertical)
             }
@@ -61,7 +47,7 @@ package final class SectionRule: GroupRule {
     }
 
     private func layout(in node: LayoutNode) -> StackLayout {
-        guard case .stack(let stack) = container else {
+        guard case .stack(let stack)? = arrangement else {
             return StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
         }
         let isVertical = stack.axis == .vertical
@@ -77,7 +63,7 @@ package final class SectionRule: GroupRule {
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let insets = insets(of: node)
         let body: CGSize
-        if case .grid(let grid) = container {
+        if case .grid(let grid)? = arrangement {
             blocks.arrange(node, in: grid, offer(proposal, insets))
             body = blocks.size
         } else {
@@ -104,7 +90,7 @@ package final class SectionRule: GroupRule {
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         let insets = insets(of: node)
         pinned = []
-        if case .grid(let grid) = container {
+        if case .grid(let grid)? = arrangement {
             blocks.arrange(node, in: grid, offer(proposal, insets))
             blocks.place(node, in: size) { child, start, length in
                 shift(of: child, at: start, length: length, in: size, of: node)

@@ -44,6 +44,8 @@ extension Publishers {
 // MARK: - Rule
 
 /// The other publisher's value ends the stream.
+///
+/// Sendable: it adds no state to ``SignalledOutbox``.
 @usableFromInline
 final class PrefixOutbox<Downstream: Subscriber>: SignalledOutbox<Downstream>, @unchecked Sendable {
     @usableFromInline

@@ -117,7 +117,7 @@ struct Throttling<Context: Scheduler, Downstream: Subscriber>: Subscriber {
     }
 }
 
-/// Everything that changes is guarded by `lock`.
+/// Sendable: everything that changes is guarded by `lock`.
 ///
 /// As with Apple's, work that waits at the scheduler does not keep it: whoever holds the subscription does.
 @usableFromInline
