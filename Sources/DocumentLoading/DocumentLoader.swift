@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// Loads documents within limits that hold while their bytes arrive.
+/// Loads documents within limits that are enforced while bytes arrive.
 ///
 /// ```swift
 /// import DocumentLoading
@@ -12,24 +12,24 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Whatever a server sends, no more than ``sizeLimit`` is kept of it: what never ends and what unpacks to more is cut off there,
-/// answers on the way by redirections included. Waiting costs no processor time. A document has to arrive within
-/// ``timeLimit``, and to be silent for no longer than ``silenceLimit``; a file that is a pipe or a device is read under the same
-/// limits. Each load has a thread of its own while it lasts.
+/// A response is kept only up to ``sizeLimit``. Endless and decompressed responses are cut off there, including those
+/// of redirects. Waiting takes no processor time. A document must arrive within ``timeLimit``, without a pause longer
+/// than ``silenceLimit``. The same limits apply to files, including pipes and devices. Each load has a thread of its
+/// own.
 ///
-/// It stands beside `URLSession`, which on Linux cannot be stopped while bytes come faster than they are taken, keeps them all,
-/// and turns a processor while it waits.
+/// On Linux, `URLSession` has none of this: it cannot be stopped while bytes arrive faster than they are processed, it
+/// keeps all of them, and it occupies a processor while it waits.
 public struct DocumentLoader: Sendable {
-    /// What addresses may be loaded.
+    /// The addresses that may be loaded.
     public var reach: DocumentReach
-    /// The most bytes, after unpacking.
+    /// The maximum number of bytes after decompression.
     public var sizeLimit: Int
-    /// The most seconds from the beginning to the end.
+    /// The maximum duration in seconds.
     public var timeLimit: TimeInterval
-    /// The most seconds in which nothing comes, looked at about once a second.
+    /// The maximum pause between bytes in seconds, checked about once a second.
     public var silenceLimit: TimeInterval
     public var userAgent: String
-    /// Which addresses ``DocumentReach/publicWeb`` reaches. Tests have no public web.
+    /// Whether ``DocumentReach/publicWeb`` includes an address. Tests replace it, because they have no public network.
     var isOnPublicWeb: @Sendable (IPAddress) -> Bool = { address in
         guard address.isPublic, let own = IPAddress.ownAddresses else { return false }
         return !own.contains(address)
@@ -46,10 +46,10 @@ public struct DocumentLoader: Sendable {
         self.userAgent = userAgent
     }
 
-    /// Begins to load.
+    /// Starts a load.
     ///
-    /// - Parameter onEvent: Called on the load's own thread, with ``DocumentEvent/finished(_:)`` or
-    ///   ``DocumentEvent/failed(_:)`` last.
+    /// - Parameter onEvent: A closure that is called on the load's own thread. The last event is
+    ///   ``DocumentEvent/finished(_:)`` or ``DocumentEvent/failed(_:)``.
     public func load(_ url: URL, onEvent: @escaping @Sendable (DocumentEvent) -> Void) -> DocumentLoad {
         let load = DocumentLoad()
         Thread.detachNewThread { [self] in
@@ -62,7 +62,7 @@ public struct DocumentLoader: Sendable {
         return load
     }
 
-    /// Loads a document; a task that is cancelled cancels it.
+    /// Loads a document. Canceling the task cancels the load.
     public func document(at url: URL) async throws -> LoadedDocument {
         let load = Mutex<DocumentLoad?>(nil)
         return try await withTaskCancellationHandler {
@@ -83,7 +83,7 @@ public struct DocumentLoader: Sendable {
         }
     }
 
-    /// Limits of time that clocks and libcurl can count.
+    /// Clamps a time limit to the range of clocks and libcurl.
     static func clamped(_ seconds: TimeInterval) -> TimeInterval { seconds > 0 ? min(seconds, 2_000_000) : 0 }
 
     private func document(
@@ -98,12 +98,12 @@ public struct DocumentLoader: Sendable {
     }
 }
 
-/// A load that has begun.
+/// A load in progress.
 public final class DocumentLoad: Sendable {
     private let cancelled = Atomic<Bool>(false)
 
     var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
 
-    /// Stops it within about a second; its failure is ``DocumentError/cancelled`` then.
+    /// Cancels the load within about a second. It fails with ``DocumentError/cancelled``.
     public func cancel() { cancelled.store(true, ordering: .relaxed) }
 }

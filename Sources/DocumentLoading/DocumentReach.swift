@@ -1,12 +1,12 @@
-/// What a loader may reach, depending on who chooses the addresses.
+/// The addresses that a loader may access, depending on who chooses them.
 public enum DocumentReach: Equatable, Sendable {
-    /// Files and the whole network: for addresses that the person chooses whose program it is.
+    /// Files and the whole network, for addresses that the program's own user chooses.
     case everything
-    /// The public web alone, by http and https: for addresses that others choose.
+    /// Only the public web, by HTTP and HTTPS, for addresses that others choose.
     ///
-    /// Each address of a machine is looked at when a connection to it is about to be opened, after names have been resolved, in
-    /// every redirection too. So a name that is resolved differently a moment later leads nowhere else. Private networks, this
-    /// machine with all its own addresses, links and groups are not reached; nor are files. Proxies of the environment are left
-    /// out, and so are addresses with a name and a password.
+    /// Each IP address is checked directly before a connection is opened, after name resolution and for every redirect.
+    /// A name that later resolves to another address therefore cannot bypass the check. Private networks, all addresses
+    /// of this machine, link-local and multicast addresses, and files are excluded. Proxies of the environment are
+    /// ignored, and URLs with a user name and password are rejected.
     case publicWeb
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Reads a file that may be a pipe or a device, under the limits of a loader.
+/// Reads a file within the limits of a loader. The file may be a pipe or a device.
 struct FileReading {
     private let loader: DocumentLoader
     private let load: DocumentLoad
@@ -11,11 +11,11 @@ struct FileReading {
         self.load = load
     }
 
-    /// How long it waits before it looks whether it has been cancelled.
+    /// The interval of checks for cancellation.
     private static let mostMilliseconds = 500.0
 
     func data(of file: URL) throws(DocumentError) -> Data {
-        // Without waiting: to open a pipe that nobody writes to would not return.
+        // Nonblocking, because opening a pipe without a writer would not return.
         let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw errno == ENOENT || errno == ENOTDIR ? .noSuchFile : .fileNotReadable }
         defer { close(descriptor) }
@@ -45,7 +45,7 @@ struct FileReading {
         }
     }
 
-    /// Returns when there is something to read, or the end.
+    /// Returns when data is available, or at the end of the file.
     private func wait(for descriptor: Int32, until end: ContinuousClock.Instant, silent: Bool) throws(DocumentError) {
         while true {
             if load.isCancelled { throw .cancelled }

@@ -1,7 +1,7 @@
 import Glibc
 
 extension IPAddress {
-    /// The address in a socket's address; nil if it is of another kind.
+    /// Creates an address from a socket address; nil for other address families.
     init?(_ address: UnsafePointer<sockaddr>) {
         switch Int32(address.pointee.sa_family) {
         case AF_INET:
@@ -17,8 +17,8 @@ extension IPAddress {
         }
     }
 
-    /// The addresses of this machine's own interfaces, now: a public one leads past what guards the machine from outside. Nil if
-    /// the system does not say.
+    /// The current addresses of this machine's interfaces. A public one would bypass the machine's firewall. Nil if the
+    /// system does not report them.
     static var ownAddresses: Set<IPAddress>? {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return nil }

@@ -1,4 +1,4 @@
-/// An address of a machine, as four bytes or as sixteen.
+/// An IP address of four or sixteen bytes.
 struct IPAddress: Hashable, Sendable {
     let bytes: [UInt8]
 
@@ -6,22 +6,22 @@ struct IPAddress: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// Whether the address is one of the public internet, which everybody reaches.
+    /// Whether the address is globally reachable.
     ///
-    /// False for the machine itself, private and shared networks (10/8, 172.16/12, 192.168/16, 100.64/10, fc00::/7), link-local
-    /// (169.254/16, fe80::/10) and multicast addresses, documentation, and IPv6 addresses that have an IPv4 address inside:
-    /// IPv4-mapped ones, 6to4, Teredo and the well-known prefix of NAT64, though not a network's own prefix. Follows IANA's
-    /// registries of special-purpose addresses.
+    /// False for the loopback address, private and shared networks (10/8, 172.16/12, 192.168/16, 100.64/10, fc00::/7),
+    /// link-local (169.254/16, fe80::/10) and multicast addresses, and documentation. Also false for IPv6 addresses
+    /// with an embedded IPv4 address: IPv4-mapped, 6to4, Teredo and the well-known NAT64 prefix, but not a
+    /// network-specific prefix. Follows IANA's registries of special-purpose addresses.
     var isPublic: Bool {
         switch bytes.count {
         case 4: Self.special4.allSatisfy { !$0.contains(bytes) }
-        // All unicast addresses that were ever given to anybody begin so.
+        // The range of all global unicast addresses that have been allocated.
         case 16: Self.global6.contains(bytes) && Self.special6.allSatisfy { !$0.contains(bytes) }
         default: false
         }
     }
 
-    /// The addresses whose first bits are these.
+    /// The addresses with a prefix of bits.
     private struct Network {
         let prefix: [UInt8]
         let length: Int
@@ -51,7 +51,7 @@ struct IPAddress: Hashable, Sendable {
     private static let global6 = Network(0x20, length: 3)
 
     private static let special6 = [
-        // Protocols of the IETF, Teredo among them; documentation; 6to4; documentation again.
+        // IETF protocol assignments including Teredo; documentation; 6to4; documentation.
         Network(0x20, 0x01, length: 23), Network(0x20, 0x01, 0x0D, 0xB8, length: 32), Network(0x20, 0x02, length: 16),
         Network(0x3F, 0xFF, length: 20),
     ]

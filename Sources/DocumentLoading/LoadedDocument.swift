@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A document that was loaded: its bytes, and what is known of them.
+/// The bytes and the metadata of a loaded document.
 public struct LoadedDocument: Equatable, Sendable {
     public var data: Data
-    /// Where it was found, behind all redirections.
+    /// The final URL, after all redirects.
     public var url: URL
-    /// What the server says that it is.
+    /// The content type of the response.
     public var contentType: String?
 
     public init(data: Data, url: URL, contentType: String? = nil) {
@@ -15,42 +15,42 @@ public struct LoadedDocument: Equatable, Sendable {
     }
 }
 
-/// What happens while a document is loaded.
+/// An event of a load.
 public enum DocumentEvent: Sendable {
-    /// More of it has arrived: so many bytes, unpacked, of so many that the server has announced.
+    /// More bytes have arrived: the number of decompressed bytes so far, and the number that the server has announced.
     case progress(received: Int, expected: Int?)
     case finished(LoadedDocument)
     case failed(DocumentError)
 }
 
-/// Why a document could not be loaded.
+/// The reason why a document could not be loaded.
 public enum DocumentError: Error, Equatable, Sendable {
-    /// It is larger than the limit.
+    /// The document is larger than the limit.
     case tooLarge
-    /// The server's answer is none.
+    /// The response has an HTTP status other than success.
     case status(Int)
-    /// It has not arrived in time; or nothing came for so long.
+    /// The document did not arrive in time, or no bytes arrived for too long.
     case timedOut
     case silent
-    /// The address leads where the loader does not reach: this machine, a private network, a file.
+    /// The loader may not access the address: this machine, a private network, a file.
     case outOfReach
     case hostNotFound
     case connectionRefused
     case connectionLost
-    /// The connection was lost, or closed too early, after a part of the document had arrived, which is handed over.
+    /// The connection was lost or closed early. The value is the part of the document that has arrived.
     case incomplete(LoadedDocument)
     case tooManyRedirects
     case notHTTP
-    /// The connection would not be encrypted to whom the address names.
+    /// A secure connection to the host could not be established.
     case notSecure
     case badAddress
     case cancelled
     case noSuchFile
     case fileNotReadable
-    /// It is a folder, not a file.
+    /// The file is a folder.
     case folder
-    /// libcurl, on which Foundation's networking is built too, is not there.
+    /// libcurl is missing, on which Foundation's networking is built as well.
     case noNetworking
-    /// Another failure, by libcurl's number.
+    /// Another failure, by libcurl's error code.
     case other(Int)
 }

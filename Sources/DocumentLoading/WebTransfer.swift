@@ -1,7 +1,7 @@
 internal import CurlCalls
 import Foundation
 
-/// One GET request with what it is redirected to, performed on the thread that calls it.
+/// A GET request with its redirects, performed on the calling thread.
 struct WebTransfer: ~Copyable {
     private let loader: DocumentLoader
     private let load: DocumentLoad
@@ -14,7 +14,7 @@ struct WebTransfer: ~Copyable {
     }
 
     private static let isAvailable = curl_calls_open()
-    private static let mostRedirects = 20
+    private static let maximumRedirects = 20
 
     func perform(_ url: URL) throws(DocumentError) -> LoadedDocument {
         guard Self.isAvailable else { throw .noNetworking }
@@ -26,7 +26,7 @@ struct WebTransfer: ~Copyable {
                     let seconds = DocumentLoader.clamped(loader.timeLimit).rounded(.up)
                     var request = curl_request(
                         url: url, user_agent: userAgent, seconds: max(Int(seconds), 1),
-                        most_redirects: Self.mostRedirects, is_direct: loader.reach == .publicWeb)
+                        most_redirects: Self.maximumRedirects, is_direct: loader.reach == .publicWeb)
                     var calls = Arrival.calls(Unmanaged.passUnretained(arrival).toOpaque())
                     return curl_calls_perform(&request, &calls, &answer)
                 }
@@ -38,20 +38,20 @@ struct WebTransfer: ~Copyable {
             contentType: text(of: &answer.content_type).nonEmpty)
         if code != 0 {
             let error = DocumentError(curlCode: code)
-            // Nothing is kept of an answer that is none.
+            // Only a successful response has data.
             throw error == .connectionLost && !document.data.isEmpty ? .incomplete(document) : error
         }
         guard (200...299).contains(answer.status) else { throw .status(answer.status) }
         return document
     }
 
-    /// The text in a C array.
+    /// Returns the text in a C array.
     private func text<Characters>(of characters: inout Characters) -> String {
         withUnsafeBytes(of: &characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }
 
-/// What has arrived of a document. Used on the thread of its transfer alone.
+/// The received part of a document. Used only on the thread of its transfer.
 private final class Arrival {
     private(set) var data = Data()
     private(set) var failure: DocumentError?
@@ -115,7 +115,7 @@ private final class Arrival {
 
     private func goesOn(_ received: Int64) -> Bool {
         if load.isCancelled { return stop(.cancelled) }
-        // What is not taken, as the answers that redirect, is counted too.
+        // The count includes bytes that are not kept, such as those of redirects.
         if received > Int64(loader.sizeLimit) { return stop(.tooLarge) }
         let now = ContinuousClock.now
         if received != lastReceived {
@@ -133,7 +133,7 @@ private final class Arrival {
 }
 
 extension DocumentError {
-    /// The meaning of libcurl's code.
+    /// Maps an error code of libcurl.
     fileprivate init(curlCode code: Int32) {
         switch code {
         case 1, 8: self = .notHTTP

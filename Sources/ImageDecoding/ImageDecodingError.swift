@@ -1,12 +1,12 @@
-/// Why bytes are no picture.
+/// The reason why data could not be decoded as a picture.
 public enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The bytes begin neither as a PNG file nor as a JPEG file does.
+    /// The data begins with neither the PNG nor the JPEG signature.
     case unknownFormat
-    /// The file ends while something is still to come.
+    /// The data ends too early.
     case endsEarly(String)
-    /// The file says something that its format does not allow.
+    /// The data violates its format.
     case damaged(String)
-    /// The file is right, and of a kind that is not decoded here.
+    /// The file is valid, but of a kind that is not supported.
     case unsupported(String)
     /// The picture has more pixels than the limits allow.
     case tooLarge(width: Int, height: Int, limit: Int)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The formats of files that are decoded.
+/// The supported file formats.
 public enum ImageFormat: Hashable, Sendable {
     case png
     case jpeg
@@ -16,15 +16,15 @@ public enum ImageFormat: Hashable, Sendable {
     }
 }
 
-/// What a file says of its picture before the first pixel.
+/// The metadata of a picture file.
 public struct ImageHeader: Hashable, Sendable {
     public let format: ImageFormat
-    /// The pixels of a row of the picture, once it is upright.
+    /// The width of the upright picture, in pixels.
     public let width: Int
-    /// The rows of the picture, once it is upright.
+    /// The height of the upright picture, in pixels.
     public let height: Int
 
-    /// Reads as far as it has to. Costs nothing for a pixel.
+    /// Reads only the header, without decoding pixels.
     public init(reading data: Data) throws(ImageDecodingError) {
         let bytes = [UInt8](data)
         switch ImageFormat(of: bytes) {

@@ -1,6 +1,6 @@
-/// What is decoded at most. A file of a few bytes can claim a picture that fills all memory.
+/// Limits of decoding. A file of a few bytes can declare a picture that fills all memory.
 public struct ImageLimits: Hashable, Sendable {
-    /// How many pixels a picture may have. Decoding takes up to twelve bytes of memory for each.
+    /// The maximum number of pixels of a picture. Decoding takes up to twelve bytes of memory for each.
     public var pixels: Int
 
     public init(pixels: Int = 32_000_000) {

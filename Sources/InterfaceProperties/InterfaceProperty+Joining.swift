@@ -1,11 +1,11 @@
 public import Combine
 
-/// A property stored in an `ObservableObject` takes part in that object's `objectWillChange`.
+/// A property stored in an `ObservableObject` sends that object's `objectWillChange`.
 ///
-/// `ObservableObjectMember` is what Swiftwater's Combine adds. Apple's does not have it: leave this file out there, and let
-/// each object send its own `objectWillChange` when the property's is sent.
+/// `ObservableObjectMember` is an addition of Swiftwater's Combine. With Apple's Combine, leave this file out, and send
+/// each object's own `objectWillChange` when the property sends its own.
 extension InterfaceProperty: ObservableObjectMember {
-    /// Sends to the publisher before each change, on the main thread. It is not held.
+    /// Sends to the publisher before each change, on the main thread. The publisher is held weakly.
     public func join(_ objectWillChange: ObservableObjectPublisher) {
         owners.insert(objectWillChange)
     }

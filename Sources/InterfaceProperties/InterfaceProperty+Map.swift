@@ -1,7 +1,7 @@
 import Combine
 
 extension InterfaceProperty {
-    /// A property that is this one, transformed.
+    /// Returns a property with transformed values.
     ///
     /// ```swift
     /// // given: score: InterfaceProperty<Int>
@@ -9,16 +9,16 @@ extension InterfaceProperty {
     /// let isWinning = score.map { $0 > 100 }
     /// ```
     ///
-    /// The publisher that this property comes from is not subscribed to again, however many properties are mapped from it.
-    /// The new property holds this one; it changes right after it, on the main thread, and ends with it.
+    /// Mapping does not subscribe to the original publisher again. The new property retains this one. It changes
+    /// directly after this one, on the main thread, and ends with it.
     ///
-    /// - Parameter transform: called once now, and once for each change on the main thread.
+    /// - Parameter transform: A closure that is called once now, and for each change on the main thread.
     public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> InterfaceProperty<NewValue> {
-        let now = moments.value
-        // Between that line and the subscription the main thread may have gone on.
-        let later = moments.drop { $0.number <= now.number }
-        // What is held by the subscription lives as long as the new property.
-        let changes = later.map { [self] moment in withExtendedLifetime(self) { transform(moment.value) } }
+        let now = versions.value
+        // The main thread may have changed the value between that line and the subscription.
+        let later = versions.drop { $0.number <= now.number }
+        // The subscription retains this property as long as the new property exists.
+        let changes = later.map { [self] version in withExtendedLifetime(self) { transform(version.value) } }
         return InterfaceProperty<NewValue>(changes, initialValue: transform(now.value))
     }
 }

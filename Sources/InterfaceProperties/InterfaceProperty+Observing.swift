@@ -1,7 +1,7 @@
 public import Combine
 
 extension InterfaceProperty {
-    /// The value, then each new one, as soon as the property has it.
+    /// A publisher of the current value and of each new value, sent when the property already has it.
     ///
     /// ```swift
     /// // given: home: InterfaceProperty<Int>
@@ -9,11 +9,11 @@ extension InterfaceProperty {
     /// let lead = home.publisher.combineLatest(guests.publisher) { $0 - $1 }.property(initialValue: 0)
     /// ```
     ///
-    /// A subscriber is given the current value at once, on its own thread, and the others on the main thread. Whoever
-    /// subscribes holds the property. The stream ends when the publisher behind the property has ended.
+    /// A subscriber receives the current value immediately on its own thread, and the others on the main thread. A
+    /// subscription retains the property. It completes when the publisher behind the property has completed.
     public var publisher: AnyPublisher<Value, Never> {
-        // Who comes after the end is told of the end alone, and is owed the value.
-        let values = moments.map { $0.value as Value? }.replaceEmpty(with: nil)
+        // A subscriber that comes after the completion receives only the completion, but is entitled to the value.
+        let values = versions.map { $0.value as Value? }.replaceEmpty(with: nil)
         return values.map { [self] value in value ?? wrappedValue }.eraseToAnyPublisher()
     }
 
@@ -26,17 +26,17 @@ extension InterfaceProperty {
     /// let cancellable = score.sink { label.text = "\($0) points" }
     /// ```
     ///
-    /// On the main thread the closure has run for the current value before this returns; from elsewhere that value waits
-    /// for the main queue. When the closure runs, ``wrappedValue`` is already what it is given, unlike inside the sink of an
-    /// `@Published` property.
+    /// On the main thread, the closure has run for the current value when this method returns. On other threads, that
+    /// value is dispatched to the main queue. When the closure runs, ``wrappedValue`` already has the new value, unlike
+    /// in the sink of an `@Published` property.
     ///
-    /// - Returns: what keeps the closure, and the property, alive; release or cancel it to stop. After `cancel()` on the
-    ///   main thread the closure does not run again.
+    /// - Returns: A cancellable that retains the closure and the property. Release or cancel it to stop. After
+    ///   `cancel()` on the main thread, the closure does not run again.
     public func sink(receiveValue: @escaping (Value) -> Void) -> AnyCancellable {
-        AnyCancellable(publisher.followOnMainThread(receiveValue: receiveValue, receiveEnd: {}))
+        AnyCancellable(publisher.receiveOnMainThread(receiveValue: receiveValue, receiveEnd: {}))
     }
 
-    /// Keeps a property of an object at this value, for as long as the object exists.
+    /// Assigns each value to a property of an object, as long as the object exists.
     ///
     /// ```swift
     /// final class Label { var text = "" }
@@ -45,7 +45,8 @@ extension InterfaceProperty {
     /// score.map { "\($0) points" }.bind(to: \.text, on: label)
     /// ```
     ///
-    /// As with every publisher that cannot fail: the target is held weakly, and nothing has to be stored.
+    /// Like the same method of publishers that cannot fail, it holds the target weakly, and the result need not be
+    /// stored.
     @discardableResult
     public func bind<Target: AnyObject>(
         to keyPath: ReferenceWritableKeyPath<Target, Value>,
@@ -54,7 +55,7 @@ extension InterfaceProperty {
         publisher.bind(to: keyPath, on: target)
     }
 
-    /// Keeps an optional property of an object at this value, for as long as the object exists.
+    /// Assigns each value to an optional property of an object, as long as the object exists.
     @discardableResult
     public func bind<Target: AnyObject>(
         to keyPath: ReferenceWritableKeyPath<Target, Value?>,

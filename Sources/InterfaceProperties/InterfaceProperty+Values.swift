@@ -8,9 +8,9 @@ extension InterfaceProperty {
     /// for await points in score.values { print(points) }
     /// ```
     ///
-    /// A loop begins with the value of that moment. One that is slower than the changes is given the newest and none of
-    /// those between; use ``sink(receiveValue:)`` to be told of each. It ends when its task is cancelled, and after the
-    /// last value when the publisher behind the property has ended. Until then it holds the property.
+    /// An iteration begins with the current value. An iteration that is slower than the changes receives only the
+    /// newest value; use ``sink(receiveValue:)`` to receive each of them. It ends when its task is canceled, or after
+    /// the last value when the publisher behind the property has completed. Until then it retains the property.
     public var values: Values { Values(property: self) }
 
     /// The values of a property as an asynchronous sequence.
@@ -21,30 +21,31 @@ extension InterfaceProperty {
 
         public func makeAsyncIterator() -> AsyncIterator {
             let (stream, continuation) = AsyncStream.makeStream(
-                of: Parcel.self,
+                of: DeferredValue.self,
                 bufferingPolicy: .bufferingNewest(1)
             )
             let subscription = property.publisher.sink { _ in
                 continuation.finish()
             } receiveValue: { value in
-                continuation.yield(Parcel(value: value))
+                continuation.yield(DeferredValue(value: value))
             }
-            return AsyncIterator(parcels: stream.makeAsyncIterator(), subscription: subscription)
+            return AsyncIterator(deferredValues: stream.makeAsyncIterator(), subscription: subscription)
         }
 
-        /// What steps through the values of a property.
+        /// The iterator of a property's values.
         public struct AsyncIterator: AsyncIteratorProtocol {
-            var parcels: AsyncStream<Parcel>.Iterator
+            var deferredValues: AsyncStream<DeferredValue>.Iterator
             let subscription: AnyCancellable
 
             public mutating func next() async -> Value? {
-                await parcels.next()?.value
+                await deferredValues.next()?.value
             }
         }
     }
 
-    /// A value on its way to a task. Sendable: the publisher shares its values with its subscribers, and vouches for that.
-    struct Parcel: @unchecked Sendable {
+    /// A value that is transferred to a task. Sendable: the publisher already shares its values with its subscribers
+    /// and is responsible for their safety.
+    struct DeferredValue: @unchecked Sendable {
         let value: Value
     }
 }

@@ -1,6 +1,6 @@
 public import Combine
 
-/// A value for an interface: it can be observed, and it only ever changes on the main thread.
+/// An observable value for an interface, which changes only on the main thread.
 ///
 /// ```swift
 /// // given: risk: AnyPublisher<Bool, Never>
@@ -9,8 +9,8 @@ public import Combine
 /// print(text.wrappedValue)  // Not risky
 /// ```
 ///
-/// A publisher becomes one by `property(initialValue:)`; ``constant(_:)`` makes one that stays as it is, for a preview or a
-/// test. A view holds it by ``ObservedProperty`` or by `@ObservedObject`, a view model as a property wrapper whose
+/// Create a property from a publisher with `property(initialValue:)`, or with ``constant(_:)`` for a preview or a test.
+/// A view stores it with ``ObservedProperty`` or `@ObservedObject`. A view model stores it as a property wrapper, whose
 /// projection is the property itself:
 ///
 /// ```swift
@@ -23,65 +23,64 @@ public import Combine
 /// }
 /// ```
 ///
-/// The model's `objectWillChange` is sent before `paused` changes, without another line; see
-/// <doc:ReplacingBoilerplate> for what that takes with Apple's own Combine.
+/// The model's `objectWillChange` is sent before `paused` changes, without further code. See <doc:ReplacingBoilerplate>
+/// for the same with Apple's own Combine.
 ///
-/// - **Order.** Values apply in the order in which the publisher sends them, whatever thread it sends them on. Nothing is
-///   left out, values that equal the one before included, as with `@Published`; put `removeDuplicates()` before it where that
-///   matters.
-/// - **Threads.** A value that arrives on the main thread is applied before the call that sent it returns, after those
-///   that are still waiting. One that arrives elsewhere waits for the main queue. Reading and observing are safe
-///   from any thread.
-/// - **Each change.** `objectWillChange` is sent, then that of each object that the property is part of; then the property
-///   has its new value; then its own subscribers are told, and the properties mapped from it. A value that one of those
-///   causes is applied after this change is complete, before the call that sent the first value returns.
-/// - **Lifetime.** The property holds its subscription, and the subscription ends with it. Whoever subscribes to the
-///   property holds it, and a mapped property holds the one it comes from; never the other way round. When the
-///   publisher ends, the property keeps its last value, and the streams of its values end.
+/// - **Order.** Values are applied in the order in which the publisher sends them, on any threads. No value is omitted.
+///   Repeated equal values are included, as with `@Published`; use `removeDuplicates()` to remove them.
+/// - **Threads.** A value that arrives on the main thread is applied before the sending call returns, after the values
+///   that still wait. A value that arrives on another thread waits for the main queue. Reading and observing are safe
+///   on any thread.
+/// - **Changes.** First `objectWillChange` is sent, then that of each object that contains the property. Then the
+///   property has its new value. Then its own subscribers and the mapped properties receive it. A value that one of
+///   these sends is applied after the current change is complete, before the call that sent the first value returns.
+/// - **Lifetime.** The property owns its subscription and cancels it when it is released. A subscription to the
+///   property retains it, and a mapped property retains its source, never the reverse. When the publisher completes,
+///   the property keeps its last value, and the streams of its values complete.
 @propertyWrapper
 public final class InterfaceProperty<Value>: ObservableObject {
-    /// Sent on the main thread, before the property changes.
+    /// A publisher that emits on the main thread, before the property changes.
     public let objectWillChange = ObservableObjectPublisher()
 
-    /// The value now and the ones to come; sent to by the main thread alone.
-    let moments: CurrentValueSubject<Moment, Never>
+    /// The current value and the changes. Only the main thread sends to it.
+    let versions: CurrentValueSubject<VersionedValue, Never>
 
-    /// The objects that the property is part of.
+    /// The objects that contain the property.
     let owners = Owners()
 
-    /// Cancelled when the property goes. Set once, by the initializer.
+    /// The subscription, canceled when the property is released. Set once, by the initializer.
     private var upstream: AnyCancellable?
 
-    /// A value that the property has had, and how many it had had before.
-    struct Moment {
+    /// A value of the property, and the number of values before it.
+    struct VersionedValue {
         let value: Value
         let number: Int
     }
 
-    /// A property that stays as it is.
+    /// Creates a constant property.
     init(constant value: Value) {
-        moments = CurrentValueSubject(Moment(value: value, number: 0))
-        moments.send(completion: .finished)
+        versions = CurrentValueSubject(VersionedValue(value: value, number: 0))
+        versions.send(completion: .finished)
     }
 
     init(_ publisher: some Publisher<Value, Never>, initialValue: Value) {
-        moments = CurrentValueSubject(Moment(value: initialValue, number: 0))
+        versions = CurrentValueSubject(VersionedValue(value: initialValue, number: 0))
         upstream = AnyCancellable(
-            publisher.followOnMainThread { [weak self] value in
+            publisher.receiveOnMainThread { [weak self] value in
                 self?.change(to: value)
             } receiveEnd: { [weak self] in
-                self?.moments.send(completion: .finished)
+                self?.versions.send(completion: .finished)
             }
         )
     }
 
-    /// The value. It changes on the main thread only; any thread may read it.
-    public var wrappedValue: Value { moments.value.value }
+    /// The current value. It changes on the main thread only. Any thread may read it.
+    public var wrappedValue: Value { versions.value.value }
 
     /// The property itself.
     public var projectedValue: InterfaceProperty<Value> { self }
 
-    /// A property that never changes.
+    /// Returns a property that never changes.
     ///
     /// ```swift
     /// let isRisky: InterfaceProperty<Bool> = .constant(false)
@@ -92,11 +91,11 @@ public final class InterfaceProperty<Value>: ObservableObject {
 
     private func change(to value: Value) {
         objectWillChange.send()
-        owners.tell()
-        moments.send(Moment(value: value, number: moments.value.number + 1))
+        owners.sendToAll()
+        versions.send(VersionedValue(value: value, number: versions.value.number + 1))
     }
 }
 
-/// Sendable: the constants are safe from any thread, `moments` guards the value, and `upstream` does not change once the
-/// property is known to anybody.
+/// Sendable: the constants are safe on any thread, `versions` guards the value, and `upstream` is only set before the
+/// property is shared.
 extension InterfaceProperty: @unchecked Sendable where Value: Sendable {}

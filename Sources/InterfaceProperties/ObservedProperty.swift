@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A property of a view that observes an interface property: the view is evaluated again after each of its changes.
+/// A view property that observes an interface property. The view updates after each of its changes.
 ///
 /// ```swift
 /// struct RiskView: View {
@@ -16,20 +16,21 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// It is `@ObservedObject` under a name that says what is observed. A view depends on the property as a whole, whether its body
-/// reads the value or not; many changes between two passes evaluate it once. The view holds the property, which is handed in
-/// by whoever made it: a property made in the view's own initializer starts anew with each evaluation of its parent.
+/// It is an `@ObservedObject` with a more specific name. A view depends on the property as a whole, whether or not its
+/// body reads the value. Several changes between two updates evaluate the body once. The view retains the property,
+/// which its creator passes in. A property that is created in the view's initializer is reset with each evaluation of
+/// the parent.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct ObservedProperty<Value>: DynamicProperty {
     @ObservedObject private var property: InterfaceProperty<Value>
 
-    /// Observes the property. This is what an assignment in a view's initializer calls.
+    /// Observes the property. An assignment in a view's initializer calls this.
     public init(wrappedValue: InterfaceProperty<Value>) {
         property = wrappedValue
     }
 
-    /// The property that is observed.
+    /// The observed property.
     public var wrappedValue: InterfaceProperty<Value> {
         get { property }
         set { property = newValue }

@@ -1,9 +1,9 @@
 import Combine
 import Foundation
 
-/// The objects that a property is part of, by their `objectWillChange`, in the order in which they joined.
+/// The `objectWillChange` publishers of the objects that contain a property, in the order in which they joined.
 ///
-/// None is held: a property may be shared, and outlive them.
+/// They are held weakly, because a shared property may outlive them.
 ///
 /// Sendable: everything is guarded by `lock`.
 final class Owners: @unchecked Sendable {
@@ -14,35 +14,35 @@ final class Owners: @unchecked Sendable {
     private let lock = NSLock()
     private var entries: [Entry] = []
 
-    /// Where a publisher is listed; it may be gone, and its address another's.
-    private var places: [ObjectIdentifier: Int] = [:]
+    /// The index of each publisher's entry. The publisher may be released and its address reused.
+    private var indices: [ObjectIdentifier: Int] = [:]
     private var nextSweep = 16
 
-    /// Lists the publisher, once, however many members of its object the property is.
+    /// Adds the publisher once, even if several members of its object are this property.
     func insert(_ objectWillChange: ObservableObjectPublisher) {
-        let met = lock.withLock { () -> [ObservableObjectPublisher] in
+        let swept = lock.withLock { () -> [ObservableObjectPublisher] in
             let address = ObjectIdentifier(objectWillChange)
-            if let place = places[address], entries[place].objectWillChange === objectWillChange { return [] }
-            places[address] = entries.count
+            if let index = indices[address], entries[index].objectWillChange === objectWillChange { return [] }
+            indices[address] = entries.count
             entries.append(Entry(objectWillChange: objectWillChange))
             return entries.count < nextSweep ? [] : sweep()
         }
-        withExtendedLifetime(met) {}
+        withExtendedLifetime(swept) {}
     }
 
-    /// Sends to each of them.
-    func tell() {
+    /// Sends to all publishers.
+    func sendToAll() {
         let present = lock.withLock { entries.isEmpty ? [] : entries.compactMap(\.objectWillChange) }
         for objectWillChange in present { objectWillChange.send() }
     }
 
-    /// Forgets those that are gone; done each time their number has doubled. Call with the lock held, and release unlocked
-    /// what is returned: it may have lost its last other owner meanwhile.
+    /// Removes released publishers. Called with the lock held, each time the number of entries has doubled. Release the
+    /// result without the lock, because it may hold the last references.
     private func sweep() -> [ObservableObjectPublisher] {
         let present = entries.compactMap(\.objectWillChange)
         entries = present.map { Entry(objectWillChange: $0) }
-        places = [:]
-        for (place, objectWillChange) in present.enumerated() { places[ObjectIdentifier(objectWillChange)] = place }
+        indices = [:]
+        for (index, objectWillChange) in present.enumerated() { indices[ObjectIdentifier(objectWillChange)] = index }
         nextSweep = max(16, entries.count * 2)
         return present
     }

@@ -1,7 +1,7 @@
 public import Combine
 
 extension Publisher where Failure == Never {
-    /// Assigns each value to a property of an object, on the main thread, for as long as the object exists.
+    /// Assigns each value to a property of an object on the main thread, as long as the object exists.
     ///
     /// ```swift
     /// final class Label { var text = "" }
@@ -10,15 +10,15 @@ extension Publisher where Failure == Never {
     /// titles.bind(to: \.text, on: label)
     /// ```
     ///
-    /// - **Threads.** Values are assigned in the order in which they are sent. One that arrives on the main thread is assigned
-    ///   before the call that sent it returns, after those that are still waiting; one that arrives elsewhere waits for
-    ///   the main queue.
-    /// - **Lifetime.** Nothing has to be stored: the binding lasts until its target is gone or the publisher ends, whoever
-    ///   holds what is returned. The target is held weakly, unlike by `assign(to:on:)`. Once it is gone nothing is
-    ///   assigned any more, and the next value cancels the subscription.
+    /// - **Threads.** Values are assigned in the order in which they are sent. A value that arrives on the main thread
+    ///   is assigned before the sending call returns, after the values that still wait. A value that arrives on another
+    ///   thread waits for the main queue.
+    /// - **Lifetime.** The result need not be stored: the binding lasts until its target is released or the publisher
+    ///   completes. The target is held weakly, unlike by `assign(to:on:)`. After it is released, nothing is assigned,
+    ///   and the next value cancels the subscription.
     ///
-    /// - Returns: what ends the binding earlier, by `cancel()`. Releasing it ends nothing; stored by `store(in:)`, the
-    ///   binding ends with the set that it is stored in.
+    /// - Returns: A cancellable that ends the binding earlier. Releasing it does not end the binding. If it is stored
+    ///   by `store(in:)`, the binding ends with the set.
     @discardableResult
     public func bind<Target: AnyObject>(
         to keyPath: ReferenceWritableKeyPath<Target, Output>,
@@ -27,8 +27,8 @@ extension Publisher where Failure == Never {
         bind(to: target) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Assigns each value to an optional property of an object, such as the text of a label, on the main thread, for as
-    /// long as the object exists.
+    /// Assigns each value to an optional property of an object on the main thread, such as the text of a label, as long
+    /// as the object exists.
     @discardableResult
     public func bind<Target: AnyObject>(
         to keyPath: ReferenceWritableKeyPath<Target, Output?>,
@@ -41,15 +41,15 @@ extension Publisher where Failure == Never {
         to target: Target,
         assign: @escaping (Target, Output) -> Void
     ) -> any Cancellable {
-        // The publisher holds the sink; if it lets go of it, there is nothing to cancel.
+        // The publisher retains the sink. If it has released the sink, there is nothing to cancel.
         weak var sink: Subscribers.Sink<Output, Never>?
-        let following = Following<Output> { [weak target] value in
+        let subscription = MainThreadSubscription<Output> { [weak target] value in
             guard let target else { return sink?.cancel() ?? () }
             assign(target, value)
         } receiveEnd: {
         }
-        sink = following.sink
-        subscribe(following.sink)
-        return following
+        sink = subscription.sink
+        subscribe(subscription.sink)
+        return subscription
     }
 }

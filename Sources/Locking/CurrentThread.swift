@@ -1,8 +1,8 @@
 import Glibc
 
-/// The thread that runs, told apart from every other that runs now.
+/// The identity of the running thread.
 public enum CurrentThread {
-    /// A number that no other thread has while this one runs. It costs about half a nanosecond.
+    /// A number that no other running thread has. Reading it costs about half a nanosecond.
     @inlinable
     @inline(__always)
     public static var number: UInt { pthread_self() }

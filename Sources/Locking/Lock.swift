@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A lock for a few words of state. It is not recursive, and nobody else's code runs while it is held.
+/// A lock for a few words of state. It is not recursive, and no foreign code runs while it is held.
 ///
-/// The standard library's `Mutex` hands a contended lock over inside the kernel, where the thread sanitizer does not
-/// look. The pair of accesses to `handover` says the same again in a way that it sees; on x86 both are plain moves.
+/// The standard library's `Mutex` passes a contended lock on inside the kernel, where the thread sanitizer cannot see
+/// it. The accesses to `handover` repeat that order in a form that it sees. On x86 both are plain moves.
 @frozen
 public struct Lock: ~Copyable, Sendable {
     @usableFromInline let mutex = Mutex<Void>(())

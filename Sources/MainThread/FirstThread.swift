@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The number of the process's first thread, as soon as somebody knows it. `Thread.isMainThread` asks the kernel.
+/// The number of the process's first thread, once it is known. `Thread.isMainThread` makes a system call instead.
 enum FirstThread {
     private static let number = Atomic<UInt>(0)
 
@@ -9,7 +9,7 @@ enum FirstThread {
 
     static var current: UInt { pthread_self() }
 
-    /// For the first thread alone, which never ends before its process does.
+    /// Records the current thread as the first. Call it on the first thread only, which ends with its process.
     static func become() {
         number.store(current, ordering: .relaxed)
     }

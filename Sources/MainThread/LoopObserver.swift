@@ -1,14 +1,14 @@
 import Foundation
 
-/// Calls back whenever the main loop has nothing left to do and is about to sleep.
+/// Calls a closure whenever the main loop has no work left and is about to sleep.
 ///
-/// It rests on what Foundation keeps for XCTest, underscored: without Core Foundation there is no other way to hear of it,
-/// or to end a run of the loop in which a timer did the work.
+/// It uses underscored API that Foundation provides for XCTest. Without Core Foundation there is no other way to
+/// observe that, or to end a run of the loop after a timer has fired.
 @MainActor
 struct LoopObserver {
     private let observer: RunLoop._Observer
 
-    /// Observers are called in ascending order.
+    /// Creates an observer. Observers are called in ascending order.
     init(order: Int = 0, _ beforeSleep: @escaping @MainActor () -> Void) {
         observer = RunLoop.main._observe(RunLoop._Activities.beforeWaiting, in: .common, order: order) { _ in
             MainActor.assumeIsolated(beforeSleep)

@@ -1,18 +1,19 @@
 import Foundation
 
 extension MainThread {
-    /// How a run of the main loop ended.
+    /// The result of a run of the main loop.
     package enum Ending: Sendable {
         /// The condition holds.
         case conditionHolds
 
-        /// The time was over first.
-        case timeIsOver
+        /// The time limit was reached first.
+        case timedOut
 
-        /// The time was over first, and nothing of the main queue or the main actor could run meanwhile, as the caller itself
-        /// is a block of that queue. A test of Swift Testing is: there make the test `async` and await
-        /// ``MainThread/wait(until:atMost:)``.
-        case timeIsOverInsideTheMainQueue
+        /// The time limit was reached first, and the caller is itself a block of the main queue.
+        ///
+        /// No other block of that queue or job of the main actor could run meanwhile. Tests of Swift Testing are such
+        /// blocks. Make such a test `async` and await ``MainThread/wait(until:atMost:)``.
+        case timedOutInsideMainQueue
     }
 
     /// Runs the main loop in its default mode until the condition holds.
@@ -22,13 +23,13 @@ extension MainThread {
     /// let ending = MainThread.run(until: { player.isPlaying }, atMost: .seconds(5))
     /// ```
     ///
-    /// The condition is asked at once, after each block of the main queue, each time that the loop has nothing left to do, and
-    /// when the time is over: no clock makes it look again.
+    /// The condition is evaluated at once, after each block of the main queue, each time that the loop has no work
+    /// left, and at the time limit. It is not polled.
     ///
-    /// For synchronous code on the first thread. XCTest calls a synchronous test directly: there everything of the main thread
-    /// runs. Inside a block of the main queue, and every job of the main actor is one, timers, actions of the loop and passes
-    /// run, but the queue's other blocks and the main actor's other jobs wait until that block has returned: Dispatch never
-    /// enters a serial queue twice. It is so on Apple's platforms too.
+    /// Use it in synchronous code on the first thread. XCTest calls a synchronous test directly: there all work of the
+    /// main thread runs. Inside a block of the main queue, and every job of the main actor is one, timers, actions of
+    /// the loop and passes run. The queue's other blocks and the main actor's other jobs wait until that block has
+    /// returned, because Dispatch never enters a serial queue twice. It is the same on Apple's platforms.
     @MainActor
     @available(*, noasync, message: "Await MainThread.wait(until:atMost:).")
     package static func run(until condition: @escaping @MainActor () -> Bool, atMost limit: Duration) -> Ending {
@@ -39,7 +40,7 @@ extension MainThread {
         keepAlive()
         depth += 1
         let level = depth
-        // Of runs within runs only the innermost may be ended.
+        // Of nested runs only the innermost may be ended.
         let observer = LoopObserver { if level == depth, condition() { LoopObserver.endRun() } }
         defer { depth -= 1 }
         repeat {
@@ -50,11 +51,11 @@ extension MainThread {
             }
         } while Date() < end
         observer.invalidate()
-        // The time may be over before the loop has come to the queue: a short time, or a busy machine.
+        // With a short limit or a busy machine, time may be up before the loop has served the queue.
         let isServed = queue.runLoopUntilAnswered()
-        return condition() ? .conditionHolds : isServed ? .timeIsOver : .timeIsOverInsideTheMainQueue
+        return condition() ? .conditionHolds : isServed ? .timedOut : .timedOutInsideMainQueue
     }
 
-    /// How many runs are within each other.
+    /// The number of nested runs.
     @MainActor private static var depth = 0
 }

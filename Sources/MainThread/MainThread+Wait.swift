@@ -1,11 +1,11 @@
 import Foundation
 
 extension MainThread {
-    /// Waits until the condition holds, and tells whether it came to.
+    /// Waits until the condition holds, and returns whether it does.
     ///
-    /// The condition is asked at once, each time that the main loop has nothing left to do, and when the time is over: no
-    /// clock makes it look again. What it reads should be written on the main thread; a write elsewhere does not wake the
-    /// loop. Everything of the main thread goes on meanwhile. A task that is cancelled stops waiting.
+    /// The condition is evaluated at once, each time that the main loop has no work left, and at the time limit. It is
+    /// not polled. Its inputs should be written on the main thread; a write on another thread does not wake the loop.
+    /// Work of the main thread continues meanwhile. A canceled task stops waiting.
     @MainActor
     package static func wait(
         until condition: @escaping @MainActor () -> Bool,
@@ -21,13 +21,13 @@ extension MainThread {
     }
 }
 
-/// One call of ``MainThread/wait(until:atMost:)``.
+/// The state of one call of ``MainThread/wait(until:atMost:)``.
 @MainActor
 private final class Waiting {
     private let condition: @MainActor () -> Bool
     private var continuation: CheckedContinuation<Bool, Never>?
     private var observer: LoopObserver?
-    private var alarm: Timer?
+    private var timeoutTimer: Timer?
 
     init(_ condition: @escaping @MainActor () -> Bool) {
         self.condition = condition
@@ -37,11 +37,11 @@ private final class Waiting {
         await withCheckedContinuation { continuation in
             self.continuation = continuation
             observer = LoopObserver { if self.condition() { self.finish(true) } }
-            let alarm = Timer(fire: Date() + limit.timeInterval, interval: 0, repeats: false) { _ in
+            let timeoutTimer = Timer(fire: Date() + limit.timeInterval, interval: 0, repeats: false) { _ in
                 MainActor.assumeIsolated { self.finish() }
             }
-            self.alarm = alarm
-            RunLoop.main.add(alarm, forMode: .common)
+            self.timeoutTimer = timeoutTimer
+            RunLoop.main.add(timeoutTimer, forMode: .common)
             if Task.isCancelled { finish() }
         }
     }
@@ -51,13 +51,13 @@ private final class Waiting {
         self.continuation = nil
         observer?.invalidate()
         observer = nil
-        alarm?.invalidate()
-        alarm = nil
+        timeoutTimer?.invalidate()
+        timeoutTimer = nil
         continuation.resume(returning: known ?? condition())
     }
 }
 
 extension Duration {
-    /// The length in seconds, at most three centuries, which is what a timer takes.
+    /// The duration in seconds, at most three centuries, which is a timer's limit.
     var timeInterval: TimeInterval { min(self / .seconds(1), 1e10) }
 }

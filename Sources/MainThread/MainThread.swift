@@ -3,17 +3,17 @@ import Foundation
 /// The process's first thread, where `Thread.isMainThread`, `DispatchQueue.main`, `RunLoop.main` with its timers, and
 /// `MainActor` agree.
 ///
-/// They agree while somebody runs `RunLoop.main` there: on Linux the main run loop serves the main queue, and the main
-/// actor's jobs are enqueued on that queue. Who runs it:
+/// They agree while `RunLoop.main` runs there. On Linux the main run loop serves the main queue, and the main actor's
+/// jobs are enqueued on that queue. The code that runs the loop depends on the program:
 ///
-/// | program | who |
+/// | program | runs the loop |
 /// | --- | --- |
-/// | an app, or another `main` that is synchronous | ``run()`` |
-/// | an `async` `main` | the runtime, which is told to by ``asyncMainRunsTheMainLoop`` |
-/// | Swift Testing | the same, as SwiftPM's test program has an asynchronous main |
+/// | an app, or another synchronous `main` | ``run()`` |
+/// | an `async` `main` | the runtime, through ``asyncMainRunsTheMainLoop`` |
+/// | Swift Testing | the same, because SwiftPM's test program has an asynchronous main |
 /// | XCTest | XCTest, while a test waits; a synchronous test *is* the first thread, and runs the loop by ``run(until:atMost:)`` |
 package enum MainThread {
-    /// Whether this is the first thread. Once it has been asked there, the answer costs a nanosecond anywhere.
+    /// Whether this is the first thread. After the first call there, each call costs a nanosecond on any thread.
     package static var isCurrent: Bool {
         let known = FirstThread.known
         if known != 0 { return FirstThread.current == known }
@@ -22,10 +22,10 @@ package enum MainThread {
         return true
     }
 
-    /// Runs the main loop for ever. What wants to end the program calls `exit`.
+    /// Runs the main loop forever. Call `exit` to end the program.
     ///
-    /// A loop that has nothing to do sleeps. Must be called on the first thread, and not by a block of the main queue: that
-    /// queue is serial, so nothing else of it, nor of the main actor, would ever run.
+    /// A loop without work sleeps. Call it on the first thread and outside any block of the main queue: that queue is
+    /// serial, so no other block of it, nor job of the main actor, would ever run.
     package static func run() -> Never {
         guard isCurrent else { fatalError("The main loop runs on the process's first thread alone: start it in main.") }
         let queue = QueueProbe()
@@ -42,18 +42,18 @@ package enum MainThread {
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
 
-    /// Wakes the main loop, from any thread, also where it does not serve the main queue.
+    /// Wakes the main loop, from any thread, even if it does not serve the main queue.
     static func wake() {
         RunLoop.main.add(Timer(fire: Date(), interval: 0, repeats: false) { _ in }, forMode: .common)
     }
 
-    /// Sees to it that the main loop always has something to wait for, also where it does not serve the main queue.
+    /// Ensures that the main loop always has something to wait for, even if it does not serve the main queue.
     static func keepAlive() {
-        _ = alarm
+        _ = keepAliveTimer
     }
 
-    /// Whether the timer has been added that never fires.
-    private static let alarm: Void = RunLoop.main.add(
+    /// A timer that never fires, added on first access.
+    private static let keepAliveTimer: Void = RunLoop.main.add(
         Timer(fire: .distantFuture, interval: 1e10, repeats: true) { _ in },
         forMode: .common
     )

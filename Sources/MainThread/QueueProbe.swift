@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Tells whether the main queue has been served since the probe was made.
+/// Determines whether the main queue has been served since the probe was made.
 struct QueueProbe {
     private final class Answer: Sendable {
         let hasCome = Atomic<Bool>(false)
@@ -14,8 +14,11 @@ struct QueueProbe {
         DispatchQueue.main.async { [answer] in answer.hasCome.store(true, ordering: .releasing) }
     }
 
-    /// Runs the main loop until the queue has been served, for a hundred turns at most that do not wait; whether it was. A turn may go to a timer
-    /// alone, so one is not enough; inside a block of the main queue none is. Call it on the first thread.
+    /// Runs the main loop until the queue has been served, for at most a hundred turns that do not wait. Returns
+    /// whether it was served.
+    ///
+    /// One turn is not enough, because it may serve only a timer. Inside a block of the main queue no number is enough.
+    /// Call it on the first thread.
     func runLoopUntilAnswered() -> Bool {
         for _ in 0..<100 where !hasAnswered { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
         return hasAnswered

@@ -1,36 +1,36 @@
 extension Screen {
-    /// Presses a button, or turns a toggle over.
+    /// Presses a button, or switches a toggle.
     ///
     /// ```swift
     /// // given: screen: Screen
     /// try screen.press("Save")
     /// ```
     ///
-    /// Here and below: what cannot be found by its label, or not be used, is told by a ``ScreenError``; the screen is up to
-    /// date when an action returns. Where labels are not enough, ask for a ``ScreenElement``.
+    /// All actions throw a ``ScreenError`` if the element is missing or cannot be used. The screen is up to date when
+    /// an action returns. If a label is not enough to identify an element, use a ``ScreenElement``.
     public func press(_ label: String) throws {
         try ScreenElement(screen: self, roles: [.button, .toggle], label: label).tap()
     }
 
-    /// Turns a toggle over.
+    /// Switches a toggle.
     public func flip(_ label: String) throws { try toggle(label).tap() }
 
-    /// Turns a toggle on or off, whichever way it is.
+    /// Turns a toggle on or off, regardless of its current state.
     public func setOn(_ isOn: Bool, _ label: String) throws { try toggle(label).setOn(isOn) }
 
-    /// Types behind what stands in a text field, one character after another.
+    /// Types at the end of a text field's text, one character after another.
     public func type(_ text: String, into label: String) throws { try textField(label).type(text) }
 
-    /// Replaces what stands in a text field, in one edit.
+    /// Replaces the text of a text field, in one edit.
     public func setText(_ text: String, of label: String) throws { try textField(label).setText(text) }
 
-    /// Empties a text field, in one edit.
+    /// Clears a text field, in one edit.
     public func clear(_ label: String) throws { try textField(label).clear() }
 
     /// Presses Return in a text field.
     public func submit(_ label: String) throws { try textField(label).submit() }
 
-    /// Closes what is presented above all the rest, as Escape or a click beside it does.
+    /// Dismisses the topmost presentation, like Escape or a click beside it.
     public func dismiss() throws {
         guard let top = semantics.children.last, top.isPresented else {
             throw error(.missing, "There is nothing that is presented.")
@@ -38,9 +38,9 @@ extension Screen {
         try ScreenElement(screen: self, roles: [top.role], label: nil, id: top.id).dismiss()
     }
 
-    /// Goes back to the page before, in the innermost navigation that is on top.
+    /// Goes back to the previous page, in the innermost navigation stack on top.
     public func goBack() throws {
-        let pages = (semantics.children.last?.all ?? []).filter { $0.role == .page && $0.hasWayBack }
+        let pages = (semantics.children.last?.all ?? []).filter { $0.role == .page && $0.canGoBack }
         guard let page = pages.last else { throw error(.missing, "There is no page to go back from.") }
         try ScreenElement(screen: self, roles: [.page], label: nil, id: page.id).dismiss()
     }

@@ -1,5 +1,6 @@
 extension Screen {
-    /// How often bodies have run since the last call, or since the screen was made, by the name of their type.
+    /// Returns the number of body evaluations since the last call, or since the screen was created, by the names of
+    /// their types.
     ///
     /// ```swift
     /// // given: screen: Screen
@@ -8,29 +9,30 @@ extension Screen {
     /// // screen.takeBodies() == ["Counter": 1]
     /// ```
     ///
-    /// Modifiers with a body count as views do, and the closure of a `ForEach` by the `ForEach`'s type.
+    /// Modifiers with a body count like views. The closure of a `ForEach` counts for the type of the `ForEach`.
     public func takeBodies() -> [String: Int] {
         host.update()
-        return witness.takeEvaluations().reduce(into: [:]) { $0["\($1.type)", default: 0] += $1.count }
+        return observer.takeEvaluations().reduce(into: [:]) { $0["\($1.type)", default: 0] += $1.count }
     }
 
-    /// How often the bodies of a type have run since the last ``takeBodies()``, or since the screen was made.
+    /// Returns the number of body evaluations of a type since the last ``takeBodies()``, or since the screen was
+    /// created.
     public func bodyCount(of type: any Any.Type) -> Int {
         host.update()
-        return witness.evaluations(of: type)
+        return observer.evaluations(of: type)
     }
 
-    /// How many nodes live on behalf of the view, by the name of their type; none once the screen is closed.
+    /// The number of live nodes by the names of their types; empty after the screen is closed.
     ///
-    /// A node that stays although its view has gone is a leak.
+    /// A node that outlives its view is a leak.
     public var liveNodes: [String: Int] {
         if !isClosed { host.update() }
-        return witness.liveNodes.reduce(into: [:]) { $0["\($1)", default: 0] += 1 }
+        return observer.liveNodes.reduce(into: [:]) { $0["\($1)", default: 0] += 1 }
     }
 
-    /// How many nodes live on behalf of the view.
+    /// The number of live nodes.
     public var nodeCount: Int {
         if !isClosed { host.update() }
-        return witness.liveNodes.count
+        return observer.liveNodes.count
     }
 }

@@ -3,7 +3,7 @@ internal import LayoutEngine
 public import RenderTree
 
 extension Screen {
-    /// The size of the screen, in points, to be read and set as a person does who resizes a window.
+    /// The size of the screen, in points. Setting it resizes the window.
     public var size: CGSize {
         get { host.viewport ?? Screen.usualSize }
         set {
@@ -12,7 +12,7 @@ extension Screen {
         }
     }
 
-    /// Where a node of the tree is on the screen, in points.
+    /// Returns the frame of a node on the screen, in points.
     public func frame(of node: RenderNode) -> CGRect {
         host.update()
         return host.layout?.node(for: node).globalFrame ?? .zero
@@ -20,7 +20,7 @@ extension Screen {
 }
 
 extension ScreenElement {
-    /// Where it is on the screen, in points.
+    /// The frame on the screen, in points.
     public var frame: CGRect {
         get throws {
             let node = try semantics

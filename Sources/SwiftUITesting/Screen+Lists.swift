@@ -3,7 +3,7 @@ public import Foundation
 internal import RenderTree
 
 extension Screen {
-    /// A row of a list that can be selected, moved, deleted or swiped, by what its texts say.
+    /// Returns a list row that can be selected, moved, deleted or swiped, by its texts.
     ///
     /// ```swift
     /// // given: screen: Screen
@@ -11,7 +11,7 @@ extension Screen {
     /// ```
     public func row(_ label: String) -> ScreenElement { element(.row, label) }
 
-    /// Scrolls what can be scrolled, the first that can go that way, by some points.
+    /// Scrolls the first view that can scroll in the direction, by a distance in points.
     public func scroll(by distance: CGSize) throws {
         let scrolling = nodes.filter {
             switch $0.content {
@@ -25,17 +25,17 @@ extension Screen {
         host.update()
     }
 
-    /// Scrolls down by some points, or up if less than 0.
+    /// Scrolls down by a distance in points, or up if negative.
     public func scroll(by distance: CGFloat) throws { try scroll(by: CGSize(width: 0, height: distance)) }
 
-    /// Has the first list or scroll view that offers it loaded again, and returns when it is.
+    /// Refreshes the first refreshable list or scroll view, and returns when the refresh has ended.
     public func refresh(atMost limit: Duration = .seconds(60)) async throws {
         guard let list = nodes.first(where: \.content.isRefreshable), list.send(.refresh) else {
             throw error(.missing, "There is nothing that can be refreshed.")
         }
         let end = ContinuousClock.now + limit
         host.update()
-        // Turn by turn: a main thread that others keep busy has no moment in which it has nothing left to do.
+        // One turn at a time: a main thread that others keep busy is never idle.
         while list.content.isRefreshing {
             if ContinuousClock.now > end { throw error(.late, "It was not loaded again within \(limit).") }
             await MainThread.turn()
@@ -43,7 +43,7 @@ extension Screen {
         }
     }
 
-    /// Replaces what stands in the search field.
+    /// Replaces the text of the search field.
     public func search(_ text: String) throws {
         let fields = semantics.all.filter { $0.role == .textField && $0.traits.contains(.searchField) }
         guard let field = fields.last else { throw error(.missing, "There is no search field.") }

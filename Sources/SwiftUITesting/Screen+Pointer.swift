@@ -3,42 +3,43 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension Screen {
-    /// Taps at a point of the screen, in points, as a person does who sees where things are.
+    /// Taps at a point of the screen, in points.
     ///
     /// ```swift
     /// // given: screen: Screen
     /// screen.tap(at: CGPoint(x: 320, y: 192))
     /// ```
     ///
-    /// What is drawn in front there takes it: the nearest control around it, or a gesture. What only arranges others is reached
-    /// through, as is what is hidden, clipped, or lets the pointer through.
+    /// The tap goes to the frontmost content at the point: its nearest control, or a gesture. It passes through layout
+    /// containers, and through content that is hidden, clipped or disallows hit testing.
     ///
-    /// - Returns: Whether something took it.
+    /// - Returns: Whether the tap was handled.
     @discardableResult
     public func tap(at point: CGPoint) -> Bool {
         host.update()
         guard let target = host.layout?.hit(at: point) else { return false }
         pointer.begin(on: target, at: point)
-        pointer.pass(0.05, on: self)
-        let isFollowed = target.pointerTaker != nil
+        pointer.advance(0.05, on: self)
+        let isFollowed = target.pointerResponder != nil
         var isTaken = true
         if pointer.end() {
             host.update()
             isTaken = press(around: target) || isFollowed
         }
-        pointer.pass(1, on: self)
+        pointer.advance(1, on: self)
         host.update()
         return isTaken
     }
 
-    /// Drags from a point of the screen by a distance, both in points, in four moves of a twentieth of a second, and lets go.
+    /// Drags from a point of the screen by a distance, both in points, in four moves at intervals of 50 ms, and
+    /// releases.
     public func drag(from point: CGPoint, by distance: CGSize) {
         host.update()
         guard let target = host.layout?.hit(at: point) else { return }
         pointer.drag(on: target, from: point, by: distance, on: self) {}
     }
 
-    /// Uses the nearest control around something. Returns whether there was one that could be used.
+    /// Presses the nearest control around a node. Returns whether one could be used.
     private func press(around target: RenderNode) -> Bool {
         let all = semantics.all
         for node in sequence(first: target, next: \.parent) where node.responder != nil {
@@ -51,7 +52,7 @@ extension Screen {
 }
 
 extension SemanticNode {
-    /// What a tap has it do; nil if that is nothing.
+    /// The event of a tap; nil if it has none.
     fileprivate var tapEvent: InputEvent? {
         switch role {
         case .button, .option, .link, .tab: .press

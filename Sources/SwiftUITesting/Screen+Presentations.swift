@@ -1,14 +1,14 @@
 internal import RenderTree
 
 extension Screen {
-    /// What the page is called that is shown on top; nil if no page is, or it has no title.
+    /// The title of the topmost page; nil if there is no page or no title.
     public var navigationTitle: String? {
         let page = semantics.children.last?.all.last { $0.role == .page && !$0.label.isEmpty }
         return page?.label
     }
 
-    /// What lies between a person and something, in words; nil if nothing does.
-    func whatCovers(_ node: SemanticNode) -> String? {
+    /// Returns a description of the presentation that covers a node; nil if there is none.
+    func presentationCovering(_ node: SemanticNode) -> String? {
         guard let top = semantics.children.last, top.isModal, !top.all.contains(where: { $0.id == node.id }) else {
             return nil
         }
@@ -20,6 +20,6 @@ extension SemanticNode {
     /// Whether it is presented above the rest.
     var isPresented: Bool { isModal || role == .popover || role == .menu }
 
-    /// Whether nothing else can be used as long as it is there.
+    /// Whether it prevents the use of everything else.
     var isModal: Bool { role == .sheet || role == .alert || role == .dialog }
 }

@@ -12,19 +12,19 @@ extension Screen {
         return nodes
     }
 
-    /// What is on the screen, as it means something to a person.
+    /// The semantic tree of the screen.
     public var semantics: SemanticNode { tree.semantics }
 
-    /// The texts that can be read, in order: also those of controls, and in a text field what stands in it, or else its
-    /// prompt.
+    /// The visible texts, in order, including those of controls. A text field has its text, or its prompt if it is
+    /// empty.
     public var texts: [String] { tree.root.shownTexts }
 
-    /// The texts that can be read, a line for each.
+    /// The visible texts, one line each.
     public var text: String { texts.joined(separator: "\n") }
 }
 
 extension Screen: @preconcurrency CustomStringConvertible {
-    /// The screen in words: a line for each thing, indented by what it is in.
+    /// A description of the screen: one line for each element, indented by depth.
     ///
     /// ```swift
     /// // given: screen: Screen
@@ -36,8 +36,8 @@ extension Screen: @preconcurrency CustomStringConvertible {
     /// //   button "Save" (disabled)
     /// ```
     ///
-    /// What only arranges others does not appear, nor does what is hidden. It is the same in each run, so that it can be
-    /// compared with one that was kept.
+    /// Layout containers and hidden content do not appear. The description is the same in each run, so it can be
+    /// compared with a stored one.
     public var description: String { semantics.outline }
 }
 

@@ -2,7 +2,7 @@ internal import MainThread
 import Synchronization
 
 extension Screen {
-    /// Returns when nothing waits any more: the main thread has done what was given to it, and the screen is up to date.
+    /// Returns when the main thread is idle and the screen is up to date.
     ///
     /// ```swift
     /// // given: screen: Screen
@@ -11,9 +11,9 @@ extension Screen {
     /// await screen.idle()
     /// ```
     ///
-    /// That takes in blocks of the main queue, jobs of the main actor and actions of the main loop, and what those hand on
-    /// in turn, up to three times without a change on the screen in between. Nobody can know what other threads, background
-    /// queues and timers still have in mind: for those say what you expect, with ``wait(until:atMost:)``.
+    /// This includes blocks of the main queue, jobs of the main actor and actions of the main loop, and the work that
+    /// they schedule. It ends after three turns without a change on the screen. It does not include pending work of
+    /// other threads, background queues and timers. For these, state the expected result with ``wait(until:atMost:)``.
     public func idle() async {
         var quiet = 0
         while quiet < 3 {
@@ -23,23 +23,23 @@ extension Screen {
         }
     }
 
-    /// Waits until something can be said of the screen, while the main thread goes on and the screen is kept up to date.
+    /// Waits until a condition holds, while the main thread runs and the screen is kept up to date.
     ///
     /// ```swift
     /// // given: screen: Screen
     /// try await screen.wait { $0.texts.contains("Loaded") }
     /// ```
     ///
-    /// The condition is asked at once, whenever the main loop has nothing left to do, and when the time is over; a change of
-    /// state on another thread wakes the loop. The limit is for what never comes to be so: give no short one, as on a busy
-    /// machine other tests may have the main thread for long.
+    /// The condition is evaluated at once, whenever the main loop is idle, and at the end of the time limit. A state
+    /// change on another thread wakes the loop. The limit is for failing tests: do not make it short, because other
+    /// tests may occupy the main thread of a busy machine.
     ///
-    /// - Throws: a ``ScreenError`` with what the screen shows, when the time is over first.
+    /// - Throws: A ``ScreenError`` with the content of the screen, if the limit is reached first.
     public func wait(until condition: @escaping @MainActor (Screen) -> Bool, atMost limit: Duration = .seconds(60))
         async throws
     {
-        alarm.isOn.store(true, ordering: .sequentiallyConsistent)
-        defer { alarm.isOn.store(false, ordering: .sequentiallyConsistent) }
+        waker.isOn.store(true, ordering: .sequentiallyConsistent)
+        defer { waker.isOn.store(false, ordering: .sequentiallyConsistent) }
         let holds = await MainThread.wait(
             until: { [self] in
                 host.update()
@@ -50,18 +50,18 @@ extension Screen {
         if !holds { throw error(.late, "It did not come to be so within \(limit).") }
     }
 
-    /// Runs the main loop until something can be said of the screen, which is kept up to date meanwhile.
+    /// Runs the main loop until a condition holds, and keeps the screen up to date meanwhile.
     ///
-    /// For synchronous tests of XCTest; it is asked and wakes as in ``wait(until:atMost:)``. Inside an asynchronous test, and
-    /// every test of Swift Testing is one, nothing of the main queue could run meanwhile: there wait.
+    /// For synchronous tests of XCTest. The condition is evaluated as in ``wait(until:atMost:)``. Use that method in
+    /// asynchronous tests, including all tests of Swift Testing, where this method would block the main queue.
     ///
-    /// - Throws: a ``ScreenError`` with what the screen shows, when the time is over first.
+    /// - Throws: A ``ScreenError`` with the content of the screen, if the limit is reached first.
     @available(*, noasync, message: "Await wait(until:atMost:).")
     public func run(until condition: @escaping @MainActor (Screen) -> Bool, atMost limit: Duration = .seconds(60))
         throws
     {
-        alarm.isOn.store(true, ordering: .sequentiallyConsistent)
-        defer { alarm.isOn.store(false, ordering: .sequentiallyConsistent) }
+        waker.isOn.store(true, ordering: .sequentiallyConsistent)
+        defer { waker.isOn.store(false, ordering: .sequentiallyConsistent) }
         let ending = MainThread.run(
             until: { [self] in
                 host.update()
@@ -71,8 +71,8 @@ extension Screen {
         )
         switch ending {
         case .conditionHolds: return
-        case .timeIsOver: throw error(.late, "It did not come to be so within \(limit).")
-        case .timeIsOverInsideTheMainQueue:
+        case .timedOut: throw error(.late, "It did not come to be so within \(limit).")
+        case .timedOutInsideMainQueue:
             throw error(
                 .late,
                 "It did not come to be so within \(limit). The test runs inside the main queue, which waited: "
@@ -82,11 +82,11 @@ extension Screen {
     }
 }
 
-/// Wakes the main loop when something is to be updated, while somebody waits.
-final class ScreenAlarm: Sendable {
+/// Wakes the main loop for updates, while a test waits.
+final class ScreenWaker: Sendable {
     let isOn = Atomic<Bool>(false)
 
-    func ring() {
+    func wake() {
         if isOn.load(ordering: .sequentiallyConsistent) { MainThread.perform {} }
     }
 }

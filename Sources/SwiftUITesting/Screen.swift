@@ -4,7 +4,7 @@ public import RenderTree
 public import SwiftUICore
 internal import ViewGraph
 
-/// A screen in memory, to press and read like a person.
+/// A screen in memory for tests, which press and read it like a person.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -18,33 +18,33 @@ internal import ViewGraph
 /// // screen.texts == ["Pressed 1 times"]
 /// ```
 ///
-/// Whatever is asked of a screen first brings it up to date: reading never shows something old, and an action has had its
-/// effect when it returns. What comes later, from a timer or another thread, is awaited with ``idle()`` or
-/// ``wait(until:atMost:)``. Each test makes a screen of its own, best with ``withScreen(_:environment:_:)``, which closes it
-/// and sees to it that nothing outlives it. Main actor only.
+/// Each access first updates the screen: reading never returns outdated content, and an action has taken effect when it
+/// returns. Use ``idle()`` or ``wait(until:atMost:)`` for later changes, from a timer or another thread. Each test
+/// creates a screen of its own, preferably with ``withScreen(_:environment:_:)``, which closes it and checks for leaks.
+/// Main actor only.
 @MainActor
 public final class Screen {
     private let log = MutationLog()
-    let alarm = ScreenAlarm()
-    let witness = Witness()
+    let waker = ScreenWaker()
+    let observer = GraphObserver()
     let host: ViewHost
     let pointer = VirtualPointer()
     public private(set) var isClosed = false
 
-    /// The width that a screen proposes, and the height that it does, in points, where nothing else is said.
+    /// The proposed size in points, if none is given.
     public nonisolated static let usualSize = CGSize(width: 640, height: 384)
 
-    /// Puts a view on a screen.
+    /// Creates a screen with a view.
     ///
-    /// - Parameter size: In points. On a screen that has one, of lazy containers only that exists which is seen. One that
-    ///   has none proposes ``usualSize`` and counts everything as seen, however long it is.
+    /// - Parameter size: The size in points. With a size, only the visible part of lazy containers exists. Without one,
+    ///   the screen proposes ``usualSize`` and treats all content as visible.
     public convenience init<Content: View>(
         _ view: Content, size: CGSize? = nil, environment: EnvironmentValues = EnvironmentValues()
     ) {
         self.init(view, size: size, environment: environment, restoring: SceneSnapshot())
     }
 
-    /// Puts the first window of an app on a screen.
+    /// Creates a screen with the first window of an app.
     ///
     /// ```swift
     /// struct NewsApp: App {
@@ -63,7 +63,7 @@ public final class Screen {
         self.init(AppContent(app: app), size: size, environment: environment, restoring: SceneSnapshot())
     }
 
-    /// Puts a view on a screen, in a scene that is as it was when somebody took its ``sceneSnapshot``.
+    /// Creates a screen with a view, in a scene restored from a ``sceneSnapshot``.
     package init<Content: View>(
         _ view: Content,
         size: CGSize? = nil,
@@ -71,17 +71,17 @@ public final class Screen {
         restoring snapshot: SceneSnapshot
     ) {
         host = ViewHost(
-            view, environment: environment, renderer: log, restoring: snapshot, witness: witness,
-            layout: { tree in
+            view, environment: environment, renderer: log, restoring: snapshot, observer: observer,
+            geometry: { tree in
                 LayoutTree(
                     tree, metrics: PointMetrics(), viewport: size ?? Screen.usualSize, showsEverything: size == nil)
             },
-            updateIsDue: { [alarm] in alarm.ring() }
+            updateIsDue: { [waker] in waker.wake() }
         )
         _ = log.take()
     }
 
-    /// Puts what a closure builds on a screen.
+    /// Creates a screen with the content of a view builder.
     public convenience init<Content: View>(
         environment: EnvironmentValues = EnvironmentValues(),
         @ViewBuilder content: () -> Content
@@ -89,13 +89,13 @@ public final class Screen {
         self.init(content(), environment: environment)
     }
 
-    /// The tree of what is shown.
+    /// The render tree of the screen.
     public var tree: RenderTree {
         host.update()
         return host.tree
     }
 
-    /// Brings the screen up to date, and returns what had to be changed since the last call.
+    /// Updates the screen, and returns the mutations since the last call.
     @discardableResult
     public func update() -> [Mutation] {
         host.update()
@@ -104,24 +104,24 @@ public final class Screen {
         return changes.mutations
     }
 
-    /// What the window is called, if it is an app's and has a title.
+    /// The title of the window, for an app whose window has one.
     public var windowTitle: String? {
         host.update()
         return host.windowTitle
     }
 
-    /// What the scene's storage keeps.
+    /// The content of the scene storage.
     package var sceneSnapshot: SceneSnapshot { host.sceneSnapshot }
 
-    /// Whether something has changed since the screen was brought up to date.
+    /// Whether changes wait for an update.
     package var needsUpdate: Bool { host.graph.needsUpdate }
 
-    /// How the mutations that the last ``update()`` returned may be shown, one for each; nil is at once.
+    /// The animations of the mutations that the last ``update()`` returned, one for each; nil for none.
     ///
-    /// This screen shows everything at once: animations are for a test to look at.
+    /// This screen does not animate. Tests can check the animations.
     public private(set) var animations: [RenderAnimation?] = []
 
-    /// The environment around the view, to be read and set: another appearance, font or limit of lines.
+    /// The environment of the view, for example its appearance, font or line limit.
     ///
     /// ```swift
     /// // given: screen: Screen
@@ -135,12 +135,12 @@ public final class Screen {
         }
     }
 
-    /// Whether somebody else tells what outlives the screen.
+    /// Whether the caller checks for nodes that outlive the screen.
     var isChecked = false
 
-    /// Takes the view off the screen: it disappears, and its state goes.
+    /// Removes the view from the screen: it disappears and its state is released.
     ///
-    /// A screen that nobody holds any more does the same, and says on the standard error if a node outlives it.
+    /// Releasing the screen does the same, and prints a diagnostic if a node outlives it.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -151,11 +151,11 @@ public final class Screen {
         close()
         guard !isChecked else { return }
         let left = liveNodes.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
-        if !left.isEmpty { Complaint.report("Nodes outlive their screen: \(left.joined(separator: ", ")).") }
+        if !left.isEmpty { Diagnostic.report("Nodes outlive their screen: \(left.joined(separator: ", ")).") }
     }
 }
 
-/// Keeps what it is told until somebody asks.
+/// Stores the mutations until they are taken.
 private final class MutationLog: Renderer {
     private var mutations: [Mutation] = []
     private var animations: [RenderAnimation?] = []

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension ScreenElement {
-    /// Does what a tap does: presses a button, turns a toggle over, puts the cursor into a text field.
+    /// Performs a tap: presses a button, switches a toggle, focuses a text field.
     public func tap() throws {
         let node = try find()
         switch node.role {
@@ -16,14 +16,14 @@ extension ScreenElement {
         }
     }
 
-    /// Turns a toggle on or off, whichever way it is.
+    /// Turns a toggle on or off, regardless of its current state.
     public func setOn(_ isOn: Bool) throws {
         try send(.setOn(isOn), to: try usable(.setOn, as: "be turned on or off"), as: "be turned on or off")
     }
 
-    /// Types behind what stands in a text field, one character after another, after the cursor has been put there.
+    /// Focuses a text field and types at the end of its text, one character after another.
     ///
-    /// Each character is an edit of its own: whoever follows the text sees them all, and may change what is shown.
+    /// Each character is an edit of its own. Observers of the text see each of them, and may change the text.
     public func type(_ text: String) throws {
         try focus(try usable(.setText, as: "be typed into"))
         for character in text {
@@ -32,13 +32,13 @@ extension ScreenElement {
         }
     }
 
-    /// Replaces what stands in a text field, in one edit.
+    /// Replaces the text of a text field, in one edit.
     public func setText(_ text: String) throws {
         try focus(try usable(.setText, as: "be typed into"))
         try send(.setText(text), to: try find(), as: "be typed into")
     }
 
-    /// Empties a text field, in one edit.
+    /// Clears a text field, in one edit.
     public func clear() throws { try setText("") }
 
     /// Presses Return in a text field.
@@ -46,7 +46,7 @@ extension ScreenElement {
         try send(.submit, to: try usable(.submit, as: "be submitted"), as: "be submitted")
     }
 
-    /// Chooses a tab, or a row of a list that can be selected.
+    /// Selects a tab or a list row.
     public func select() throws {
         let node = try find()
         if node.actions.contains(.select), node.role == .row { return try send(.choose, to: node, as: "be selected") }
@@ -54,12 +54,12 @@ extension ScreenElement {
         try send(.press, to: node, as: "be chosen")
     }
 
-    /// Holds a button down, or lets go of it; that alone does not press it.
+    /// Holds a button down, or releases it without pressing it.
     public func setPressed(_ isPressed: Bool) throws {
         try send(.setPressed(isPressed), to: try usable(.press, as: "be pressed"), as: "be pressed")
     }
 
-    /// Chooses an option of a picker by its label.
+    /// Selects an option of a picker by its label.
     public func select(_ option: String) throws {
         let picker = try usable(.select, as: "be chosen from")
         let options = picker.all.filter { $0.role == .option }
@@ -72,7 +72,7 @@ extension ScreenElement {
         try send(.press, to: chosen, as: "be chosen")
     }
 
-    /// Chooses something in a menu by its label, as a person does who opens it.
+    /// Chooses a menu item by its label, like a person who opens the menu.
     public func choose(_ item: String) throws {
         let menu = try find()
         guard menu.role == .menu else { throw unsuitable(menu, "be chosen from") }
@@ -92,7 +92,7 @@ extension ScreenElement {
         }
     }
 
-    /// Drags a slider to a value, as the slider counts them.
+    /// Drags a slider to a value in its own range.
     public func set(_ value: Double) throws {
         let slider = try usable(.setValue, as: "be set to a value")
         try send(.setEditing(true), to: slider, as: "be dragged")
@@ -100,24 +100,24 @@ extension ScreenElement {
         try send(.setEditing(false), to: try find(), as: "be dragged")
     }
 
-    /// Goes a step up: of a stepper or a slider, or to the next option of a picker.
+    /// Increments a stepper or a slider, or selects the next option of a picker.
     public func increment() throws {
         try send(.increment, to: try usable(.increment, as: "be incremented"), as: "be incremented")
     }
 
-    /// Goes a step down.
+    /// Decrements a stepper or a slider, or selects the previous option of a picker.
     public func decrement() throws {
         try send(.decrement, to: try usable(.decrement, as: "be decremented"), as: "be decremented")
     }
 
-    /// Does one of the further things that can be done with it, by its name.
+    /// Performs an accessibility action by its name.
     public func perform(_ action: String) throws {
         let node = try find()
         guard node.namedActions.contains(action) else { throw unsuitable(node, "do \(action.debugDescription)") }
         try send(.perform(action), to: node, as: "do \(action.debugDescription)")
     }
 
-    /// Opens the menu of what can be done with it, as the other mouse button does.
+    /// Opens the context menu, like the secondary mouse button.
     public func showMenu() throws {
         let node = try find()
         var render = screen.renderNode(node.id)
@@ -128,7 +128,7 @@ extension ScreenElement {
         throw unsuitable(node, "show a menu")
     }
 
-    /// Closes what is presented, as a click beside it does; leaves a page for the one before.
+    /// Dismisses a presentation, like a click beside it, or goes back from a page.
     public func dismiss() throws {
         try send(.dismiss, to: try usable(.dismiss, as: "be dismissed"), as: "be dismissed")
     }
@@ -142,7 +142,7 @@ extension ScreenElement {
         return node
     }
 
-    /// Not every field cares whether it has the cursor.
+    /// Focuses a field. Some fields do not respond to focus.
     private func focus(_ node: SemanticNode) throws(ScreenError) {
         if !node.isEnabled { throw disabled(node) }
         if !node.isFocused { screen.renderNode(node.id)?.send(.setFocused(true)) }
@@ -151,13 +151,13 @@ extension ScreenElement {
 
     func send(_ event: InputEvent, to node: SemanticNode, as words: String) throws(ScreenError) {
         if !node.isEnabled { throw disabled(node) }
-        if let above = screen.whatCovers(node) {
+        if let above = screen.presentationCovering(node) {
             throw screen.error(
                 .hidden, "The \(node.role.rawValue) \(node.label.debugDescription) is covered by the \(above).")
         }
         guard let target = screen.renderNode(node.id) else { throw unsuitable(node, words) }
-        // What is around a control may follow the pointer that presses it.
-        if event == .press, target.pointerTaker != nil { return try tapInTheMiddle(1) }
+        // A gesture around a control may follow the pointer that presses it.
+        if event == .press, target.pointerResponder != nil { return try tapInTheMiddle(1) }
         guard target.send(event) else { throw unsuitable(node, words) }
         screen.host.update()
     }
@@ -176,7 +176,7 @@ extension ScreenElement {
 extension Screen {
     func renderNode(_ id: RenderNode.ID) -> RenderNode? { nodes.first { $0.id == id } }
 
-    /// What stands in a field, also where nobody is to read it.
+    /// Returns the text of a field, including a secure one.
     fileprivate func fieldText(_ id: RenderNode.ID) -> String {
         guard case .textField(let field) = renderNode(id)?.content else { return "" }
         return field.text

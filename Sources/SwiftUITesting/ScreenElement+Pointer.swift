@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension ScreenElement {
-    /// Taps so many times in the middle, one tap soon after the other, and waits until no more could follow.
+    /// Taps a number of times in the center, in quick succession, and waits until no further tap could follow.
     ///
     /// ```swift
     /// // given: screen: Screen
@@ -14,49 +14,49 @@ extension ScreenElement {
         let (target, middle) = try place()
         for _ in 0..<count {
             screen.pointer.begin(on: target, at: middle)
-            screen.pointer.pass(0.05, on: screen)
+            screen.pointer.advance(0.05, on: screen)
             release(on: target)
-            screen.pointer.pass(0.1, on: screen)
+            screen.pointer.advance(0.1, on: screen)
         }
-        screen.pointer.pass(1, on: screen)
+        screen.pointer.advance(1, on: screen)
     }
 
-    /// Holds down in the middle for so many seconds, and lets go.
+    /// Presses in the center for a number of seconds, and releases.
     ///
-    /// - Parameter meanwhile: Called before it lets go, to look at the screen.
+    /// - Parameter meanwhile: Called before the release, for checks of the screen.
     public func press(forDuration duration: TimeInterval, meanwhile: (() throws -> Void)? = nil) throws {
         let (target, middle) = try place()
         screen.pointer.begin(on: target, at: middle)
-        screen.pointer.pass(duration, on: screen)
+        screen.pointer.advance(duration, on: screen)
         screen.host.update()
         try meanwhile?()
         release(on: target)
-        screen.pointer.pass(1, on: screen)
+        screen.pointer.advance(1, on: screen)
     }
 
-    /// Drags from the middle by a distance in points, in four moves of a twentieth of a second, and lets go.
+    /// Drags from the center by a distance in points, in four moves at intervals of 50 ms, and releases.
     ///
     /// ```swift
     /// // given: screen: Screen
     /// try screen.element("Card").drag(by: CGSize(width: 80, height: 0))
     /// ```
     ///
-    /// - Parameter meanwhile: Called before it lets go, to look at the screen.
+    /// - Parameter meanwhile: Called before the release, for checks of the screen.
     public func drag(by distance: CGSize, meanwhile: (() throws -> Void)? = nil) throws {
         let (target, middle) = try place()
         try screen.pointer.drag(on: target, from: middle, by: distance, on: screen) { try meanwhile?() }
     }
 
-    /// Moves a pointer that presses nothing over it, or away from everything.
+    /// Moves a pointer without a pressed button over the element, or off the screen.
     public func hover(_ isAbove: Bool = true) throws {
         let (target, middle) = try place()
         screen.pointer.hover(over: isAbove ? target : nil, at: middle)
         screen.host.update()
     }
 
-    /// Presses a key while the keyboard is there. Returns whether something had a use for it.
+    /// Presses a key while the keyboard focus is here. Returns whether the key was handled.
     ///
-    /// Keys that write nothing have the characters of ``SwiftUICore/KeyEquivalent``.
+    /// Keys without a character have those of ``SwiftUICore/KeyEquivalent``.
     @discardableResult
     public func press(key: Character, characters: String? = nil) throws -> Bool {
         let node = try find()
@@ -64,7 +64,7 @@ extension ScreenElement {
         return screen.renderNode(node.id)?.offer(RenderKeyPress(key, characters: characters)) ?? false
     }
 
-    /// Gives it, or what it stands in, the focus of the app.
+    /// Focuses the element or its nearest focusable ancestor.
     public func focus() throws {
         let node = try find()
         guard let target = screen.renderNode(node.id) else { return }
@@ -79,7 +79,7 @@ extension ScreenElement {
         guard let target = screen.renderNode(node.id) else {
             throw screen.error(.missing, "There is no \(words) any more.")
         }
-        if let above = screen.whatCovers(node) {
+        if let above = screen.presentationCovering(node) {
             throw screen.error(
                 .hidden, "The \(node.role.rawValue) \(node.label.debugDescription) is covered by the \(above).")
         }

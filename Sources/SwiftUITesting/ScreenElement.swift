@@ -1,6 +1,6 @@
 public import RenderTree
 
-/// Something on a screen, said by what it is and what it is called.
+/// An element on a screen, identified by its role and its label.
 ///
 /// ```swift
 /// // given: screen: Screen
@@ -8,9 +8,9 @@ public import RenderTree
 /// try screen.button("Save").tap()
 /// ```
 ///
-/// It is looked for each time that something is asked of it, so it may be kept while the screen changes. It is found when
-/// its whole label is the one that was asked for, or its prompt or its identifier; if nothing is called so, when one of the texts of the
-/// label is. Where several are found, ``at(_:)`` says which. What cannot be found, or not be used, is told by a
+/// Each access searches for the element again, so it can be kept while the screen changes. It matches elements whose
+/// whole label, prompt or identifier is the given one. If there are none, it matches those with the given text in their
+/// label. ``at(_:)`` selects one of several matches. If the element is missing or cannot be used, actions throw a
 /// ``ScreenError``.
 @MainActor
 public struct ScreenElement {
@@ -18,121 +18,121 @@ public struct ScreenElement {
     let roles: [SemanticNode.Role]
     let label: String?
     var position: Int?
-    /// What it is looked for in; nil is the whole screen.
+    /// The element to search; nil is the whole screen.
     var container: (() -> SemanticNode?)?
-    /// Which one it is, where that is known.
+    /// The identifier of the element, if it is known.
     var id: RenderNode.ID?
 
-    /// A button with a label in it.
+    /// Returns a button with a label inside this element.
     public func button(_ label: String) -> ScreenElement { element(.button, label) }
 
-    /// What has a role in it, and a label if one is given.
+    /// Returns the element with a role, and optionally a label, inside this element.
     public func element(_ role: SemanticNode.Role, _ label: String? = nil) -> ScreenElement {
         var element = ScreenElement(screen: screen, roles: [role], label: label)
         element.container = { [self] in try? find() }
         return element
     }
 
-    /// The one at a position among those that are found, from 0.
+    /// Returns the match at an index, starting from 0.
     public func at(_ position: Int) -> ScreenElement {
         var element = self
         element.position = position
         return element
     }
 
-    /// How many there are.
+    /// The number of matches.
     public var count: Int { matches.count }
 
-    /// Whether there is one, hidden ones aside.
+    /// Whether there is a match, except hidden ones.
     public var exists: Bool { !matches.isEmpty }
 
-    /// What it means to a person: its role, its label, its value and so on.
+    /// The semantics of the element: its role, label, value and so on.
     public var semantics: SemanticNode { get throws { try find() } }
 
-    /// What it is called.
+    /// The label of the element.
     public var labelText: String { get throws { try find().label } }
 
-    /// The text of a field, or `on` or `off`; nil for what has no value.
+    /// The text of a field, or `on` or `off`; nil for elements without a value.
     public var value: String? { get throws { try find().value } }
 
     /// Whether a toggle is on.
     public var isOn: Bool { get throws { try find().value == "on" } }
 
-    /// Whether a person may use it.
+    /// Whether the element is enabled.
     public var isEnabled: Bool { get throws { try find().isEnabled } }
 
-    /// Whether it is the one that is chosen.
+    /// Whether the element is selected.
     public var isSelected: Bool { get throws { try find().isSelected } }
 
-    /// What there is to choose from in a picker, by their labels.
+    /// The labels of a picker's options.
     public var options: [String] { get throws { try find().all.filter { $0.role == .option }.map(\.label) } }
 
-    /// Whether the keyboard talks to it.
+    /// Whether the element has the keyboard focus.
     public var isFocused: Bool { get throws { try find().isFocused } }
 }
 
 extension Screen {
-    /// A button with a label.
+    /// Returns a button with a label.
     public func button(_ label: String) -> ScreenElement { element(.button, label) }
 
-    /// A toggle with a label.
+    /// Returns a toggle with a label.
     public func toggle(_ label: String) -> ScreenElement { element(.toggle, label) }
 
-    /// A text field with a title or a prompt.
+    /// Returns a text field with a title or a prompt.
     public func textField(_ label: String) -> ScreenElement { element(.textField, label) }
 
-    /// A picker with a label.
+    /// Returns a picker with a label.
     public func picker(_ label: String) -> ScreenElement { element(.picker, label) }
 
-    /// A slider with a label.
+    /// Returns a slider with a label.
     public func slider(_ label: String) -> ScreenElement { element(.slider, label) }
 
-    /// A stepper with a label.
+    /// Returns a stepper with a label.
     public func stepper(_ label: String) -> ScreenElement { element(.stepper, label) }
 
-    /// A progress view with a label.
+    /// Returns a progress view with a label.
     public func progress(_ label: String) -> ScreenElement { element(.progress, label) }
 
-    /// A menu with a label.
+    /// Returns a menu with a label.
     public func menu(_ label: String) -> ScreenElement { element(.menu, label) }
 
-    /// A link with a label.
+    /// Returns a link with a label.
     public func link(_ label: String) -> ScreenElement { element(.link, label) }
 
-    /// A picture with a name or a label.
+    /// Returns an image with a name or a label.
     public func image(_ label: String) -> ScreenElement { element(.image, label) }
 
-    /// A text that reads so.
+    /// Returns a text with the given string.
     public func text(_ text: String) -> ScreenElement { element(.text, text) }
 
-    /// A tab with a name.
+    /// Returns a tab with a label.
     public func tab(_ label: String) -> ScreenElement { element(.tab, label) }
 
-    /// The sheet, or full-screen cover, that is on top.
+    /// The topmost sheet or full-screen cover.
     public var sheet: ScreenElement { element(.sheet) }
 
-    /// An alert with a title.
+    /// Returns an alert with a title.
     public func alert(_ label: String) -> ScreenElement { element(.alert, label) }
 
-    /// A confirmation dialog with a title.
+    /// Returns a confirmation dialog with a title.
     public func dialog(_ label: String) -> ScreenElement { element(.dialog, label) }
 
-    /// All that have a role.
+    /// Returns all elements with a role.
     public func elements(_ role: SemanticNode.Role) -> [SemanticNode] { semantics.all.filter { $0.role == role } }
 
-    /// What has a role, and a label if one is given.
+    /// Returns the element with a role, and optionally a label.
     public func element(_ role: SemanticNode.Role, _ label: String? = nil) -> ScreenElement {
         ScreenElement(screen: self, roles: [role], label: label)
     }
 
-    /// Whatever is called so.
+    /// Returns the element with a label, of any role.
     public func element(_ label: String) -> ScreenElement { ScreenElement(screen: self, roles: [], label: label) }
 }
 
 // MARK: - Finding
 
 extension ScreenElement {
-    /// What it asks for, in words.
+    /// A description of the searched element.
     var words: String {
         let role = roles.isEmpty ? "thing" : roles.map(\.rawValue).joined(separator: " or ")
         return label.map { "\(role) \($0.debugDescription)" } ?? role
@@ -140,7 +140,7 @@ extension ScreenElement {
 
     private var matches: [SemanticNode] {
         if let container { return matches(among: container()?.children.flatMap(\.all) ?? []) }
-        // What lies above all the rest is what a person sees first.
+        // The topmost presentation is searched first.
         let things = screen.semantics.children
         if let top = things.last, top.isModal {
             let found = matches(among: top.all)
@@ -156,7 +156,7 @@ extension ScreenElement {
         return whole.isEmpty ? candidates.filter { $0.labels.contains(label) } : whole
     }
 
-    /// The one that is asked for.
+    /// Returns the match.
     func find() throws(ScreenError) -> SemanticNode {
         if let id, let node = screen.semantics.all.first(where: { $0.id == id }) { return node }
         let found = matches
@@ -186,7 +186,7 @@ extension ScreenElement {
     private func nearest(among nodes: [SemanticNode]) -> [SemanticNode] {
         guard let label else { return [] }
         let near = nodes.compactMap { node -> (node: SemanticNode, distance: Int)? in
-            let distances = (node.labels + [node.label]).map { likeness($0, label) }
+            let distances = (node.labels + [node.label]).map { labelDistance($0, label) }
             return distances.compactMap(\.self).min().map { (node, $0) }
         }
         return near.sorted { $0.distance < $1.distance }.prefix(3).map(\.node)

@@ -1,24 +1,24 @@
-/// Why a screen did not do what was asked of it, with what it shows.
+/// A failure of a screen's action, with the content of the screen.
 public struct ScreenError: Error, Equatable, CustomStringConvertible {
     public enum Problem: Equatable, Sendable {
-        /// Nothing is called so.
+        /// No element matches.
         case missing
-        /// Several are called so.
+        /// Several elements match.
         case ambiguous
-        /// A person may not use it now.
+        /// The element is disabled.
         case disabled
-        /// It cannot be seen.
+        /// The element is not visible.
         case hidden
-        /// It is not a thing that this can be done with.
+        /// The element does not support the action.
         case unsuitable
-        /// The time was over before it came to be so.
+        /// The time limit was reached before the condition held.
         case late
     }
 
     public let problem: Problem
-    /// What was the matter, in a sentence.
+    /// The problem as a sentence.
     public let sentence: String
-    /// What the screen showed: its ``Screen/description``.
+    /// The content of the screen: its ``Screen/description``.
     public let screen: String
 
     public var description: String {

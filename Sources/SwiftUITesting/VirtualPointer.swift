@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// The pointer of a screen in memory. Its clock moves when somebody says so.
+/// The pointer of a screen in memory, with virtual time.
 @MainActor
 final class VirtualPointer {
     private var pointing = Pointing()
@@ -18,33 +18,33 @@ final class VirtualPointer {
         pointing.move(to: location, time: time)
     }
 
-    /// Returns whether a control below is to be pressed.
+    /// Ends the press. Returns whether to press the control below.
     func end() -> Bool { pointing.end(at: location, time: time) }
 
     func hover(over target: RenderNode?, at location: CGPoint) { pointing.hover(over: target, at: location) }
 
-    /// Drags by a distance, in four moves of a twentieth of a second, and lets go.
+    /// Drags by a distance, in four moves at intervals of 50 ms, and releases.
     ///
-    /// - Parameter meanwhile: Called before it lets go.
+    /// - Parameter meanwhile: Called before the release.
     func drag(
         on target: RenderNode, from start: CGPoint, by distance: CGSize, on screen: Screen,
         meanwhile: () throws -> Void
     ) rethrows {
         begin(on: target, at: start)
         for step in 1...4 {
-            pass(0.05, on: screen)
+            advance(0.05, on: screen)
             let part = CGFloat(step) / 4
             move(to: CGPoint(x: start.x + distance.width * part, y: start.y + distance.height * part))
             screen.host.update()
         }
         try meanwhile()
         _ = end()
-        pass(1, on: screen)
+        advance(1, on: screen)
         screen.host.update()
     }
 
-    /// Lets time pass, and tells each gesture when its time has come.
-    func pass(_ seconds: Double, on screen: Screen) {
+    /// Advances the time, and notifies gestures at their deadlines.
+    func advance(_ seconds: Double, on screen: Screen) {
         let end = time + seconds
         while let deadline = screen.tree.pointerDeadline, deadline <= end, deadline > time {
             time = deadline

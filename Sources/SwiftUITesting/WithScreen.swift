@@ -3,7 +3,7 @@ public import Foundation
 internal import MainThread
 public import SwiftUICore
 
-/// Puts a view on a screen for the length of a test, closes it, and throws if a node or a subscription outlives it.
+/// Shows a view on a screen during a test, closes it, and throws if a node or a subscription outlives it.
 ///
 /// ```swift
 /// @MainActor
@@ -14,11 +14,11 @@ public import SwiftUICore
 /// }
 /// ```
 ///
-/// Of subscriptions those count that the view and the body have made, on this thread or in tasks that began there. The view
-/// is made within too: what its expression creates has to go with it.
+/// Counts the subscriptions that the view and the body create, on this thread or in tasks that begin on it. The view
+/// expression is evaluated inside, so the objects that it creates are counted as well.
 ///
-/// - Parameter size: In points; see ``Screen/init(_:size:environment:)``.
-/// - Throws: a ``LeftoverError``, or what the body throws.
+/// - Parameter size: The size in points; see ``Screen/init(_:size:environment:)``.
+/// - Throws: A ``LeftoverError``, or the error of the body.
 @MainActor
 public func withScreen<Content: View, Result>(
     _ view: @autoclosure () -> Content,
@@ -33,17 +33,15 @@ public func withScreen<Content: View, Result>(
         defer { screen.close() }
         result = try body(screen)
         screen.close()
-        nodes = screen.takeLeftNodes()
+        nodes = screen.takeLeakedNodes()
     }
     try LeftoverError.check(nodes: nodes, streams: streams)
     return result!
 }
 
-/// Puts a view on a screen for the length of an asynchronous test, closes it, and throws if a node or a subscription
-/// outlives it.
+/// Shows a view on a screen during an asynchronous test, closes it, and throws if a node or a subscription outlives it.
 ///
-/// What is cancelled with the view has three turns of the main thread to come to its end. Apart from that it is the same as
-/// the synchronous function.
+/// Canceled work has three turns of the main thread to end. Otherwise it is the same as the synchronous function.
 @MainActor
 public func withScreen<Content: View, Result>(
     _ view: @autoclosure () -> Content,
@@ -59,25 +57,25 @@ public func withScreen<Content: View, Result>(
         result = try await body(screen)
         screen.close()
         for _ in 0..<3 { await MainThread.turn() }
-        nodes = screen.takeLeftNodes()
+        nodes = screen.takeLeakedNodes()
     }
     try LeftoverError.check(nodes: nodes, streams: streams)
     return result!
 }
 
 extension Screen {
-    /// The nodes that live on although the screen is closed; from now on it is the caller who tells.
-    fileprivate func takeLeftNodes() -> [String: Int] {
+    /// Returns the nodes that outlive the closed screen. The caller then reports them.
+    fileprivate func takeLeakedNodes() -> [String: Int] {
         isChecked = true
         return liveNodes
     }
 }
 
-/// Tells what has outlived its screen.
+/// An error that lists the objects that have outlived their screen.
 public struct LeftoverError: Error, Equatable, CustomStringConvertible {
-    /// How many nodes of each kind are left.
+    /// The number of leaked nodes of each type.
     public let nodes: [String: Int]
-    /// How many objects of each operator are left.
+    /// The number of leaked objects of each operator.
     public let streams: [String: Int]
 
     public var description: String {

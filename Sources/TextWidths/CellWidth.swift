@@ -1,5 +1,5 @@
 extension Character {
-    /// How many terminal cells the character takes as it appears there: 0, 1 or 2, and more only for what is spelled out.
+    /// The number of terminal cells that the character takes: 0, 1 or 2, and more only for escaped characters.
     ///
     /// ```
     /// "e".cellWidth      // 1
@@ -8,7 +8,7 @@ extension Character {
     /// "\u{1B}".cellWidth // 1, as it appears as ␛
     /// ```
     ///
-    /// What is ambiguous in Unicode's East Asian Width takes one cell.
+    /// Characters with an ambiguous East Asian Width take one cell.
     package var cellWidth: Int {
         switch appearance {
         case .itself(let width): width
@@ -19,15 +19,15 @@ extension Character {
 }
 
 extension String {
-    /// How many terminal cells the text takes in one row. Linear; a nanosecond a character where all is ASCII.
+    /// The number of terminal cells that the text takes in one row. Linear time; a nanosecond per ASCII character.
     package var cellWidth: Int { self[...].cellWidth }
 }
 
 extension Substring {
-    /// How many terminal cells the text takes in one row. Linear; a nanosecond a character where all is ASCII.
+    /// The number of terminal cells that the text takes in one row. Linear time; a nanosecond per ASCII character.
     package var cellWidth: Int {
         var width = 0
-        forEachStretch {
+        forEachRun {
             width += $0.utf8.count
         } other: {
             width += $0.cellWidth
@@ -38,9 +38,10 @@ extension Substring {
     /// Whether each byte is a character of one cell.
     package var isPrintableASCII: Bool { countOfASCII == utf8.count }
 
-    /// Goes through the text by stretches in which each byte is a character of one cell, and by the characters between them.
+    /// Visits the text in order, as runs in which each byte is a character of one cell, and as single characters
+    /// between them.
     @inline(__always)
-    package func forEachStretch(_ plain: (Substring) -> Void, other: (Character) -> Void) {
+    package func forEachRun(_ plain: (Substring) -> Void, other: (Character) -> Void) {
         var rest = self
         while !rest.isEmpty {
             let count = rest.countOfASCII
@@ -53,11 +54,11 @@ extension Substring {
         }
     }
 
-    /// How many bytes at the beginning are each a character of one cell.
+    /// The number of leading bytes that are each a character of one cell.
     private var countOfASCII: Int {
         let count = utf8.withContiguousStorageIfAvailable { bytes in
             let end = bytes.firstIndex { !(0x20..<0x7F ~= $0) } ?? bytes.count
-            // What follows may be a mark on the last one.
+            // A combining mark on the last byte may follow.
             return end == bytes.count ? end : Swift.max(0, end - 1)
         }
         return count ?? 0

@@ -1,21 +1,22 @@
-/// How a character appears in the cells of a terminal.
+/// The appearance of a character in the cells of a terminal.
 package enum CharacterAppearance: Equatable, Sendable {
-    /// As it is, in one or two cells.
+    /// The character itself, in one or two cells.
     case itself(width: Int)
 
-    /// As another text, because a terminal would obey it, or because it needs something to stand on. Each character of that
-    /// text appears as itself.
+    /// A replacement text, because a terminal would interpret the character, or because it needs a base. Each character
+    /// of the text appears as itself.
     case replaced(by: String)
 
-    /// Not at all: marks that only guide the setting of text, such as a zero-width space or a direction.
+    /// No appearance: characters that only control text layout, such as a zero-width space or a direction mark.
     case nothing
 }
 
 extension Character {
-    /// How the character appears in the cells of a terminal.
+    /// The appearance of the character in the cells of a terminal.
     ///
-    /// - A control character is shown by its picture, such as ␛, or by its number, such as \u{85}; a tab as four blanks.
-    /// - A combining mark without a base stands on a dotted circle.
+    /// - A control character is shown as its control picture, such as ␛, or as its code, such as \u{85}. A tab is shown
+    ///   as four spaces.
+    /// - A combining mark without a base is shown on a dotted circle.
     package var appearance: CharacterAppearance {
         if utf8.count == 1, let byte = utf8.first, 0x20..<0x7F ~= byte { return .itself(width: 1) }
         let scalars = unicodeScalars
@@ -33,22 +34,23 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// Whether a terminal would obey it, or begin a line for it.
+    /// Whether a terminal would interpret the scalar, or begin a new line.
     var isControl: Bool {
         value < 0x20 || 0x7F..<0xA0 ~= value || value == 0x2028 || value == 0x2029
     }
 
-    /// Whether it is a letter or a sign of the Latin scripts, or one of their dashes, quotation marks and dots, which most are.
+    /// Whether it is a Latin letter or symbol, or one of the usual dashes, quotation marks and dots. Most characters
+    /// are.
     fileprivate var isPlain: Bool {
         0x20..<0x7F ~= value || 0xA0..<0x300 ~= value && value != 0xAD || 0x2010..<0x2028 ~= value
     }
 
-    /// Whether it is never seen, not even as a mark on another.
+    /// Whether it is invisible, even as a mark on another character.
     fileprivate var isGuide: Bool {
         properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
     }
 
-    /// What a person sees in its place.
+    /// The visible replacement of the scalar.
     fileprivate var pictured: String {
         switch value {
         case 0x09: "    "

@@ -1,7 +1,7 @@
-/// The scalars that take two cells: those of East Asian Width "Wide" and "Fullwidth" (Unicode 18), and the single letters of
-/// flags. Gaps that nothing is assigned in belong to their neighbours.
+/// The scalars that take two cells: those with East Asian Width "Wide" or "Fullwidth" (Unicode 18), and the regional
+/// indicators of flags. Adjacent ranges include unassigned gaps.
 enum WideScalars {
-    /// In ascending order, without overlaps.
+    /// The ranges in ascending order, without overlaps.
     static let ranges: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
         0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653, 0x267F...0x267F, 0x268A...0x268F,

@@ -1,88 +1,55 @@
 import Testing
 
-/// The arrows between targets, as ARCHITECTURE.md draws them.
+/// The imports of each target, as the table of targets in ARCHITECTURE.md states them.
 @Suite struct ImportTests {
-    /// What the sources of a target may import. `Synchronization` comes with the standard library.
-    static let arrows: [String: Set<String>] = [
-        "Locking": ["Synchronization"],
-        "CombineCore": ["Swift", "Synchronization", "Locking", "DequeModule"],
-        "CombineFoundation": ["CombineCore", "Foundation", "FoundationNetworking", "Dispatch", "Synchronization"],
-        "Combine": ["CombineCore", "CombineFoundation"],
-        "CombineTesting": [
-            "CombineCore", "CombineFoundation", "Foundation", "Dispatch", "HeapModule", "Synchronization",
-        ],
-        "MainThread": ["Foundation", "Dispatch", "Synchronization"],
-        "ViewGraph": ["Swift", "Synchronization", "Locking", "Prefetching"],
-        "RenderTree": ["Swift", "Foundation", "Synchronization", "Prefetching"],
-        "TextWidths": ["Swift"],
-        "TerminalRenderer": [
-            "RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths", "Foundation", "Synchronization",
-        ],
-        "WebRenderer": [
-            "RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths", "Locking", "Dispatch", "Foundation",
-            "Synchronization",
-            "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "ZlibCalls",
-        ],
-        "DocumentLoading": ["CurlCalls", "Foundation", "Synchronization"],
-        "ImageDecoding": ["Locking", "Foundation"],
-        "LayoutEngine": ["RenderTree", "Foundation"],
-        "SwiftUICore": [
-            "MainThread", "ViewGraph", "RenderTree", "LayoutEngine", "ImageDecoding", "DocumentLoading", "Locking",
-            "Combine", "Observation", "Foundation", "FoundationNetworking", "Swift", "Synchronization",
-        ],
-        "SwiftUI": [
-            "MainThread", "SwiftUICore", "RenderTree", "LayoutEngine", "TerminalRenderer", "WebRenderer", "Foundation",
-            "Observation",
-        ],
-        "SwiftUITesting": [
-            "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Foundation",
-            "Synchronization",
-        ],
-        "InterfaceProperties": ["Combine", "SwiftUI", "Foundation", "Synchronization"],
-    ]
-
-    /// Files that touch the platform, and what of it.
-    static let platformFiles: [String: Set<String>] = [
-        "Sources/DocumentLoading/FileReading.swift": ["Glibc"],
-        "Sources/DocumentLoading/IPAddress+System.swift": ["Glibc"],
-        "Sources/TerminalRenderer/Session/OutputQueue.swift": ["Glibc"],
-        "Sources/TerminalRenderer/Session/Rescue.swift": ["Glibc"],
-        "Sources/TerminalRenderer/Session/TerminalDevice.swift": ["Glibc"],
-        "Sources/TerminalRenderer/Session/TerminalSession.swift": ["Glibc"],
-        "Sources/CombineCore/Operators/Debugging/DebuggerSignal.swift": ["Glibc"],
-        "Sources/Locking/CurrentThread.swift": ["Glibc"],
-        "Sources/MainThread/FirstThread.swift": ["Glibc"],
-        "Sources/MainThread/MainThread+AsyncMain.swift": ["Glibc"],
-        "Sources/ViewGraph/Platform/Platform+Linux.swift": ["Glibc"],
-    ]
-
     let tree: SourceTree
+
+    let targets: [String: AllowedImports]
 
     init() throws {
         tree = try SourceTree()
+        targets = AllowedImports.all(
+            in: try String(contentsOf: tree.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8))
     }
 
-    @Test(arguments: arrows.keys.sorted())
-    func sourcesImportOnlyWhatTheirTargetMay(_ target: String) throws {
-        let allowed = try #require(Self.arrows[target])
-        let files = tree.sources(under: "Sources/\(target)")
-        #expect(!files.isEmpty)
-        for file in files {
-            let excess = try file.imports().subtracting(allowed).subtracting(Self.platformFiles[file.path] ?? [])
-            #expect(excess == [], "\(file)")
+    @Test func sourcesImportOnlyTheModulesOfTheirRow() throws {
+        for (target, allowed) in targets {
+            for file in tree.sources(under: "Sources/\(target)") {
+                let inFile = allowed.inFiles[String(file.path.split(separator: "/").last ?? "")] ?? []
+                let excess = try file.imports().subtracting(allowed.everywhere).subtracting(inFile)
+                #expect(excess == [], "\(file)")
+            }
         }
     }
 
-    @Test func everyTargetHasItsArrows() {
-        let folders = Set(tree.sources(under: "Sources").map { $0.path.split(separator: "/")[1] })
-        #expect(folders.sorted() == Self.arrows.keys.sorted().map { $0[...] })
+    @Test func everyTargetHasARow() {
+        let folders = Set(tree.files.filter { $0.path.hasPrefix("Sources/") }.map { $0.path.split(separator: "/")[1] })
+        #expect(folders.sorted() == targets.keys.sorted().map { $0[...] })
     }
 
-    @Test func everyPlatformFileIsThereAndNeedsItsPlatform() throws {
-        for (path, modules) in Self.platformFiles {
-            let file = try #require(tree.files.first { $0.path == path })
-            #expect(try file.imports().isSuperset(of: modules))
+    @Test func everyModuleOfARowIsImported() throws {
+        for (target, allowed) in targets {
+            let files = tree.sources(under: "Sources/\(target)")
+            var unused = allowed.everywhere
+            for file in files { unused.subtract(try file.imports()) }
+            #expect(unused == [], "\(target)")
+            for (name, modules) in allowed.inFiles {
+                let file = try #require(files.first { $0.path.hasSuffix("/" + name) }, "\(name)")
+                #expect(try file.imports().isSuperset(of: modules), "\(file)")
+            }
         }
+    }
+
+    @Test func rowsAreRead() {
+        let rows = AllowedImports.all(
+            in: """
+                text `Not`
+                | `One`, `Two` | holds `Other` | `A`, `B`; `C` in `x.swift`, `y.swift` |
+                | `Three` | nothing | |
+                """)
+        #expect(rows.keys.sorted() == ["One", "Three", "Two"])
+        #expect(rows["Two"] == AllowedImports(everywhere: ["A", "B"], inFiles: ["x.swift": ["C"], "y.swift": ["C"]]))
+        #expect(rows["Three"] == AllowedImports(everywhere: [], inFiles: [:]))
     }
 
     @Test func noSourceAsksWhetherCombineOrSwiftUIIsThere() throws {

@@ -118,7 +118,7 @@ import Testing
         try expectNoLeaks {
             let label = Label()
             var titles: PassthroughSubject<String, Never>? = PassthroughSubject()
-            weak let sink = (titles?.bind(to: \.text, on: label) as? Following<String>)?.sink
+            weak let sink = (titles?.bind(to: \.text, on: label) as? MainThreadSubscription<String>)?.sink
             #expect(sink != nil)
             titles?.send(completion: .finished)
             titles = nil

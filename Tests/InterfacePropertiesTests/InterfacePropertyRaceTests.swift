@@ -42,23 +42,23 @@ import Testing
 
     @MainActor
     @Test func whatIsPutIntoALaneOnTheMainThreadIsDeliveredWhenPutReturns() {
-        typealias Round = (lane: MainThreadLane<Int>, seen: Bag<Int>)
+        typealias Round = (queue: MainThreadQueue<Int>, seen: Bag<Int>)
         raceWithMainThread(rounds: 3_000) { () -> Round in
             let seen = Bag<Int>()
-            let lane = MainThreadLane<Int> { number in
+            let queue = MainThreadQueue<Int> { number in
                 seen.insert(number)
                 return true
             }
-            return (lane, seen)
+            return (queue, seen)
         } elsewhere: { round in
-            for number in 1...5 { round.lane.put(number) }
+            for number in 1...5 { round.queue.put(number) }
         } here: { round in
             for number in 1001...1005 {
-                round.lane.put(number)
+                round.queue.put(number)
                 #expect(round.seen.contents.contains(number))
             }
         } check: { round in
-            round.lane.put(1006)
+            round.queue.put(1006)
             let seen = round.seen.contents
             #expect(seen.filter { $0 < 1000 } == [1, 2, 3, 4, 5])
             #expect(seen.filter { $0 >= 1000 } == [1001, 1002, 1003, 1004, 1005, 1006])

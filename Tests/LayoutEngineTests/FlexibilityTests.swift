@@ -151,7 +151,7 @@ import Testing
         let grid = add(tracks(40))
         let section = add(.section(RenderSection()), to: grid)
         let cell = text("a", in: section)
-        let run = add(.run(RenderRun(count: 2)), to: grid)
+        let run = add(.run(RenderLazyStack(count: 2)), to: grid)
         let item = add(.item(.cells), to: run)
         let inner = add(.section(RenderSection()), to: item)
         let plain = add(.item(.cells), to: run)

@@ -59,7 +59,7 @@ import Testing
 
     @Test func aSmallerFontIsTriedFirst() {
         // 10 characters are 80 points; at 0.75 they are 60.
-        let lines = laidOut("abcdefghij", width: 61, RenderTextLines(limit: 1, leastScale: 0.5))
+        let lines = laidOut("abcdefghij", width: 61, RenderTextLines(limit: 1, minimumScale: 0.5))
         #expect(lines.lines.map { $0.pieces.map(\.string).joined() } == ["abcdefghij"])
         #expect(abs(lines.scale - 0.75) < 0.001)
     }

@@ -8,14 +8,14 @@ import Testing
     @Test func blocksOfTheQueueWaitUntilTheTestHasReturned() {
         var hasRun = false
         DispatchQueue.main.async { hasRun = true }
-        #expect(MainThread.run(until: { hasRun }, atMost: .milliseconds(1)) == .timeIsOverInsideTheMainQueue)
+        #expect(MainThread.run(until: { hasRun }, atMost: .milliseconds(1)) == .timedOutInsideMainQueue)
         #expect(!hasRun)
     }
 
     @Test func jobsOfTheMainActorWaitUntilTheTestHasReturned() {
         var hasRun = false
         Task { hasRun = true }
-        #expect(MainThread.run(until: { hasRun }, atMost: .milliseconds(1)) == .timeIsOverInsideTheMainQueue)
+        #expect(MainThread.run(until: { hasRun }, atMost: .milliseconds(1)) == .timedOutInsideMainQueue)
         #expect(!hasRun)
     }
 

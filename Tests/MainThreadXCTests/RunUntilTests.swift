@@ -37,8 +37,8 @@ final class RunUntilTests: XCTestCase {
     }
 
     @MainActor func testTheTimeIsOver() {
-        XCTAssertEqual(MainThread.run(until: { false }, atMost: .milliseconds(1)), .timeIsOver)
-        XCTAssertEqual(MainThread.run(until: { false }, atMost: .zero), .timeIsOver)
+        XCTAssertEqual(MainThread.run(until: { false }, atMost: .milliseconds(1)), .timedOut)
+        XCTAssertEqual(MainThread.run(until: { false }, atMost: .zero), .timedOut)
     }
 
     /// The only turn that there is time for may go to a timer, and the queue is served all the same.
@@ -53,7 +53,7 @@ final class RunUntilTests: XCTestCase {
             timer.tolerance = 0
             RunLoop.main.add(timer, forMode: .default)
         }
-        XCTAssertEqual(MainThread.run(until: { false }, atMost: .zero), .timeIsOver)
+        XCTAssertEqual(MainThread.run(until: { false }, atMost: .zero), .timedOut)
         XCTAssertEqual(MainThread.run(until: { fired == 20 }, atMost: .seconds(600)), .conditionHolds)
     }
 
@@ -109,7 +109,7 @@ final class RunUntilTests: XCTestCase {
                 questions += 1
                 return false
             }, atMost: .milliseconds(200))
-        XCTAssertEqual(ending, .timeIsOver)
+        XCTAssertEqual(ending, .timedOut)
         // At once, before each sleep, and at the end; a loop that goes round and round asks thousands of times.
         XCTAssertLessThan(questions, 20)
     }
@@ -125,7 +125,7 @@ final class RunUntilTests: XCTestCase {
                 }, atMost: .milliseconds(200))
         }
         XCTAssertEqual(MainThread.run(until: { ending != nil }, atMost: .seconds(600)), .conditionHolds)
-        XCTAssertEqual(ending, .timeIsOverInsideTheMainQueue)
+        XCTAssertEqual(ending, .timedOutInsideMainQueue)
         XCTAssertLessThan(questions, 20)
     }
 }

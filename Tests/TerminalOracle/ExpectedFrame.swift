@@ -24,12 +24,12 @@ struct ExpectedFrame: Encodable {
         var attributes: UInt8
 
         init(_ style: CellStyle, depth: ColorDepth) {
-            foreground = Self.name(Ink(style.foreground, depth: depth, isForeground: true))
-            background = Self.name(Ink(style.background, depth: depth))
+            foreground = Self.name(ColorSequence(style.foreground, depth: depth, isForeground: true))
+            background = Self.name(ColorSequence(style.background, depth: depth))
             attributes = style.attributes.rawValue
         }
 
-        private static func name(_ ink: Ink) -> String {
+        private static func name(_ ink: ColorSequence) -> String {
             switch ink {
             case .terminal: "default"
             case .ansi(let number): "ansi \(number)"

@@ -14,15 +14,15 @@ final class Stage {
     init<Content: View>(columns: Int = 40, rows: Int = 10, language: String = "de_DE.UTF-8", _ view: Content) {
         (screen, host) = Self.start(columns, rows, language) { screen, environment in
             ViewHost(
-                view, environment: environment, renderer: screen, witness: nil,
-                layout: { LayoutTree($0, metrics: CellMetrics(), viewport: screen.room) }, updateIsDue: {})
+                view, environment: environment, renderer: screen, observer: nil,
+                geometry: { LayoutTree($0, metrics: CellMetrics(), viewport: screen.viewport) }, updateIsDue: {})
         }
     }
 
     init<Application: App>(columns: Int = 40, rows: Int = 10, language: String = "de_DE.UTF-8", app: Application) {
         (screen, host) = Self.start(columns, rows, language) { screen, environment in
             AppHost(app, environment: environment, renderer: screen) {
-                LayoutTree($0, metrics: CellMetrics(), viewport: screen.room)
+                LayoutTree($0, metrics: CellMetrics(), viewport: screen.viewport)
             }
             .host
         }
@@ -34,7 +34,7 @@ final class Stage {
     ) -> (TerminalScreen, ViewHost) {
         let session = TerminalSession(depth: .trueColor, size: CellSize(columns: columns, rows: rows))
         let screen = TerminalScreen(session: session)
-        let surroundings = TerminalSurroundings(screen, variables: ["LANG": language])
+        let surroundings = TerminalEnvironment(screen, variables: ["LANG": language])
         let host = host(screen, surroundings.environment)
         surroundings.attach(to: host)
         return (screen, host)

@@ -216,7 +216,7 @@ struct Combination {
         Combination(name: "`lineLimit` of text that is longer, and room for lines that there are not") { root in
             root.column { column in
                 column.frame(width: 100, height: nil) { $0.text("water levels today at noon", .init(lineLimit: 2)) }
-                column.text("a", .init(lineLimit: 3, leastLines: 3))
+                column.text("a", .init(lineLimit: 3, minimumLines: 3))
             }
         },
         Combination(name: "`truncationMode` of the head and of the middle") { root in
@@ -231,7 +231,7 @@ struct Combination {
         },
         Combination(name: "`minimumScaleFactor` of text that is longer") { root in
             root.frame(width: 100, height: nil) { frame in
-                let lines = RenderTextLines(limit: 1, leastScale: 0.5)
+                let lines = RenderTextLines(limit: 1, minimumScale: 0.5)
                 frame.column { $0.text("water levels", .init(look: RenderTextLook(), lines: lines)).text("noon") }
             }
         },
@@ -246,7 +246,7 @@ struct Combination {
         Combination(name: "Text that breaks in a lazy stack: its box is as wide as its room") { root in
             root.frame(width: 100, height: 200) { frame in
                 frame.scroll(.vertical) { scroll in
-                    scroll.add(.run(RenderRun(count: 2))) { run in
+                    scroll.add(.run(RenderLazyStack(count: 2))) { run in
                         for text in ["a", "water levels today"] { run.add(.item(.single)) { $0.text(text) } }
                     }
                 }

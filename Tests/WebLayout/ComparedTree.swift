@@ -57,7 +57,7 @@ struct ComparedTree {
         in node: RenderNode, _ prefix: String, said: [String: [Double]]
     ) -> [(node: RenderNode, frame: CGRect)] {
         var places: [(node: RenderNode, frame: CGRect)] = []
-        if node.wantsPlace, let place = said["\(prefix)n\(node.id.number)"] {
+        if node.needsFrameReport, let place = said["\(prefix)n\(node.id.number)"] {
             places.append((node, CGRect(x: place[0], y: place[1], width: place[2], height: place[3])))
         }
         return node.children.reduce(into: places) { $0 += self.places(in: $1, prefix, said: said) }
@@ -105,7 +105,7 @@ struct ComparedTree {
     }
 
     private static func fits(in node: RenderNode) -> Int {
-        node.children.reduce(node.flexibility?.fit == nil ? 0 : 1) { $0 + fits(in: $1) }
+        node.children.reduce(node.flexibility?.sizeOverride == nil ? 0 : 1) { $0 + fits(in: $1) }
     }
 
     private static func name(of content: RenderContent) -> String {

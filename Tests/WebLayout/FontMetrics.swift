@@ -10,7 +10,7 @@ struct FontMetrics: ScreenMetrics, TextMeasure {
 
     private var points: PointMetrics { PointMetrics() }
 
-    var grain: CGSize? { nil }
+    var gridUnit: CGSize? { nil }
     var spacing: CGSize { points.spacing }
     var padding: CGSize { points.padding }
     var spacer: CGSize { points.spacer }

@@ -20,8 +20,8 @@
         }
 
         @Test func thePictureOfAPreviewIsADocumentOfThatAlone() throws {
-            let page = StillPage()
-            let stage = PreviewCollection(SeveralPreviews.self).stage(page: page.arrange)
+            let page = StaticPage()
+            let stage = PreviewCollection(SeveralPreviews.self).stage(geometry: page.arrange)
             defer { stage.close() }
             _ = stage.previews
             stage.showOnly(1)
@@ -34,7 +34,7 @@
         }
 
         @Test func aPictureHasTheSizeThatThePreviewAsksFor() async throws {
-            let sheet = await PreviewSheet.written(of: PreviewCollection(SizedPreviews.self))
+            let sheet = await PreviewSummary.written(of: PreviewCollection(SizedPreviews.self))
             let written = try JSONDecoder().decode([[String: String]].self, from: sheet)
             #expect(
                 written.map { $0["title"] } == [

@@ -41,7 +41,7 @@ final class VirtualScheduler: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
-        let repetition = Repetition()
+        let repetition = RepeatingAction()
         func enter(at date: SchedulerTimeType) {
             schedule(after: date, tolerance: tolerance, options: options) {
                 guard !repetition.isCancelled else { return }
@@ -54,6 +54,6 @@ final class VirtualScheduler: Scheduler {
     }
 }
 
-private final class Repetition {
+private final class RepeatingAction {
     var isCancelled = false
 }

@@ -1,9 +1,9 @@
 import DequeModule
 import Locking
 
-/// Where a stream's values meet the tasks that wait for them.
+/// The queue of tasks that wait for a stream's values.
 ///
-/// It cancels the stream when nobody holds it any more: the stream holds only its ``Box``.
+/// It cancels the stream when it is deinitialized: the stream retains only its ``Box``.
 final class AsyncInbox<Input, Failure: Error>: Sendable {
     private let box: Box
 
@@ -16,7 +16,7 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
         box.cancel()
     }
 
-    /// The next value or failure; `nil` at the end, and when the task is cancelled, which cancels the stream.
+    /// The next value or failure; `nil` at the end. Canceling the task cancels the stream and returns `nil`.
     func next() async -> Result<Input, Failure>? {
         let box = box
         let delivery = await withTaskCancellationHandler {
@@ -27,27 +27,31 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
         return delivery.result
     }
 
-    /// What a waiting task is given. The values are the stream's to share: whoever subscribes vouches for that, as with
-    /// every other subscriber, hence Sendable.
+    /// A value for a waiting task.
+    ///
+    /// Sendable: as with every other subscriber, the code that subscribes is responsible for passing the stream's
+    /// values between threads.
     fileprivate struct Delivery: @unchecked Sendable {
         let result: Result<Input, Failure>?
     }
 
-    /// Everything is guarded by `lock`, hence Sendable.
+    /// The state that the stream's subscriber and the waiting tasks share.
+    ///
+    /// Sendable: every property is guarded by `lock`.
     fileprivate final class Box: @unchecked Sendable {
         private let lock = Lock()
         let link = Link("AsyncPublisher")
         private var waiting = Deque<UnsafeContinuation<Delivery, Never>>()
         private var isOver = false
 
-        /// The failure with which the stream has ended while no task waited; the next one is given it.
+        /// A failure of the stream that came while no task waited. The next task receives it.
         private var failure: Failure?
 
-        /// What was asked for before the subscription came, which makes up for it.
-        private var owed = Subscribers.Demand.none
+        /// The demand from before the subscription, which is requested when it arrives.
+        private var pendingDemand = Subscribers.Demand.none
         private var isAttached = false
 
-        /// Asks for a value, unless the stream is over.
+        /// Requests a value, unless the stream has ended.
         func wait(_ continuation: UnsafeContinuation<Delivery, Never>) {
             var answer: Delivery?
             var asks = false
@@ -58,7 +62,7 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
                 } else {
                     waiting.append(continuation)
                     asks = isAttached
-                    if !isAttached { owed += 1 }
+                    if !isAttached { pendingDemand += 1 }
                 }
             }
             if let answer { continuation.resume(returning: answer) }
@@ -69,43 +73,43 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
             guard link.attach(subscription) else { return }
             let asked = lock.withLock {
                 isAttached = true
-                return owed
+                return pendingDemand
             }
             if asked > .none { link.requestUpstream(asked) }
         }
 
-        /// Gives a value to the task that has waited longest. As with Apple's, one that comes before the subscription ends
-        /// the waiting, and one that nobody waits for is its publisher's error.
+        /// Delivers a value to the task that has waited longest. As with Apple, a value before the subscription ends
+        /// every wait, and a value without a waiting task stops the program.
         func put(_ value: Input) {
             var next: UnsafeContinuation<Delivery, Never>?
-            var left = Deque<UnsafeContinuation<Delivery, Never>>()
+            var remaining = Deque<UnsafeContinuation<Delivery, Never>>()
             let isUnasked = lock.withLock {
                 if isOver { return false }
                 if isAttached {
                     next = waiting.popFirst()
                     return next == nil
                 }
-                swap(&left, &waiting)
+                swap(&remaining, &waiting)
                 return false
             }
             precondition(!isUnasked, "a publisher sent a value to `values` that no task had asked for")
             next?.resume(returning: Delivery(result: .success(value)))
-            for continuation in left { continuation.resume(returning: Delivery(result: nil)) }
+            for continuation in remaining { continuation.resume(returning: Delivery(result: nil)) }
         }
 
-        /// Nothing more will come. A failure goes to the task that has waited longest, or to the next one.
+        /// Ends the stream. A failure goes to the task that has waited longest, or to the next one.
         func end(_ completion: Subscribers.Completion<Failure> = .finished) {
-            var left = Deque<UnsafeContinuation<Delivery, Never>>()
+            var remaining = Deque<UnsafeContinuation<Delivery, Never>>()
             lock.withLock {
                 if isOver { return }
                 isOver = true
-                swap(&left, &waiting)
-                if case .failure(let failure) = completion, left.isEmpty { self.failure = failure }
+                swap(&remaining, &waiting)
+                if case .failure(let failure) = completion, remaining.isEmpty { self.failure = failure }
             }
             if case .failure(let failure) = completion {
-                left.popFirst()?.resume(returning: Delivery(result: .failure(failure)))
+                remaining.popFirst()?.resume(returning: Delivery(result: .failure(failure)))
             }
-            for continuation in left { continuation.resume(returning: Delivery(result: nil)) }
+            for continuation in remaining { continuation.resume(returning: Delivery(result: nil)) }
         }
 
         func cancel() {

@@ -4,8 +4,8 @@
 /// for await value in [1, 2, 3].publisher.values { print(value) }
 /// ```
 ///
-/// The publisher is asked for one element at each step of the loop, so a subject drops what it sends in between. Leaving
-/// the loop, or cancelling its task, cancels the subscription. Follows
+/// Each step of the loop requests one element, so values that a subject sends in between are dropped. Leaving the loop
+/// or canceling its task cancels the subscription. Follows
 /// [Apple's AsyncPublisher](https://developer.apple.com/documentation/combine/asyncpublisher).
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
     public typealias Element = P.Output
@@ -33,7 +33,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
             self.inbox = inbox
         }
 
-        /// Produces the next element, or `nil` at the end or when the task is cancelled.
+        /// Produces the next element, or `nil` at the end or when the task is canceled.
         public mutating func next() async -> P.Output? {
             await inbox.next()?.get()
         }

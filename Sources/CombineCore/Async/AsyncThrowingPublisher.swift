@@ -6,7 +6,7 @@
 /// for try await download in downloads.values { print(download.data.count) }
 /// ```
 ///
-/// Like ``AsyncPublisher``, and a failure is thrown out of the loop. Follows
+/// It behaves like ``AsyncPublisher``, and the loop throws a failure. Follows
 /// [Apple's AsyncThrowingPublisher](https://developer.apple.com/documentation/combine/asyncthrowingpublisher).
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     public typealias Element = P.Output
@@ -34,7 +34,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
             self.inbox = inbox
         }
 
-        /// Produces the next element, or `nil` at the end or when the task is cancelled; throws the failure once.
+        /// Produces the next element, or `nil` at the end or when the task is canceled. Throws a failure once.
         public mutating func next() async throws -> P.Output? {
             try await inbox.next()?.get()
         }

@@ -1,21 +1,22 @@
 import Synchronization
 
-/// A type-erasing cancellable object that runs a closure when it is cancelled, and cancels itself when it goes away.
+/// A type-erasing cancellable object that runs a closure when it is canceled, and cancels itself when it is
+/// deinitialized.
 ///
 /// ```swift
 /// var cancellables = Set<AnyCancellable>()
 /// Just(1).sink { print($0) }.store(in: &cancellables)
 /// ```
 ///
-/// The closure runs once, whichever threads call ``cancel()``, and is released then. Follows
+/// The closure runs once, no matter how many threads call ``cancel()``, and is then released. Follows
 /// [Apple's AnyCancellable](https://developer.apple.com/documentation/combine/anycancellable).
 public final class AnyCancellable: Cancellable, Hashable {
     @usableFromInline let isCancelled = Atomic<Bool>(false)
 
-    /// Read and released by the one thread that turned `isCancelled` on.
+    /// Read and released only by the thread that set `isCancelled`.
     @exclusivity(unchecked) @usableFromInline var action: (() -> Void)?
 
-    /// Creates a cancellable that runs the closure when it is cancelled.
+    /// Creates a cancellable that runs the closure when it is canceled.
     public init(_ cancel: @escaping () -> Void) {
         action = cancel
     }
@@ -54,5 +55,5 @@ public final class AnyCancellable: Cancellable, Hashable {
     }
 }
 
-/// Sendable: `action` is the one mutable state, and what it runs is a cancellation, which may come from any thread.
+/// Sendable: `action` is the only mutable state, and the cancellation that it runs may come from any thread.
 extension AnyCancellable: @unchecked Sendable {}

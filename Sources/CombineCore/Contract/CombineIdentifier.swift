@@ -5,17 +5,18 @@ import Synchronization
 /// Identifiers are equal only if they were made for the same object or are copies of one another. Follows
 /// [Apple's CombineIdentifier](https://developer.apple.com/documentation/combine/combineidentifier).
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
-    /// A serial number, or the address of an object. Serial numbers are odd and addresses are not, so they never meet.
+    /// A serial number, or the address of an object. Serial numbers are odd and addresses are even, so they never
+    /// collide.
     private let rawValue: UInt64
 
     private static let serial = Atomic<UInt64>(1)
 
-    /// Creates an identifier that differs from every other.
+    /// Creates a unique identifier.
     public init() {
         rawValue = Self.serial.wrappingAdd(2, ordering: .relaxed).oldValue
     }
 
-    /// Creates the identifier of an object; it is unique as long as the object lives.
+    /// Creates the identifier of an object. It is unique as long as the object lives.
     public init(_ object: AnyObject) {
         rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
     }
@@ -27,7 +28,8 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
 
 /// A type whose instances identify a publisher stream.
 ///
-/// A class gets its identifier for nothing; a structure stores one: `let combineIdentifier = CombineIdentifier()`.
+/// A class has a default implementation. A structure stores its identifier: `let combineIdentifier =
+/// CombineIdentifier()`.
 public protocol CustomCombineIdentifierConvertible {
     /// A unique identifier for identifying publisher streams.
     var combineIdentifier: CombineIdentifier { get }

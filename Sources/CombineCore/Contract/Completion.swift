@@ -16,7 +16,7 @@ extension Subscribers.Completion: Equatable where Failure: Equatable {}
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 extension Subscribers.Completion: Sendable {}
 
-/// The shape that recordings have on disk: `{"success":true}` or `{"success":false,"error":…}`.
+/// The coding keys: a completion is encoded as `{"success":true}` or `{"success":false,"error":…}`.
 private enum CompletionKeys: String, CodingKey {
     case success
     case error

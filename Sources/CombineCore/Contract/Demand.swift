@@ -1,12 +1,12 @@
 extension Subscribers {
-    /// How many elements a subscriber asks of a publisher.
+    /// The number of elements that a subscriber requests from a publisher.
     ///
-    /// A demand is a count of zero or more, or unlimited. Sums that overflow become unlimited, differences never fall
-    /// below zero, and unlimited less anything, itself included, stays unlimited. Follows
+    /// A demand is a count of zero or more, or unlimited. A sum that overflows becomes unlimited. A difference never
+    /// falls below zero. Unlimited minus any demand, itself included, stays unlimited. Follows
     /// [Apple's Demand](https://developer.apple.com/documentation/combine/subscribers/demand).
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
-        /// The count; everything above `Int.max` is unlimited.
+        /// The count. Every value above `Int.max` means unlimited.
         @usableFromInline
         let rawValue: UInt
 
@@ -26,7 +26,7 @@ extension Subscribers {
         @inlinable
         public static var none: Demand { Demand(rawValue: 0) }
 
-        /// A request for at most that many elements; a negative count is a programmer's error.
+        /// A request for at most this number of elements. A negative count stops the program.
         @inlinable
         public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "demand cannot be negative")
@@ -41,12 +41,12 @@ extension Subscribers {
             max.map { "max(\($0))" } ?? "unlimited"
         }
 
-        /// Reads a count that ``encode(to:)`` wrote; anything above `Int.max` is unlimited.
+        /// Decodes a count that ``encode(to:)`` wrote. A count above `Int.max` is unlimited.
         public init(from decoder: any Decoder) throws {
             self.init(rawValue: try decoder.singleValueContainer().decode(UInt.self))
         }
 
-        /// Writes the count as one unsigned integer; unlimited is `Int.max + 1`.
+        /// Encodes the count as one unsigned integer. Unlimited is `Int.max + 1`.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(rawValue)
@@ -59,7 +59,7 @@ extension Subscribers {
 extension Subscribers.Demand {
     @inlinable
     public static func + (lhs: Self, rhs: Self) -> Self {
-        // Both are at most 2^63, so that the sum wraps to zero only for two unlimited ones.
+        // Both are at most 2^63, so only the sum of two unlimited demands wraps to zero.
         let (sum, overflow) = lhs.rawValue.addingReportingOverflow(rhs.rawValue)
         return overflow ? .unlimited : Self(rawValue: sum)
     }
@@ -100,7 +100,7 @@ extension Subscribers.Demand {
     public static func - (lhs: Self, rhs: Int) -> Self {
         if lhs == .unlimited { return .unlimited }
         if rhs >= 0 { return lhs.adjusted(by: 0 - rhs) }
-        // As with Apple's, what would be more than a demand can be is none.
+        // As with Apple, a result above the maximum becomes none.
         let sum = lhs.rawValue + rhs.magnitude
         return sum > UInt(Int.max) ? .none : Self(rawValue: sum)
     }
@@ -108,7 +108,7 @@ extension Subscribers.Demand {
     @inlinable
     public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
 
-    /// Moves a finite count by a signed number, held at zero and at unlimited.
+    /// Adds a signed number to a finite count, clamped to zero and to unlimited.
     @inlinable
     func adjusted(by offset: Int) -> Self {
         if self == .unlimited { return .unlimited }
@@ -173,10 +173,10 @@ extension Subscribers.Demand {
     public static func >= (lhs: Int, rhs: Self) -> Bool { rhs <= lhs }
 }
 
-// MARK: - Errors of a programmer
+// MARK: - Preconditions
 
 extension Subscribers.Demand {
-    /// Stops the program at a request for nothing, as Apple's publishers do: who asks has forgotten to count.
+    /// Stops the program at a request for `.none`, as Apple's publishers do. Such a request is a programming error.
     @inlinable
     @inline(__always)
     func requirePositive(for name: StaticName) {

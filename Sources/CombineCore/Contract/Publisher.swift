@@ -1,13 +1,17 @@
-/// A type that can deliver a sequence of values over time to the subscribers that ask for them.
+/// A type that can deliver a sequence of values over time to its subscribers.
 ///
 /// ```swift
 /// let cancellable = [1, 2, 3].publisher.sink { print($0) }
 /// ```
 ///
-/// A publisher is a recipe: nothing happens until a subscriber is attached. To each subscriber it calls, in this
-/// order and never overlapping, `receive(subscription:)` once, `receive(_:)` as often as was requested at the most, and
-/// `receive(completion:)` once at the most. Follows
-/// [Apple's Publisher](https://developer.apple.com/documentation/combine/publisher).
+/// A publisher is a description: nothing happens until a subscriber is attached. A publisher calls each subscriber in
+/// this order, and the calls never overlap:
+///
+/// - `receive(subscription:)` once,
+/// - `receive(_:)` at most as many times as requested,
+/// - `receive(completion:)` at most once.
+///
+/// Follows [Apple's Publisher](https://developer.apple.com/documentation/combine/publisher).
 public protocol Publisher<Output, Failure> {
     /// The kind of values published by this publisher.
     associatedtype Output
@@ -15,16 +19,16 @@ public protocol Publisher<Output, Failure> {
     /// The kind of errors this publisher might publish; `Never` if it cannot fail.
     associatedtype Failure: Error
 
-    /// Attaches the subscriber. Callers use ``subscribe(_:)-(S)``; this is what a publisher implements.
+    /// Attaches the subscriber. A publisher implements this method; callers use ``subscribe(_:)-(S)``.
     func receive<S: Subscriber>(subscriber: S) where Failure == S.Failure, Output == S.Input
 }
 
 extension Publisher {
     /// Attaches the subscriber to this publisher.
     ///
-    /// Always call this rather than `receive(subscriber:)`, which is the publisher's own side of the call. The subscriber
-    /// is handed on as it is, and what the publisher says is passed on as it comes: a publisher of your own has to keep the
-    /// order that ``Publisher`` describes.
+    /// Always call this method instead of `receive(subscriber:)`, which a publisher implements. Both the subscriber and
+    /// the publisher's signals are passed on unchanged. A publisher of your own therefore has to keep the order that
+    /// ``Publisher`` describes.
     @inlinable
     @inline(__always)
     public func subscribe<S: Subscriber>(_ subscriber: S) where Failure == S.Failure, Output == S.Input {

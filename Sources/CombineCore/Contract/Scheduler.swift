@@ -11,7 +11,7 @@ public protocol Scheduler<SchedulerTimeType> {
     /// This scheduler's current moment in time.
     var now: SchedulerTimeType { get }
 
-    /// The least tolerance that the scheduler allows.
+    /// The minimum tolerance that the scheduler allows.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
     /// Performs the action at the next possible opportunity.
@@ -25,7 +25,7 @@ public protocol Scheduler<SchedulerTimeType> {
         _ action: @escaping () -> Void
     )
 
-    /// Performs the action at some time after the date, and again and again at the interval, until cancelled.
+    /// Performs the action at some time after the date, then repeatedly at the interval, until canceled.
     func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -42,7 +42,7 @@ extension Scheduler {
         schedule(options: nil, action)
     }
 
-    /// Performs the action at some time after the date, with the least tolerance and no options.
+    /// Performs the action at some time after the date, with the minimum tolerance and no options.
     @inlinable
     public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
@@ -58,7 +58,7 @@ extension Scheduler {
         schedule(after: date, tolerance: tolerance, options: nil, action)
     }
 
-    /// Performs the action after the date and then at the interval, with the least tolerance and no options.
+    /// Performs the action after the date and then at the interval, with the minimum tolerance and no options.
     @inlinable
     public func schedule(
         after date: SchedulerTimeType,

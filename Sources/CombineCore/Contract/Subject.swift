@@ -1,14 +1,14 @@
-/// A publisher that outside code can inject values into, by calling its ``send(_:)``.
+/// A publisher with a ``send(_:)`` method, by which outside code injects values into the stream.
 ///
 /// Follows [Apple's Subject](https://developer.apple.com/documentation/combine/subject).
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-    /// Sends a value to every subscriber that has requested one.
+    /// Sends a value to every subscriber with demand.
     func send(_ value: Output)
 
-    /// Ends the subject: later sends do nothing, and later subscribers receive the same completion at once.
+    /// Completes the subject. Later sends do nothing, and later subscribers receive the same completion at once.
     func send(completion: Subscribers.Completion<Failure>)
 
-    /// Hands the subject a subscription to some upstream, so that it can request values for its subscribers.
+    /// Gives the subject a subscription to an upstream, from which it requests values for its subscribers.
     func send(subscription: any Subscription)
 }
 

@@ -1,6 +1,6 @@
 /// A type that can receive values from a publisher.
 ///
-/// The calls to one subscriber are serial: none begins before the one before it has returned. Follows
+/// The calls to one subscriber are serial: none begins before the previous one has returned. Follows
 /// [Apple's Subscriber](https://developer.apple.com/documentation/combine/subscriber).
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// The kind of values this subscriber receives.
@@ -9,15 +9,15 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// The kind of errors this subscriber might receive; `Never` if it cannot receive errors.
     associatedtype Failure: Error
 
-    /// Tells the subscriber that it is attached, and hands it the subscription with which to request and cancel.
+    /// Tells the subscriber that it is attached. The subscription serves to request values and to cancel.
     func receive(subscription: any Subscription)
 
     /// Tells the subscriber that the publisher has produced an element.
     ///
-    /// - Returns: how many elements the subscriber wants beyond those it has already requested.
+    /// - Returns: The number of elements that the subscriber requests in addition to its earlier requests.
     func receive(_ input: Input) -> Subscribers.Demand
 
-    /// Tells the subscriber that the publisher has ended, normally or with an error. Nothing follows.
+    /// Tells the subscriber that the publisher has completed, normally or with an error. No call follows.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 

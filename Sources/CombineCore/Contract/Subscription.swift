@@ -1,15 +1,16 @@
 /// The connection of a subscriber to a publisher.
 ///
-/// Both calls are safe from any thread. Follows
+/// Both methods are safe from any thread. Follows
 /// [Apple's Subscription](https://developer.apple.com/documentation/combine/subscription).
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Tells the publisher that it may send that many values more. Requests add up; `.none` asks for nothing.
+    /// Tells the publisher that it may send this number of additional values. Requests add up; `.none` requests
+    /// nothing.
     func request(_ demand: Subscribers.Demand)
 }
 
 /// A namespace for symbols related to subscriptions.
 public enum Subscriptions {
-    /// The subscription that delivers nothing and ignores requests and cancellation.
+    /// A subscription that delivers nothing and ignores requests and cancellation.
     public static var empty: any Subscription { EmptySubscription.shared }
 }
 

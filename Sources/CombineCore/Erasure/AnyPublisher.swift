@@ -4,15 +4,15 @@
 /// let numbers: AnyPublisher<Int, Never> = Just(1).append(2).eraseToAnyPublisher()
 /// ```
 ///
-/// Erasing costs one object for the publisher and one for each subscription. Follows
+/// Erasing allocates one object for the publisher and one for each subscription. Follows
 /// [Apple's AnyPublisher](https://developer.apple.com/documentation/combine/anypublisher).
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible,
     CustomPlaygroundDisplayConvertible
 {
-    /// Compiled where the publisher's type is known.
+    /// Attaches a subscriber. Compiled where the publisher's type is known.
     @usableFromInline let attach: (AnySubscriber<Output, Failure>) -> Void
 
-    /// Wraps a publisher. Wrapping an erased one again costs nothing.
+    /// Creates a type-erasing publisher. Erasing an erased publisher again costs nothing.
     @inlinable
     public init<P: Publisher>(_ publisher: P) where Output == P.Output, Failure == P.Failure {
         if P.self == AnyPublisher<Output, Failure>.self, let erased = publisher as? AnyPublisher<Output, Failure> {

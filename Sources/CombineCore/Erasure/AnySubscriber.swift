@@ -1,13 +1,13 @@
 /// A type-erasing subscriber.
 ///
-/// Wraps another subscriber or a few closures. Follows
+/// It wraps another subscriber or a few closures. Follows
 /// [Apple's AnySubscriber](https://developer.apple.com/documentation/combine/anysubscriber).
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
 {
     @usableFromInline let box: SubscriberBox<Input, Failure>
 
-    /// Wraps a subscriber. Wrapping an erased one again costs nothing.
+    /// Creates a type-erasing subscriber. Erasing an erased subscriber again costs nothing.
     @inlinable
     public init<S: Subscriber>(_ subscriber: S) where Input == S.Input, Failure == S.Failure {
         if S.self == AnySubscriber<Input, Failure>.self, let erased = subscriber as? AnySubscriber<Input, Failure> {
@@ -17,7 +17,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         }
     }
 
-    /// Creates a subscriber that sends to the subject all that it receives.
+    /// Creates a subscriber that sends every signal to the subject.
     @inlinable
     public init<S: Subject>(_ subject: S) where Input == S.Output, Failure == S.Failure {
         box = ConcreteSubscriberBox(SubjectSubscriber(subject))
@@ -25,8 +25,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
 
     /// Creates a subscriber from closures.
     ///
-    /// Without `receiveSubscription` nothing is requested; without `receiveValue` values are dropped and no more are
-    /// asked for.
+    /// Without `receiveSubscription` it makes no request. Without `receiveValue` it drops values and requests no more.
     @inlinable
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
@@ -73,10 +72,10 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     }
 }
 
-/// A subscriber behind functions, made where its type is known.
+/// A type-erased subscriber behind functions that are made where its type is known.
 ///
-/// A virtual call into a generic class runs code that knows none of its types. These functions capture nothing, get the
-/// box handed back, and were compiled for the one type behind it.
+/// A virtual call into a generic class runs unspecialized code. These functions capture nothing, receive the box as an
+/// argument, and are compiled for the one type behind it.
 @usableFromInline
 class SubscriberBox<Input, Failure: Error> {
     @usableFromInline final let receiveValue: (SubscriberBox, Input) -> Subscribers.Demand
@@ -107,7 +106,7 @@ final class ConcreteSubscriberBox<Base: Subscriber>: SubscriberBox<Base.Input, B
     @inlinable
     init(_ base: Base) {
         self.base = base
-        // Each of the casts holds because a box only ever hands itself to its own functions.
+        // Each cast holds because a box passes only itself to its own functions.
         super.init(
             receiveSubscription: { unsafeDowncast($0, to: ConcreteSubscriberBox.self).base.receive(subscription: $1) },
             receiveValue: { unsafeDowncast($0, to: ConcreteSubscriberBox.self).base.receive($1) },
@@ -119,7 +118,7 @@ final class ConcreteSubscriberBox<Base: Subscriber>: SubscriberBox<Base.Input, B
     @usableFromInline override var wrapped: Any { base }
 }
 
-/// The subscriber that ``AnySubscriber`` makes of closures.
+/// The subscriber that ``AnySubscriber`` makes from closures.
 @usableFromInline
 struct ClosureSubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
     @usableFromInline let combineIdentifier = CombineIdentifier()

@@ -2,49 +2,53 @@ import DequeModule
 import Locking
 import Synchronization
 
-/// One source, many subscribers: the engine of subjects and of `@Published`.
+/// One source with many subscribers: the implementation of subjects and of `@Published`.
 ///
-/// - `current`, the versions, `announcements` and `values` are guarded by `lock`; `ending` too, until it is in force.
-/// - `completion`, `deliveredVersion` and `latecomers` belong to whoever has the turn, as do the outlets of ``Roster``.
+/// - `current`, the versions, `announcements` and `values` are guarded by `lock`. So is `ending` until the completion
+///   is delivered.
+/// - `completion`, `deliveredVersion` and `lateSubscribers` belong to the thread that has the turn, as the slots of
+///   ``SubscriberList`` do.
 @usableFromInline
-final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
+final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var current: Output?
 
-    /// The number of the current value, and of the newest one, from 1. Numbers tell a subscriber that was served the current
-    /// value from those that were queued before; a nested value has a higher number than the one that goes on after it.
+    /// The versions of the current value and of the newest one, from 1. A version shows whether a subscriber that
+    /// received the current value already has a queued one. A nested value has a higher version than the value whose
+    /// delivery goes on after it.
     @exclusivity(unchecked) @usableFromInline var currentVersion = 0
     @exclusivity(unchecked) @usableFromInline var newestVersion = 0
 
-    /// The values whose tasks are queued; version zero where there is no current value.
+    /// The values of queued tasks. The version is zero in a broadcast without a current value.
     @exclusivity(unchecked) @usableFromInline var values = Deque<(value: Output, version: Int)>()
 
-    /// The number of the newest value that has been delivered to those who are listed.
+    /// The version of the newest value that has been delivered to the listed subscribers.
     @exclusivity(unchecked) @usableFromInline var deliveredVersion = 0
 
-    /// The number of the newest value that another thread has made current while this one had the turn.
+    /// The version of the newest value that another thread made current while this one had the turn.
     @exclusivity(unchecked) @usableFromInline var foreignVersion = 0
 
-    /// The highest number of a value that has become current, or could have.
+    /// The highest version of a value that became current, or could have.
     @exclusivity(unchecked) @usableFromInline var settledVersion = 0
 
-    /// How many announcements are under way: values that are told, and not current yet.
+    /// The number of announcements under way: values that are being delivered and are not current yet.
     @exclusivity(unchecked) @usableFromInline var announcements = 0
 
-    /// Those whose turn to join came while they were being introduced, and what the others were given since.
+    /// The subscribers whose join task came up during `receive(subscription:)`, and the values that the others received
+    /// since.
     @exclusivity(unchecked) @usableFromInline
-    var latecomers: [(outlet: Outlet, missed: [(value: Output, version: Int)])] = []
+    var lateSubscribers: [(slot: SubscriberSlot, missed: [(value: Output, version: Int)])] = []
 
-    /// The end that was sent, and the end that has been reached.
+    /// The completion that was sent, and the completion that has been delivered.
     private var ending: Subscribers.Completion<Failure>?
     private var completion: Subscribers.Completion<Failure>?
 
-    /// A broadcast that keeps nothing.
+    /// Creates a broadcast without a current value.
     @inlinable
     init(_ name: StaticName, countsDemand: Bool = true) {
         super.init(name, hasCurrent: false, countsDemand: countsDemand)
     }
 
-    /// A broadcast with a current value.
+    /// Creates a broadcast with a current value.
     @inlinable
     init(_ name: StaticName, current: Output) {
         self.current = current
@@ -66,109 +70,112 @@ final class Broadcast<Output, Failure: Error>: Roster, @unchecked Sendable {
         completion = ending
         hasEnded = true
         for upstream in releaseUpstreams() { upstream.cancel() }
-        for outlet in dissolve() {
-            guard let outlet = outlet?.takeRetainedValue() else { continue }
-            end(outlet, with: ending)
+        for slot in removeAllSlots() {
+            guard let slot = slot?.takeRetainedValue() else { continue }
+            end(slot, with: ending)
         }
     }
 
     @usableFromInline
-    override func refuse(_ outlet: Outlet) {
-        _ = outlet.ticket.close()
-        outlet.receiveSubscription(outlet, EmptySubscription.shared)
-        if let completion { typed(outlet).receiveCompletion(outlet, completion) }
+    override func completeLateSubscriber(_ slot: SubscriberSlot) {
+        _ = slot.subscription.close()
+        slot.receiveSubscription(slot, EmptySubscription.shared)
+        if let completion { typed(slot).receiveCompletion(slot, completion) }
     }
 
     @usableFromInline
-    override func welcome(_ outlet: Outlet) {
-        let ticket = outlet.ticket
-        if let place = latecomers.firstIndex(where: { $0.outlet === outlet }) {
-            for (value, version) in latecomers.remove(at: place).missed {
-                offer(value, version: version, to: outlet)
-                if version > 0 { ticket.seen = max(ticket.seen, version) }
+    override func deliverMissedSignals(_ slot: SubscriberSlot) {
+        let subscription = slot.subscription
+        if let place = lateSubscribers.firstIndex(where: { $0.slot === slot }) {
+            for (value, version) in lateSubscribers.remove(at: place).missed {
+                offer(value, version: version, to: slot)
+                if version > 0 { subscription.lastSeenVersion = max(subscription.lastSeenVersion, version) }
             }
         }
-        if let completion { return end(outlet, with: completion) }
-        guard hasCurrent, ticket.hasDemand || ticket.seen >= 0 else { return }
-        // What is newer than what has been delivered is still in the queue, and will come.
-        if ticket.seen < deliveredVersion { ticket.isOwed = true }
-        catchUp(outlet)
+        if let completion { return end(slot, with: completion) }
+        guard hasCurrent, subscription.hasDemand || subscription.lastSeenVersion >= 0 else { return }
+        // A value newer than the last delivered one is still in the queue and will be delivered from there.
+        if subscription.lastSeenVersion < deliveredVersion { subscription.needsCurrentValue = true }
+        catchUp(slot)
     }
 
     @usableFromInline
-    override func catchUp(_ outlet: Outlet) {
-        let ticket = outlet.ticket
-        guard ticket.isOwed, ticket.hasDemand else { return }
+    override func catchUp(_ slot: SubscriberSlot) {
+        let subscription = slot.subscription
+        guard subscription.needsCurrentValue, subscription.hasDemand else { return }
         let owed: (value: Output, version: Int)? = lock.withLock {
-            // The value that is being announced is not current yet; it is given when it is, unless this is the first one.
-            if announcements > 0, depth > 0, ticket.seen >= 0 {
-                enqueue(.catchUp(ticket))
-                awaitEnd()
+            // A value that is being announced is not current yet. A subscriber that has received a value waits until it
+            // is.
+            if announcements > 0, depth > 0, subscription.lastSeenVersion >= 0 {
+                enqueue(.catchUp(subscription))
+                markTurnAwaited()
                 return nil
             }
             return current.map { ($0, currentVersion) }
         }
         guard let owed else { return }
-        ticket.seen = max(ticket.seen, owed.version)
-        ticket.isOwed = false
-        typed(outlet).offer(owed.value)
+        subscription.lastSeenVersion = max(subscription.lastSeenVersion, owed.version)
+        subscription.needsCurrentValue = false
+        typed(slot).offer(owed.value)
     }
 
     @usableFromInline
-    override func keepPlace(for outlet: Outlet) {
-        // It may have been served while the last delivery was under way, before that value was the current one.
+    override func recordLateSubscriber(for slot: SubscriberSlot) {
+        // The subscriber may have received the previous value while the last delivery was under way.
         let last: (value: Output, version: Int)? = lock.withLock {
             guard currentVersion == deliveredVersion, let current else { return nil }
             return (current, currentVersion)
         }
-        latecomers.append((outlet, last.map { [$0] } ?? []))
+        lateSubscribers.append((slot, last.map { [$0] } ?? []))
     }
 
-    /// Notes a delivery for those who could not join in time, if they had asked for it.
+    /// Records a delivery for the subscribers that could not join in time, if they have demand.
     ///
-    /// Who has not asked may do so before this value is the current one, and be served the one before: so the newest is
-    /// noted for them too. What comes before that they have been served, or have not wanted.
+    /// A subscriber without demand may request before this value is current, and then receives the previous one. The
+    /// newest value is therefore recorded for it too, and replaces the older ones: it has received those, or had no
+    /// demand for them.
     @usableFromInline
-    func noteForLatecomers(_ value: Output, version: Int) {
-        for place in latecomers.indices {
-            if !latecomers[place].outlet.ticket.hasDemand {
+    func recordForLateSubscribers(_ value: Output, version: Int) {
+        for place in lateSubscribers.indices {
+            if !lateSubscribers[place].slot.subscription.hasDemand {
                 guard version > 0 else { continue }
-                latecomers[place].missed.removeAll()
+                lateSubscribers[place].missed.removeAll()
             }
-            latecomers[place].missed.append((value, version))
+            lateSubscribers[place].missed.append((value, version))
         }
     }
 
     @usableFromInline
-    override func serve(_ outlet: Outlet) {
-        let ticket = outlet.ticket
+    override func deliverFirstValue(_ slot: SubscriberSlot) {
+        let subscription = slot.subscription
         let first: Output? = lock.withLock {
-            // After the end there is no current value, only the end.
-            guard !isClosed, ticket.introduction?.isServed == false, let current else { return nil }
-            ticket.introduction?.isServed = true
-            ticket.introduction?.isServing = true
-            ticket.seen = currentVersion
-            ticket.isOwed = false
+            // After the completion there is no current value.
+            guard !isClosed, subscription.pending?.receivedFirstValue == false, let current else { return nil }
+            subscription.pending?.receivedFirstValue = true
+            subscription.pending?.isDeliveringFirstValue = true
+            subscription.lastSeenVersion = currentVersion
+            subscription.needsCurrentValue = false
             return current
         }
         guard let first else { return }
-        typed(outlet).offer(first)
-        // The request may have come from a third thread, and the introduction have ended meanwhile.
+        typed(slot).offer(first)
+        // The request may come from a third thread, and `receive(subscription:)` may have returned meanwhile.
         let isOver = lock.withLock {
-            ticket.introduction?.isServing = false
-            return ticket.introduction?.isOver == true
+            subscription.pending?.isDeliveringFirstValue = false
+            return subscription.pending?.isOver == true
         }
-        if isOver { endIntroduction(of: outlet) }
+        if isOver { endIntroduction(of: slot) }
     }
 
-    private func end(_ outlet: Outlet, with completion: Subscribers.Completion<Failure>) {
-        if outlet.ticket.close() { typed(outlet).receiveCompletion(outlet, completion) }
+    private func end(_ slot: SubscriberSlot, with completion: Subscribers.Completion<Failure>) {
+        if slot.subscription.close() { typed(slot).receiveCompletion(slot, completion) }
     }
 
-    /// Holds because only ``subscribe(_:)-(S)`` makes outlets for this roster, and they are of these types.
+    /// The slot by its concrete type. The cast holds because only ``subscribe(_:of:)`` makes slots for this list, and
+    /// they have these types.
     @inlinable
-    func typed(_ outlet: Outlet) -> ValueOutlet<Output, Failure> {
-        unsafeDowncast(outlet, to: ValueOutlet<Output, Failure>.self)
+    func typed(_ slot: SubscriberSlot) -> ValueSubscriberSlot<Output, Failure> {
+        unsafeDowncast(slot, to: ValueSubscriberSlot<Output, Failure>.self)
     }
 }
 
@@ -177,10 +184,12 @@ extension Broadcast {
     @inline(__always)
     func subscribe<S: Subscriber>(_ subscriber: S, of subject: AnyObject? = nil)
     where S.Input == Output, S.Failure == Failure {
-        subscribe(ConcreteOutlet(subscriber, ticket: Ticket(self, of: subject)) as Outlet)
+        subscribe(
+            ConcreteSubscriberSlot(subscriber, subscription: BroadcastSubscription(self, of: subject)) as SubscriberSlot
+        )
     }
 
-    /// Delivers a value to everybody who has asked for one.
+    /// Delivers a value to every subscriber with demand.
     @inlinable
     func send(_ value: Output) {
         switch lock.withLock({ takeTurn(orQueue: value, version: 0) }) {
@@ -188,17 +197,17 @@ extension Broadcast {
             deliver(value)
             leaveTurn()
         case .nested:
-            nest { deliver(value) }
+            performNested { deliver(value) }
         case .queued:
             break
         }
     }
 
-    /// Makes a value current, then delivers it. After the end nothing is delivered, and only a value that is `set` becomes
-    /// current.
+    /// Makes a value current, then delivers it. After the completion nothing is delivered, and a value becomes current
+    /// only if `isSet` is true.
     @inlinable
     func update(_ value: Output, isSet: Bool) {
-        // The value that goes is released after unlocking: it may run somebody's `deinit`.
+        // The replaced value is released after unlocking, because its `deinit` may run a client's code.
         var replaced: Output? = value
         var version = 0
         let entry: Entry = lock.withLock {
@@ -217,26 +226,29 @@ extension Broadcast {
             deliver(value, version: version)
             leaveTurn()
         case .nested:
-            nest { deliver(value, version: version) }
+            performNested { deliver(value, version: version) }
         case .queued:
             break
         }
     }
 
-    /// Delivers a value, then makes it current: so of values that are set inside one another the outermost stays, unless
-    /// another thread has set one meanwhile. The herald, found with the lock held, is told first; it must outlive this.
+    /// Delivers a value, then makes it current. Of values that are set inside one another the outermost therefore
+    /// remains, unless another thread has set one meanwhile.
+    ///
+    /// `objectWillChange` is evaluated with the lock held. Its publisher sends before the value is delivered, and must
+    /// outlive this call.
     @inlinable
-    func announce(_ value: Output, after herald: () -> Unmanaged<ObservableObjectPublisher>?) {
+    func announce(_ value: Output, after objectWillChange: () -> Unmanaged<ObservableObjectPublisher>?) {
         var version = 0
-        var told: Unmanaged<ObservableObjectPublisher>?
+        var publisher: Unmanaged<ObservableObjectPublisher>?
         let entry: Entry = lock.withLock {
             newestVersion += 1
             announcements += 1
             version = newestVersion
-            told = herald()
+            publisher = objectWillChange()
             return takeTurn(orQueue: value, version: version)
         }
-        told?._withUnsafeGuaranteedRef { $0.send() }
+        publisher?._withUnsafeGuaranteedRef { $0.send() }
         guard entry == .first else { return announce(value, version: version, entry: entry) }
         deliver(value, version: version)
         var replaced: Output? = value
@@ -247,21 +259,23 @@ extension Broadcast {
         if !hasLeft { performQueue() }
     }
 
-    /// The announcement of a value that is nested in another, or that another thread delivers.
+    /// Announces a value inside another announcement, or one that another thread delivers.
     @usableFromInline
     func announce(_ value: Output, version: Int, entry: Entry) {
-        if entry == .nested { nest { deliver(value, version: version) } }
+        if entry == .nested { performNested { deliver(value, version: version) } }
         var replaced: Output? = value
         lock.withLock {
-            // Since a queued value took its number others may have set newer ones, which stay.
+            // After a queued value got its version, other threads may have set newer values, which remain.
             let isLate = entry == .queued && version <= settledVersion
             becomeCurrent(&replaced, version: isLate ? 0 : version)
             if entry == .queued, !isLate { foreignVersion = version }
         }
     }
 
-    /// Call with the lock held. An announcement is over. What the value replaces is left in its place, to be released
-    /// unlocked; nothing is replaced if another thread has set a newer one, nor by version zero.
+    /// Ends an announcement and makes its value current. Call with the lock held.
+    ///
+    /// On return `value` holds the replaced value, to be released after unlocking. Nothing is replaced if another
+    /// thread has set a newer value, or if the version is zero.
     @inlinable
     @inline(__always)
     func becomeCurrent(_ value: inout Output?, version: Int) {
@@ -272,7 +286,7 @@ extension Broadcast {
         swap(&current, &value)
     }
 
-    /// Ends the broadcast for everybody; whoever subscribes later is told the same.
+    /// Completes every subscriber. Later subscribers receive the same completion.
     @usableFromInline
     func send(completion: Subscribers.Completion<Failure>) {
         let entry: Entry = lock.withLock {
@@ -284,14 +298,14 @@ extension Broadcast {
         if entry != .queued { perform(entry) { deliverCompletion() } }
     }
 
-    /// The current value, of a broadcast that has one.
+    /// The current value. Stops the program in a broadcast without one.
     @inlinable
     var currentValue: Output {
         guard let current = lock.withLock({ current }) else { preconditionFailure("\(name) has no current value") }
         return current
     }
 
-    /// Call with the lock held.
+    /// Takes the turn, or queues the value. Call with the lock held.
     @inlinable
     func takeTurn(orQueue value: Output, version: Int) -> Entry {
         let entry = takeTurn()
@@ -302,41 +316,41 @@ extension Broadcast {
         return entry
     }
 
-    /// Delivers a value to those who had joined when it came.
+    /// Delivers a value to the subscribers that had joined when it was sent.
     @inlinable
     func deliver(_ value: Output) {
-        let end = outlets.count
+        let end = slots.count
         var index = 0
-        // What is nested may end the broadcast, which empties the list.
-        while index < end, index < outlets.count {
-            outlets[index]?._withUnsafeGuaranteedRef { typed($0).offer(value) }
+        // A nested task may complete the broadcast, which empties the list.
+        while index < end, index < slots.count {
+            slots[index]?._withUnsafeGuaranteedRef { typed($0).offer(value) }
             index += 1
         }
-        if !latecomers.isEmpty { noteForLatecomers(value, version: 0) }
+        if !lateSubscribers.isEmpty { recordForLateSubscribers(value, version: 0) }
     }
 
-    /// Delivers a value to all, also to those who join meanwhile, unless they were served it.
+    /// Delivers a value to all subscribers, including those that join meanwhile, except those that already received it.
     @inlinable
     func deliver(_ value: Output, version: Int) {
         var index = 0
-        while index < outlets.count {
-            outlets[index]?._withUnsafeGuaranteedRef { offer(value, version: version, to: $0) }
+        while index < slots.count {
+            slots[index]?._withUnsafeGuaranteedRef { offer(value, version: version, to: $0) }
             index += 1
         }
-        // What was nested is newer, and has been delivered too.
+        // A nested value is newer and has already been delivered.
         if deliveredVersion < version { deliveredVersion = version }
-        if !latecomers.isEmpty { noteForLatecomers(value, version: version) }
+        if !lateSubscribers.isEmpty { recordForLateSubscribers(value, version: version) }
     }
 
-    /// Version zero is for a value that is never current.
+    /// Offers a value to one subscriber. Version zero marks a value that never becomes current.
     @inlinable
     @inline(__always)
-    func offer(_ value: Output, version: Int, to outlet: Outlet) {
-        let ticket = outlet.ticket
+    func offer(_ value: Output, version: Int, to slot: SubscriberSlot) {
+        let subscription = slot.subscription
         if version > 0 {
-            guard ticket.seen < version else { return }
-            ticket.isOwed = !ticket.hasDemand
+            guard subscription.lastSeenVersion < version else { return }
+            subscription.needsCurrentValue = !subscription.hasDemand
         }
-        typed(outlet).offer(value)
+        typed(slot).offer(value)
     }
 }

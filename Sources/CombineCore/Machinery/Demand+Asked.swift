@@ -1,6 +1,6 @@
 extension Subscribers.Demand {
-    /// Stops the program at a value that nobody has asked for, as those of Apple's operators do that count what is asked of
-    /// their upstream: the publisher above them has miscounted.
+    /// Stops the program if there is no demand for a value, as those of Apple's operators do that count the demand for
+    /// their upstream. The upstream publisher has sent too many values.
     @inlinable
     @inline(__always)
     func requireAsked(by name: StaticName) {

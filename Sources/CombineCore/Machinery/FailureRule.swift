@@ -1,24 +1,24 @@
-/// How the errors above a stage become the errors below it.
+/// The conversion of the upstream's errors into the downstream's errors.
 ///
-/// An operator and its `try` twin are the same stage under two rules.
+/// An operator and its `try` twin are the same stage with two rules.
 @usableFromInline
 protocol FailureRule<Upstream, Downstream> {
     associatedtype Upstream: Error
     associatedtype Downstream: Error
 
-    /// The upstream's failure, for the downstream.
+    /// Converts the upstream's failure for the downstream.
     static func forward(_ failure: Upstream) -> Downstream
 
-    /// What a closure of the client has thrown, for the downstream.
+    /// Converts an error that a client's closure has thrown.
     static func caught(_ error: any Error) -> Downstream
 
-    /// Whether a closure may throw, so that the stage needs a hold on its upstream.
+    /// Whether a closure may throw, so that the stage needs a ``Link``.
     static var mayThrow: Bool { get }
 }
 
 /// The rule of an operator whose closures cannot throw: failures pass unchanged.
 @usableFromInline
-enum Keeps<Failure: Error>: FailureRule {
+enum PreservesFailure<Failure: Error>: FailureRule {
     @inlinable static var mayThrow: Bool { false }
 
     @inlinable
@@ -30,9 +30,9 @@ enum Keeps<Failure: Error>: FailureRule {
     }
 }
 
-/// The rule of a `try` operator: failures lose their type.
+/// The rule of a `try` operator: failures become `any Error`.
 @usableFromInline
-enum Erases<Failure: Error>: FailureRule {
+enum ErasesFailure<Failure: Error>: FailureRule {
     @inlinable static var mayThrow: Bool { true }
 
     @inlinable
@@ -42,9 +42,9 @@ enum Erases<Failure: Error>: FailureRule {
     static func caught(_ error: any Error) -> any Error { error }
 }
 
-/// The rule of an operator that may stand where a failure is expected, above which there is none.
+/// The rule of an operator whose upstream cannot fail and whose downstream has any failure type.
 @usableFromInline
-enum Widens<Failure: Error>: FailureRule {
+enum WidensFailure<Failure: Error>: FailureRule {
     @inlinable static var mayThrow: Bool { false }
 
     @inlinable

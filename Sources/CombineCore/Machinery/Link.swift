@@ -1,18 +1,18 @@
 import Locking
 import Synchronization
 
-/// One operator's hold on its upstream, and what its downstream holds as a subscription.
+/// The link of one operator to its upstream, and the subscription that its downstream receives.
 ///
-/// A link lives through three phases and never goes back: *awaiting* a subscription, *linked* to it, *ended*. Who ends
-/// it decides what becomes of the upstream: a completion lets it go (``end()``), everything else cancels it (``cancel()``).
+/// A link goes through three phases and never back: *awaiting* a subscription, *linked*, *ended*. A completion releases
+/// the upstream (``end()``); everything else cancels it (``cancel()``).
 ///
-/// A link knows nothing of its downstream. So whoever keeps a subscription for too long keeps a few dozen bytes, and no
-/// cycle runs through a link.
+/// A link does not know its downstream. A subscription that a client keeps too long therefore costs a few dozen bytes,
+/// and no retain cycle runs through a link.
 ///
-/// - `upstream` is guarded by `lock`, but for its first assignment: until then nobody else knows the link.
-/// - `phase` is written by whoever moves it on and read from any thread.
+/// - `upstream` is guarded by `lock`, except for its first assignment: no other thread knows the link before that.
+/// - `phase` is atomic. The thread that ends or attaches the link writes it; any thread reads it.
 ///
-/// Sendable: the two facts above are its only mutable state, in this class and in each subclass that adds to it.
+/// Sendable: the two facts above cover its mutable state, in this class and in each subclass that adds to it.
 @usableFromInline
 class Link: StreamSubscription, @unchecked Sendable {
     @usableFromInline enum Phase {
@@ -23,32 +23,34 @@ class Link: StreamSubscription, @unchecked Sendable {
 
     @usableFromInline let phase = Atomic<UInt8>(0)
 
-    /// Whether a request for nothing stops the program, as it does with some of Apple's operators.
-    @usableFromInline final let refusesNone: Bool
+    /// Whether a request for `.none` stops the program, as with some of Apple's operators.
+    @usableFromInline final let requiresPositiveDemand: Bool
     @usableFromInline let lock = Lock()
     @exclusivity(unchecked) @usableFromInline final var upstream: StreamSubscription?
 
     @usableFromInline
     override init(_ name: StaticName) {
-        refusesNone = false
+        requiresPositiveDemand = false
         super.init(name)
     }
 
     @usableFromInline
-    init(_ name: StaticName, refusesNone: Bool) {
-        self.refusesNone = refusesNone
+    init(_ name: StaticName, requiresPositiveDemand: Bool) {
+        self.requiresPositiveDemand = requiresPositiveDemand
         super.init(name)
     }
 
-    /// Whether values may pass. A relaxed read: who must not be late by one value holds the token of a drain.
+    /// Whether values may pass. A relaxed read, which may be late by one value; code that cannot accept that delivers
+    /// through a drain.
     @inlinable
     final var isLive: Bool { phase.load(ordering: .relaxed) == 1 }
 
-    /// Whether it has ended. A relaxed read, as above.
+    /// Whether the link has ended. A relaxed read, as above.
     @inlinable
     final var isOver: Bool { phase.load(ordering: .relaxed) == 2 }
 
-    /// Takes hold of the upstream. A second subscription, or one that comes after the end, is cancelled and refused.
+    /// Stores the upstream's subscription. A second subscription, or one after the end, is canceled, and the result is
+    /// false.
     @inlinable
     final func attach<S: Subscription>(_ subscription: S) -> Bool {
         attach(to: StreamSubscription.adopting(subscription))
@@ -66,10 +68,10 @@ class Link: StreamSubscription, @unchecked Sendable {
         return fresh
     }
 
-    /// Moves to the end and hands the upstream to the one caller who did it.
+    /// Ends the link. The caller that ended it receives the upstream.
     @usableFromInline
     final func close() -> (ended: Bool, upstream: StreamSubscription?) {
-        // Unlocked look first: at completion most links of a chain have not been touched by anyone else.
+        // A first check without the lock: another caller has rarely ended the link before the completion.
         if phase.load(ordering: .acquiring) == Phase.ended { return (false, nil) }
         return lock.withLock {
             guard phase.load(ordering: .relaxed) != Phase.ended else { return (false, nil) }
@@ -80,29 +82,28 @@ class Link: StreamSubscription, @unchecked Sendable {
         }
     }
 
-    /// The upstream has completed. True once, and only if it had been linked and not cancelled.
+    /// Ends the link at the upstream's completion. True once, and only if the link was linked.
     @usableFromInline
     final func end() -> Bool {
         guard phase.load(ordering: .acquiring) == Phase.linked else { return false }
         return close().ended
     }
 
-    /// Passes a request on as it is; one for nothing may be what a publisher of somebody else waits for.
+    /// Forwards a request unchanged. A client's publisher may wait even for `.none`.
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
-        if refusesNone { demand.requirePositive(for: name) }
+        if requiresPositiveDemand { demand.requirePositive(for: name) }
         lock.withLock { upstream }?.request(demand)
     }
 
-    /// Asks the upstream for more, if there is more to ask for.
-
+    /// Requests from the upstream, unless the demand is `.none`.
     @usableFromInline
     final func requestUpstream(_ demand: Subscribers.Demand) {
         guard demand > .none else { return }
         lock.withLock { upstream }?.request(demand)
     }
 
-    /// Passes a request on as it is, also one for nothing.
+    /// Forwards a request unchanged, including `.none`.
     @usableFromInline
     final func passRequest(_ demand: Subscribers.Demand) {
         lock.withLock { upstream }?.request(demand)
@@ -115,7 +116,7 @@ class Link: StreamSubscription, @unchecked Sendable {
 }
 
 extension Link {
-    /// Stops the program if there is no subscription yet: the upstream has broken the order that every publisher keeps.
+    /// Stops the program if the upstream has not sent its subscription yet.
     @usableFromInline
     final func stopIfAwaiting(_ event: StaticName) {
         guard phase.load(ordering: .acquiring) == Phase.awaiting else { return }

@@ -1,10 +1,11 @@
 import Locking
 import Synchronization
 
-/// Counts, for tests, the stream objects that a piece of code has made and that are still alive.
+/// Counts, for tests, the stream objects that a piece of code has created and that are still alive.
 ///
-/// A count takes in what is made inside it by its task or thread and by tasks created there; what others make at the same
-/// time is not its business, so that tests may run side by side. While nobody counts, an object costs one relaxed load.
+/// A count covers the objects that its task or thread creates during the body, and those of tasks created there.
+/// Objects of other tasks do not count, so tests may run in parallel. While no count is open, an object costs one
+/// relaxed load.
 package enum LiveObjects {
     private struct Tallies {
         var counts: [UInt32: [String: Int]] = [:]
@@ -14,15 +15,15 @@ package enum LiveObjects {
     private static let openTallies = Atomic<Int>(0)
     private static let lock = Lock()
 
-    /// Unsafe only to the compiler: it is touched while `lock` is held and never else.
+    /// Marked unsafe only for the compiler: it is accessed only while `lock` is held.
     nonisolated(unsafe) private static var tallies = Tallies()
 
-    /// The tally that counts what is made here.
+    /// The tally of the current task; zero for none.
     @TaskLocal private static var current: UInt32 = 0
 
     static var isCounting: Bool { openTallies.load(ordering: .relaxed) != 0 }
 
-    /// Runs the body, and returns what it has made and left alive, by the name of the operator.
+    /// Runs the body and returns the number of objects it created that are still alive, by operator name.
     package static func count(_ body: () throws -> Void) rethrows -> [String: Int] {
         let tally = open()
         defer { close(tally) }
@@ -30,7 +31,7 @@ package enum LiveObjects {
         return alive(in: tally)
     }
 
-    /// Runs the body, and returns what it has made and left alive, by the name of the operator.
+    /// Runs the body and returns the number of objects it created that are still alive, by operator name.
     package static func count(
         isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Void
@@ -50,7 +51,7 @@ package enum LiveObjects {
         }
     }
 
-    /// What is still alive is counted no more.
+    /// Closes a tally. Objects that are still alive are no longer counted.
     private static func close(_ tally: UInt32) {
         _ = lock.withLock { tallies.counts.removeValue(forKey: tally) }
         openTallies.wrappingSubtract(1, ordering: .sequentiallyConsistent)
@@ -60,13 +61,13 @@ package enum LiveObjects {
         lock.withLock { tallies.counts[tally, default: [:]].filter { $0.value != 0 } }
     }
 
-    static func born(_ name: StaticName) -> UInt32 {
+    static func recordCreation(_ name: StaticName) -> UInt32 {
         let tally = current
         if tally != 0 { lock.withLock { tallies.counts[tally]?[name.description, default: 0] += 1 } }
         return tally
     }
 
-    static func died(_ name: StaticName, in tally: UInt32) {
+    static func recordDestruction(_ name: StaticName, in tally: UInt32) {
         lock.withLock { tallies.counts[tally]?[name.description, default: 0] -= 1 }
     }
 }

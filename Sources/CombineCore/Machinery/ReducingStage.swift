@@ -1,65 +1,66 @@
-/// A stage that turns the whole upstream into one value, or none.
+/// A stage that reduces the whole upstream to one value, or none.
 ///
-/// It asks the upstream for everything as soon as it is attached; the value waits in the ``Parcel`` until it is wanted, and
-/// so does an end without a value, as with Apple's. A failure does not wait.
-/// What it knows so far is in a ``Memory`` of its own, so that the subscriber, who holds the parcel, does not hold that.
-/// An operator writes ``process(_:)``, which answers whether to go on, and ``result``.
+/// It requests unlimited values as soon as it has its subscription. The result waits in the ``DeferredValue`` for
+/// demand. So does a completion without a value, as with Apple. A failure does not wait.
+///
+/// The partial result lives in a separate ``StatefulLink``, so that a subscriber that retains the deferred value does
+/// not retain it. An operator implements ``process(_:)``, which returns whether to go on, and ``result``.
 @usableFromInline
 protocol ReducingStage: Subscriber {
     associatedtype Downstream: Subscriber
     associatedtype Rule: FailureRule where Rule.Upstream == Failure, Rule.Downstream == Downstream.Failure
 
-    var parcel: Parcel<Downstream> { get }
+    var deferred: DeferredValue<Downstream> { get }
 
-    /// Takes in a value; `false` if the result is known, so that the upstream is cancelled.
+    /// Processes a value. Returns false if the result is known; the upstream is then canceled.
     func process(_ input: Input) throws -> Bool
 
-    /// What has become of the upstream; `nil` for nothing.
+    /// The result; `nil` for a completion without a value.
     var result: Downstream.Input? { get }
 }
 
 extension ReducingStage {
     @inlinable
-    var combineIdentifier: CombineIdentifier { parcel.combineIdentifier }
+    var combineIdentifier: CombineIdentifier { deferred.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        guard parcel.attach(subscription) else { return }
-        parcel.downstream?.receive(subscription: parcel)
-        parcel.requestUpstream(.unlimited)
+        guard deferred.attach(subscription) else { return }
+        deferred.downstream?.receive(subscription: deferred)
+        deferred.requestUpstream(.unlimited)
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
-        guard parcel.isLive else { return .none }
+        guard deferred.isLive else { return .none }
         do {
             if try process(input) { return .none }
             if endUpstream() { deliverResult() }
         } catch {
-            if endUpstream() { parcel.complete(.failure(Rule.caught(error))) }
+            if endUpstream() { deferred.complete(.failure(Rule.caught(error))) }
         }
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        guard parcel.end() else { return }
+        guard deferred.end() else { return }
         switch completion {
         case .finished: deliverResult()
-        case .failure(let failure): parcel.complete(.failure(Rule.forward(failure)))
+        case .failure(let failure): deferred.complete(.failure(Rule.forward(failure)))
         }
     }
 
     @inlinable
     func endUpstream() -> Bool {
-        let (ended, upstream) = parcel.close()
+        let (ended, upstream) = deferred.close()
         upstream?.cancel()
         return ended
     }
 
     @inlinable
     func deliverResult() {
-        parcel.fill(result)
+        deferred.fill(result)
     }
 }

@@ -1,55 +1,56 @@
-/// One upstream, one downstream, nothing kept back: what most operators are.
+/// A subscriber with one upstream and one downstream that buffers nothing. Most operators are stages.
 ///
-/// A stage is a small structure that its upstream stores inside its own, so that the calls of a chain are direct. A stage
-/// that never ends the stream by itself holds nothing: its upstream's subscription goes straight to the downstream. One
-/// that may (a closure throws, enough has been seen) holds a ``Link``. State that changes lives in a ``Memory``. An operator
-/// writes ``process(_:)``; what it throws cancels the upstream and then fails the downstream.
+/// A stage is a small structure that its upstream stores inline, so the calls of a chain are direct. A stage that never
+/// ends the stream by itself stores no link, and forwards its upstream's subscription. A stage that may end it (a
+/// closure throws, enough values have passed) stores a ``Link``. Mutable state lives in a ``StatefulLink``. An operator
+/// implements ``process(_:)``. An error it throws cancels the upstream, then fails the downstream.
 @usableFromInline
 protocol Stage: Subscriber {
     associatedtype Downstream: Subscriber
     associatedtype Rule: FailureRule where Rule.Upstream == Failure, Rule.Downstream == Downstream.Failure
 
-    /// The hold on the upstream of a stage that may end the stream; `nil` for every other.
-    var hold: Link? { get }
+    /// The link to the upstream of a stage that may end the stream; `nil` for every other.
+    var upstreamLink: Link? { get }
 
-    /// What a stage with a hold does with what comes before the subscription or after the end; as Apple's operator does.
-    static var attention: StageAttention { get }
+    /// The treatment of signals before the subscription or after the end, the same as in Apple's operator. Only stages
+    /// with a link use it.
+    static var outOfOrderPolicy: OutOfOrderPolicy { get }
     var downstream: Downstream { get }
 
-    /// What this operator does with a value. Never overlaps itself.
+    /// Processes a value. Calls never overlap.
     func process(_ input: Input) throws -> Subscribers.Demand
 }
 
-/// What is made of a value or an end of an upstream that does not keep the order.
+/// The treatment of a value or completion from an upstream that breaks the order of signals.
 @usableFromInline
-enum StageAttention {
-    /// It is ignored.
+enum OutOfOrderPolicy {
+    /// Ignored.
     case whileLinked
 
-    /// Before the subscription it stops the program; after the end it is ignored.
+    /// Before the subscription it stops the program. After the end it is ignored.
     case strict
 
-    /// Before the subscription it passes; after the end it is ignored.
+    /// Before the subscription it passes. After the end it is ignored.
     case untilEnded
 
-    /// A value passes always, an end only while linked.
+    /// A value always passes, a completion only while linked.
     case everyValue
 
-    /// The same, and an error that is thrown is told each time.
+    /// As ``everyValue``, and each error that a closure throws is delivered.
     case everyValueAndError
 }
 
 extension Stage {
-    @inlinable static var attention: StageAttention { .whileLinked }
+    @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .whileLinked }
 
     @inlinable
-    var combineIdentifier: CombineIdentifier { hold?.combineIdentifier ?? downstream.combineIdentifier }
+    var combineIdentifier: CombineIdentifier { upstreamLink?.combineIdentifier ?? downstream.combineIdentifier }
 
     @inlinable
     @inline(__always)
     func receive(subscription: any Subscription) {
-        if let hold {
-            if hold.attach(subscription) { downstream.receive(subscription: hold) }
+        if let upstreamLink {
+            if upstreamLink.attach(subscription) { downstream.receive(subscription: upstreamLink) }
         } else {
             downstream.receive(subscription: subscription)
         }
@@ -58,17 +59,17 @@ extension Stage {
     @inlinable
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
-        if let hold {
-            switch Self.attention {
+        if let upstreamLink {
+            switch Self.outOfOrderPolicy {
             case .whileLinked:
-                if !hold.isLive { return .none }
+                if !upstreamLink.isLive { return .none }
             case .strict:
-                if !hold.isLive {
-                    hold.stopIfAwaiting("a value")
+                if !upstreamLink.isLive {
+                    upstreamLink.stopIfAwaiting("a value")
                     return .none
                 }
             case .untilEnded:
-                if hold.isOver { return .none }
+                if upstreamLink.isOver { return .none }
             case .everyValue, .everyValueAndError:
                 break
             }
@@ -83,14 +84,14 @@ extension Stage {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        if let hold {
-            switch Self.attention {
+        if let upstreamLink {
+            switch Self.outOfOrderPolicy {
             case .whileLinked, .everyValue, .everyValueAndError:
-                if !hold.end() { return }
+                if !upstreamLink.end() { return }
             case .strict:
-                if !hold.end() { return hold.stopIfAwaiting("an end") }
+                if !upstreamLink.end() { return upstreamLink.stopIfAwaiting("an end") }
             case .untilEnded:
-                if !hold.close().ended { return }
+                if !upstreamLink.close().ended { return }
             }
         }
         switch completion {
@@ -101,28 +102,30 @@ extension Stage {
         }
     }
 
-    /// Ends the stream from here: the upstream is cancelled, then the downstream told. Nothing if it has ended before.
+    /// Ends the stream from this stage: cancels the upstream, then completes the downstream. Does nothing if it has
+    /// ended before, except with ``OutOfOrderPolicy/everyValueAndError``.
     @inlinable
     func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        guard let hold else { preconditionFailure("a stage that ends the stream has a hold on it") }
-        let (ended, upstream) = hold.close()
-        guard ended || Self.attention == .everyValueAndError else { return }
+        guard let upstreamLink else { preconditionFailure("a stage that ends the stream has a hold on it") }
+        let (ended, upstream) = upstreamLink.close()
+        guard ended || Self.outOfOrderPolicy == .everyValueAndError else { return }
         upstream?.cancel()
         downstream.receive(completion: completion)
     }
 }
 
-/// A link that remembers something from one value to the next; a stage may use it for the memory alone.
+/// A link with mutable state; a stage may use it for the state alone.
 ///
-/// `value` belongs to the stage: only the upstream's signals touch it, and they are serial. So it cannot be let go by who
-/// cancels; a stage that remembers a client's values keeps its memory to itself and hands down another link.
+/// `value` belongs to the stage: only the upstream's signals touch it, and they are serial. A cancellation therefore
+/// cannot release it. A stage that stores a client's values keeps its state link private and sends another link
+/// downstream.
 @usableFromInline
-final class Memory<Value>: Link, @unchecked Sendable {
+final class StatefulLink<Value>: Link, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var value: Value
 
     @inlinable
-    init(_ name: StaticName, _ value: Value, refusesNone: Bool = false) {
+    init(_ name: StaticName, _ value: Value, requiresPositiveDemand: Bool = false) {
         self.value = value
-        super.init(name, refusesNone: refusesNone)
+        super.init(name, requiresPositiveDemand: requiresPositiveDemand)
     }
 }

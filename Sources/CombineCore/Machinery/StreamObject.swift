@@ -1,32 +1,32 @@
 import Synchronization
 
-/// What every object inside a running stream inherits: a name, as `print()` shows it, and being counted on request.
+/// The base class of every object in a running stream: a name for `print()`, and a count for tests.
 @usableFromInline
 class StreamObject: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
     @usableFromInline final let name: StaticName
 
-    /// Who counts this object; zero for nobody.
+    /// The tally of ``LiveObjects`` that counts this object; zero for none.
     @usableFromInline final let tally: UInt32
 
     @usableFromInline
     init(_ name: StaticName) {
         self.name = name
-        tally = LiveObjects.isCounting ? LiveObjects.born(name) : 0
+        tally = LiveObjects.isCounting ? LiveObjects.recordCreation(name) : 0
     }
 
-    /// An object that lives as long as the process, which nobody counts.
+    /// Creates an object that lives as long as the process and is not counted.
     init(permanent name: StaticName) {
         self.name = name
         tally = 0
     }
 
     deinit {
-        if tally != 0 { LiveObjects.died(name, in: tally) }
+        if tally != 0 { LiveObjects.recordDestruction(name, in: tally) }
     }
 
     @usableFromInline var description: String { name.description }
 
-    /// What `dump(_:)` shows of it.
+    /// The children of the object's mirror, as `dump(_:)` shows them.
     @usableFromInline var children: [Mirror.Child] { [] }
 
     @usableFromInline final var customMirror: Mirror { Mirror(self, children: children) }
@@ -35,11 +35,11 @@ class StreamObject: CustomStringConvertible, CustomReflectable, CustomPlayground
 }
 
 extension StreamObject {
-    /// A child of a mirror that may be missing: shown as itself, or as `nil`.
+    /// A mirror's child that shows an absent value as `nil`.
     final func child(_ label: String, _ value: Any?) -> Mirror.Child { (label, value ?? (Any?.none as Any)) }
 }
 
-/// A subscription of ours, held by its class: that costs a tenth of what holding `any Subscription` does.
+/// A subscription of this module, stored by its class. That costs a tenth of storing `any Subscription`.
 @usableFromInline
 class StreamSubscription: StreamObject, Subscription {
     @usableFromInline
@@ -48,17 +48,18 @@ class StreamSubscription: StreamObject, Subscription {
     @usableFromInline
     func cancel() {}
 
-    /// The subscription itself if it is one of ours, which is known when it is compiled almost everywhere; else a wrapper.
+    /// Returns the subscription itself if it is a `StreamSubscription`, and a wrapper otherwise. The compiler knows the
+    /// type almost everywhere.
     @inlinable
     static func adopting<S: Subscription>(_ subscription: S) -> StreamSubscription {
         if let ours = subscription as? StreamSubscription { return ours }
-        return ForeignSubscription(subscription)
+        return ExternalSubscription(subscription)
     }
 }
 
-/// Somebody else's subscription.
+/// A wrapper of a client's subscription.
 @usableFromInline
-final class ForeignSubscription: StreamSubscription {
+final class ExternalSubscription: StreamSubscription {
     private let subscription: any Subscription
 
     @usableFromInline
@@ -80,10 +81,10 @@ final class ForeignSubscription: StreamSubscription {
     @usableFromInline override var description: String { "\(subscription)" }
 }
 
-/// The name of an operator in one word of memory.
+/// An operator's name in one machine word.
 @usableFromInline
 struct StaticName: ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
-    /// A literal lives as long as the process, hence Sendable; it ends with a zero byte.
+    /// The literal's bytes, ended by a zero. A literal lives as long as the process, hence Sendable.
     @usableFromInline let start: UnsafePointer<UInt8>
 
     @inlinable

@@ -10,9 +10,9 @@
 /// john.age += 1  // 24 will change
 /// ```
 ///
-/// Unless the class has an ``objectWillChange`` of its own, one is synthesized that emits before any of its `@Published`
-/// properties changes, inherited ones too, and before any other member that is an ``ObservableObjectMember``. It can
-/// also be sent to by hand. The class is inspected once. Follows
+/// A class that declares no ``objectWillChange`` gets a synthesized one. It emits before any `@Published` property
+/// changes, inherited ones included, and before any other ``ObservableObjectMember`` changes. You can also call its
+/// `send()` yourself. Each class is inspected once. Follows
 /// [Apple's ObservableObject](https://developer.apple.com/documentation/combine/observableobject).
 public protocol ObservableObject: AnyObject {
     /// The type of publisher that emits before the object has changed.
@@ -30,7 +30,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     }
 }
 
-/// A stored property's type that takes part in its object's `objectWillChange`, as `@Published` does.
+/// The type of a stored property that takes part in its object's `objectWillChange`, as `@Published` does.
 ///
 /// ```swift
 /// @propertyWrapper
@@ -44,9 +44,11 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 /// }
 /// ```
 ///
-/// Any object whose `objectWillChange` is synthesized and that stores a property of the type, as a wrapper or plainly, has
-/// it join when that publisher is first asked for. This is Swiftwater's own; Apple's Combine knows `@Published` only.
+/// The property may be a property wrapper or a plain stored property. An object with a synthesized `objectWillChange`
+/// calls ``join(_:)`` when that publisher is first accessed. This protocol is an addition of Swiftwater; Apple's
+/// Combine supports `@Published` only.
 public protocol ObservableObjectMember {
-    /// Takes the publisher to be sent to before each change. Called once for each object, by whatever thread asks first.
+    /// Receives the publisher to send to before each change. Called once for each object, on the thread that first
+    /// accesses `objectWillChange`.
     func join(_ objectWillChange: ObservableObjectPublisher)
 }

@@ -1,6 +1,7 @@
 /// A publisher that publishes changes from observable objects.
 ///
-/// It may be sent to from any thread. Whoever has asked for any number of changes is told all. Follows
+/// You can call ``send()`` from any thread. A subscriber that has requested any number of changes receives all of them.
+/// Follows
 /// [Apple's ObservableObjectPublisher](https://developer.apple.com/documentation/combine/observableobjectpublisher).
 public final class ObservableObjectPublisher: Publisher, Sendable {
     public typealias Output = Void

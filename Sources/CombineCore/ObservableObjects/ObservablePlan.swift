@@ -2,11 +2,11 @@ import Locking
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// What there is to know of a class of observable objects: where its members are. Made once per class.
+/// The ``ObservableObjectMember`` properties of a class and their offsets. Made once per class.
 ///
-/// Sendable: it never changes, and the types that it names are only asked for what any thread may ask.
+/// Sendable: it is immutable, and the types that it names are used only in ways that are safe from any thread.
 final class ObservablePlan: @unchecked Sendable {
-    /// A stored property that takes part, by its place in the object.
+    /// A stored property that takes part, by its offset in the object.
     private struct Member {
         let offset: Int
         let type: any ObservableObjectMember.Type
@@ -28,7 +28,7 @@ final class ObservablePlan: @unchecked Sendable {
 
     private init(_ type: AnyClass) {
         var members: [Member] = []
-        // Bit 0 says that it is a class. The fields of its superclasses are listed too.
+        // Bit 0 marks a class. The fields of its superclasses are listed too.
         _forEachField(of: type, options: _EachFieldOptions(rawValue: 1 << 0)) { _, offset, fieldType, _ in
             if let memberType = fieldType as? any ObservableObjectMember.Type {
                 members.append(Member(offset: offset, type: memberType))
@@ -39,45 +39,45 @@ final class ObservablePlan: @unchecked Sendable {
     }
 }
 
-// MARK: - An object's publisher
+// MARK: - The object's publisher
 
 extension ObservablePlan {
-    /// Publishers are made one at a time, so that two threads that ask first get the same.
-    private static let making = Lock()
+    /// Serializes the creation of publishers, so that two threads that access one first get the same.
+    private static let creationLock = Lock()
 
-    /// The publisher of the object, made and joined by its members when it is first asked for.
+    /// The publisher of the object. The first access creates it and calls `join(_:)` on the members.
     ///
-    /// It is kept by the first `@Published` property, and for an object that has none in a table of all such objects.
+    /// The first `@Published` property stores it. For an object without one, a table of all such objects does.
     func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-        guard let keeper = keepers(in: object).first else {
-            return KeptPublishers.publisher(of: object, joinedBy: join)
+        guard let holder = holders(in: object).first else {
+            return ObjectWillChangeTable.publisher(of: object, joinedBy: join)
         }
-        if let known = keeper.herald { return known }
-        let (publisher, isNew) = Self.making.withLock {
-            if let known = keeper.herald { return (known, false) }
+        if let known = holder.objectWillChange { return known }
+        let (publisher, isNew) = Self.creationLock.withLock {
+            if let known = holder.objectWillChange { return (known, false) }
             let made = ObservableObjectPublisher()
-            for keeper in keepers(in: object) { keeper.herald = made }
+            for holder in holders(in: object) { holder.objectWillChange = made }
             return (made, true)
         }
         if isNew { join(object, publisher) }
         return publisher
     }
 
-    /// Whether a `@Published` property of the object has announced a value that it does not have yet.
+    /// Whether a `@Published` property of the object has announced a value that is not current yet.
     func isAnnouncing(_ object: AnyObject) -> Bool {
-        keepers(in: object).contains { $0.isAnnouncing }
+        holders(in: object).contains { $0.isAnnouncing }
     }
 
     /// The storages of the object's `@Published` properties.
-    private func keepers(in object: AnyObject) -> some Collection<any PublisherKeeper> {
+    private func holders(in object: AnyObject) -> some Collection<any ObjectWillChangeHolder> {
         let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-        return members.lazy.compactMap { Self.keeper($0.type, at: base + $0.offset) }
+        return members.lazy.compactMap { Self.holder($0.type, at: base + $0.offset) }
     }
 
-    /// The rest of the members, whose code is not ours, join with no lock held.
+    /// Calls `join(_:)` on the members other than `@Published`, with no lock held, because it is a client's code.
     private func join(_ object: AnyObject, _ publisher: ObservableObjectPublisher) {
         let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-        for member in members where Self.keeper(member.type, at: base + member.offset) == nil {
+        for member in members where Self.holder(member.type, at: base + member.offset) == nil {
             Self.join(member.type, at: base + member.offset, publisher)
         }
     }
@@ -90,36 +90,36 @@ extension ObservablePlan {
         address.assumingMemoryBound(to: type).pointee.join(publisher)
     }
 
-    private static func keeper<Member: ObservableObjectMember>(
+    private static func holder<Member: ObservableObjectMember>(
         _ type: Member.Type,
         at address: UnsafeRawPointer
-    ) -> (any PublisherKeeper)? {
-        (address.assumingMemoryBound(to: type).pointee as? any PublisherKeeping)?.keeper
+    ) -> (any ObjectWillChangeHolder)? {
+        (address.assumingMemoryBound(to: type).pointee as? any ObjectWillChangeHolding)?.holder
     }
 }
 
-/// `@Published`, as far as it keeps its object's publisher.
-protocol PublisherKeeping {
-    var keeper: any PublisherKeeper { get }
+/// A member that stores its object's publisher: `@Published`.
+protocol ObjectWillChangeHolding {
+    var holder: any ObjectWillChangeHolder { get }
 }
 
-protocol PublisherKeeper: AnyObject {
-    var herald: ObservableObjectPublisher? { get set }
+protocol ObjectWillChangeHolder: AnyObject {
+    var objectWillChange: ObservableObjectPublisher? { get set }
     var isAnnouncing: Bool { get }
 }
 
 extension ObservableObject {
-    /// Whether a `@Published` property, inherited ones too, has announced a value that it does not have yet. From any
-    /// thread: what another one announces is in force when this has become false.
+    /// Whether a `@Published` property, inherited ones included, has announced a value that is not current yet. Safe
+    /// from any thread: once this is false, a value announced by another thread is current.
     package var isAnnouncing: Bool { ObservablePlan.of(self).isAnnouncing(self) }
 }
 
-// MARK: - Objects without a keeper
+// MARK: - Objects without @Published
 
-/// The publishers of objects that have no `@Published` property to keep one.
+/// The publishers of objects that have no `@Published` property to store one.
 ///
-/// Sendable: everything is guarded by `lock`.
-private final class KeptPublishers: @unchecked Sendable {
+/// Sendable: every property is guarded by `lock`.
+private final class ObjectWillChangeTable: @unchecked Sendable {
     private struct Entry {
         weak var object: AnyObject?
         let publisher: ObservableObjectPublisher
@@ -129,45 +129,47 @@ private final class KeptPublishers: @unchecked Sendable {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var nextSweep = 64
 
-    private static let all = KeptPublishers()
+    private static let all = ObjectWillChangeTable()
 
     static func publisher(
         of object: AnyObject,
         joinedBy join: (AnyObject, ObservableObjectPublisher) -> Void
     ) -> ObservableObjectPublisher {
-        var met: [AnyObject] = []
-        let (publisher, isNew) = all.lock.withLock { all.entry(of: object, meeting: &met) }
-        withExtendedLifetime(met) {}
+        var retained: [AnyObject] = []
+        let (publisher, isNew) = all.lock.withLock { all.entry(of: object, retaining: &retained) }
+        withExtendedLifetime(retained) {}
         if isNew { join(object, publisher) }
         return publisher
     }
 
-    /// Call with the lock held. What it met may lose its last owner here, be it an object or the publisher of one that is
-    /// gone, whose subscribers go with it: release it unlocked.
+    /// The publisher of an object, and whether it is new. Call with the lock held.
+    ///
+    /// `retained` collects the objects and publishers that this call may be the last to retain. The caller releases
+    /// them after unlocking.
     private func entry(
         of object: AnyObject,
-        meeting met: inout [AnyObject]
+        retaining retained: inout [AnyObject]
     ) -> (ObservableObjectPublisher, isNew: Bool) {
         if let known = entries[ObjectIdentifier(object)] {
-            // The address may have belonged to an object that is gone.
+            // The address may have belonged to an object that is deallocated.
             let owner = known.object
-            if let owner { met.append(owner) }
+            if let owner { retained.append(owner) }
             if owner === object { return (known.publisher, false) }
-            met.append(known.publisher)
+            retained.append(known.publisher)
         }
         let made = ObservableObjectPublisher()
         entries[ObjectIdentifier(object)] = Entry(object: object, publisher: made)
-        if entries.count >= nextSweep { sweep(meeting: &met) }
+        if entries.count >= nextSweep { sweep(retaining: &retained) }
         return (made, true)
     }
 
-    /// Forgets the objects that are gone; done each time the table has doubled.
-    private func sweep(meeting met: inout [AnyObject]) {
+    /// Removes the entries of deallocated objects. Runs each time the table has doubled.
+    private func sweep(retaining retained: inout [AnyObject]) {
         for (address, entry) in entries {
             if let owner = entry.object {
-                met.append(owner)
+                retained.append(owner)
             } else {
-                met.append(entry.publisher)
+                retained.append(entry.publisher)
                 entries[address] = nil
             }
         }

@@ -10,9 +10,10 @@
 /// weather.temperature = 25  // now: 25.0
 /// ```
 ///
-/// A new subscriber is given the current value at once. A change is published *before* the property has it: in the sink
-/// above `weather.temperature` is still 20 when 25 arrives. Reading and writing are safe from any thread; a value set
-/// inside a subscriber is published at once, and the outer assignment has the last word. Only properties of classes can be published. Follows
+/// A new subscriber receives the current value at once. A change is published *before* the property changes: in the
+/// sink above, `weather.temperature` is still 20 when 25 arrives. Reading and writing are safe from any thread. A value
+/// that is set inside a subscriber is published at once, and the outer assignment then overwrites it. Only properties
+/// of classes can be published. Follows
 /// [Apple's Published](https://developer.apple.com/documentation/combine/published).
 @propertyWrapper
 public struct Published<Value> {
@@ -37,8 +38,7 @@ public struct Published<Value> {
 
     /// The property for which this instance exposes a publisher, accessed with the `$` prefix.
     ///
-    /// Setting it, as `assign(to: &$property)` does, ties nothing to another property: this one keeps its value and its
-    /// subscribers.
+    /// Setting it, as `assign(to: &$property)` does, has no effect: the property keeps its value and its subscribers.
     public var projectedValue: Publisher {
         mutating get { Publisher(storage) }
         // swift-format-ignore: UseSingleLinePropertyGetter
@@ -64,7 +64,7 @@ public struct Published<Value> {
 
     /// A publisher for properties marked with the `@Published` attribute.
     ///
-    /// It cannot fail and does not end. Follows
+    /// It never completes. Follows
     /// [Apple's Published.Publisher](https://developer.apple.com/documentation/combine/published/publisher).
     public struct Publisher: CombineCore.Publisher {
         public typealias Output = Value
@@ -85,18 +85,18 @@ public struct Published<Value> {
     }
 }
 
-/// Sendable: all state is the storage's, which is safe from any thread.
+/// Sendable: all state is in the storage, which is safe from any thread.
 extension Published: @unchecked Sendable where Value: Sendable {}
 extension Published.Publisher: @unchecked Sendable where Value: Sendable {}
 
 extension Published: ObservableObjectMember {
     public func join(_ objectWillChange: ObservableObjectPublisher) {
-        storage.herald = objectWillChange
+        storage.objectWillChange = objectWillChange
     }
 }
 
-extension Published: PublisherKeeping {
-    var keeper: any PublisherKeeper { storage }
+extension Published: ObjectWillChangeHolding {
+    var holder: any ObjectWillChangeHolder { storage }
 }
 
 extension Publisher where Failure == Never {
@@ -113,7 +113,7 @@ extension Publisher where Failure == Never {
     /// }
     /// ```
     ///
-    /// The subscription lasts as long as the property; it does not keep the property's object alive.
+    /// The subscription lasts as long as the property. It does not retain the property's object.
     public func assign(to published: inout Published<Output>.Publisher) {
         published.storage.assign(from: self)
     }

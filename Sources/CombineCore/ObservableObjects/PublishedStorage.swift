@@ -1,17 +1,17 @@
-/// What a `@Published` property and its publishers share.
+/// The state that a `@Published` property shares with its publishers.
 ///
-/// - `told` and `assignments` are guarded by the lock of the broadcast.
+/// - `willChangePublisher` and `assignments` are guarded by the lock of the broadcast.
 ///
-/// Sendable: that, and the broadcast is.
+/// Sendable: that sentence covers its mutable state, and the broadcast is Sendable.
 @usableFromInline
 final class PublishedStorage<Value>: @unchecked Sendable {
     @usableFromInline let broadcast: Broadcast<Value, Never>
 
-    /// Told of a change before anybody else: the publisher of the object that holds the property. Set once and kept for
-    /// good, so that a change need not retain it.
-    @exclusivity(unchecked) @usableFromInline var told: Unmanaged<ObservableObjectPublisher>?
+    /// The publisher of the object that holds the property. It sends before the value is delivered. Set once and never
+    /// released before this storage, so that a change need not retain it.
+    @exclusivity(unchecked) @usableFromInline var willChangePublisher: Unmanaged<ObservableObjectPublisher>?
 
-    /// The streams whose values are assigned to the property; they end with it.
+    /// The subscriptions whose values are assigned to the property. They end with it.
     private var assignments: [ObjectIdentifier: AnyCancellable] = [:]
 
     @inlinable
@@ -21,7 +21,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
 
     deinit {
         broadcast.abandon()
-        told?.release()
+        willChangePublisher?.release()
     }
 
     @inlinable
@@ -29,15 +29,15 @@ final class PublishedStorage<Value>: @unchecked Sendable {
 
     @inlinable
     func set(_ value: Value) {
-        broadcast.announce(value) { told }
+        broadcast.announce(value) { willChangePublisher }
     }
 
-    var herald: ObservableObjectPublisher? {
-        get { broadcast.lock.withLock { told?.takeUnretainedValue() } }
+    var objectWillChange: ObservableObjectPublisher? {
+        get { broadcast.lock.withLock { willChangePublisher?.takeUnretainedValue() } }
         set {
             guard let newValue else { return }
             broadcast.lock.withLock {
-                if told == nil { told = .passRetained(newValue) }
+                if willChangePublisher == nil { willChangePublisher = .passRetained(newValue) }
             }
         }
     }
@@ -59,9 +59,9 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     }
 }
 
-extension PublishedStorage: PublisherKeeper {}
+extension PublishedStorage: ObjectWillChangeHolder {}
 
-/// Sets a published property, which it does not hold.
+/// Assigns values to a published property, which it does not retain.
 private struct PublishedSubscriber<Value>: Subscriber {
     let link: Link
     weak let storage: PublishedStorage<Value>?

@@ -1,4 +1,4 @@
-/// A scheduler that performs what it is given at once, on the calling thread.
+/// A scheduler that performs each action at once, on the calling thread.
 ///
 /// ```swift
 /// [1, 2, 3].publisher
@@ -6,15 +6,16 @@
 ///     .sink { print($0) }
 /// ```
 ///
-/// It knows no time: delayed work runs at once too, repeated work runs once, and every distance between two of its times
-/// is zero. Follows [Apple's ImmediateScheduler](https://developer.apple.com/documentation/combine/immediatescheduler).
+/// It has no time. A delayed action runs at once too, a repeated action runs once, and the distance between any two of
+/// its times is zero. Follows [Apple's
+/// ImmediateScheduler](https://developer.apple.com/documentation/combine/immediatescheduler).
 public struct ImmediateScheduler: Scheduler, Sendable {
     /// This scheduler has no options.
     public typealias SchedulerOptions = Never
 
-    /// The one moment that this scheduler knows.
+    /// The only time of this scheduler.
     public struct SchedulerTimeType: Strideable, Sendable {
-        /// A number without a unit, as this scheduler measures no time.
+        /// A number without a unit, because this scheduler measures no time.
         public struct Stride: StrideArithmetic {
             public typealias FloatLiteralType = Double
             public typealias IntegerLiteralType = Int
@@ -23,7 +24,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             /// The number itself, with its sign.
             public var magnitude: Int
 
-            /// Creates a stride that holds the number.
+            /// Creates a stride with the given number.
             public init(_ value: Int) { magnitude = value }
 
             package init(magnitude: Int) { self.magnitude = magnitude }
@@ -42,7 +43,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
                 magnitude = value
             }
 
-            // Every length of time is zero here, as with Apple.
+            // Every duration is zero here, as with Apple.
 
             public static func seconds(_ s: Int) -> Stride { Stride(0) }
 
@@ -58,11 +59,11 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         /// The distance to another time: zero.
         public func distance(to other: SchedulerTimeType) -> Stride { Stride(0) }
 
-        /// The time that the stride leads to: this one.
+        /// The time after the stride: always this one.
         public func advanced(by n: Stride) -> SchedulerTimeType { self }
     }
 
-    /// The shared instance; there is no other.
+    /// The shared instance, which is the only one.
     public static let shared = ImmediateScheduler()
 
     public var now: SchedulerTimeType { SchedulerTimeType() }
@@ -82,7 +83,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         action()
     }
 
-    /// Performs the action once, at once.
+    /// Performs the action once, immediately.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,

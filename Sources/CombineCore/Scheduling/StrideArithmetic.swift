@@ -1,8 +1,8 @@
-/// What every scheduler's stride is: one number, and the arithmetic that the protocols ask for.
+/// The implementation that every scheduler's stride shares: one number and its arithmetic.
 ///
-/// A stride names its number (`magnitude`) and its literals; sums, products, comparison and the units are here. Integers
-/// saturate: a stride too long for its number is the longest one, and nothing traps. As with Apple, `magnitude` keeps
-/// its sign.
+/// A stride declares its number (`magnitude`) and its literals. Sums, products, comparison and the units are
+/// implemented here. Integers saturate: a stride that is too long for its number becomes the longest one, without a
+/// trap. As with Apple, `magnitude` keeps its sign.
 package protocol StrideArithmetic: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
     ExpressibleByFloatLiteral, Codable, Sendable
 where Magnitude: StrideMagnitude {
@@ -37,13 +37,13 @@ extension StrideArithmetic {
     public static func nanoseconds(_ ns: Int) -> Self { Self(magnitude: .time(ns, perSecond: 1_000_000_000)) }
 }
 
-/// A number that can hold a length of time: `Int` holds nanoseconds, `Double` holds seconds.
+/// A number that measures a duration: `Int` in nanoseconds, `Double` in seconds.
 package protocol StrideMagnitude: Comparable, Hashable, Codable, Numeric, Sendable {
     func sum(_ other: Self) -> Self
     func difference(_ other: Self) -> Self
     func product(_ other: Self) -> Self
 
-    /// So many units, of which `perSecond` make a second.
+    /// The duration of `count` units, of which `perSecond` make a second.
     static func time(_ count: Int, perSecond: Int) -> Self
 
     static func time(seconds: Double) -> Self

@@ -5,7 +5,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure
 
-    /// The closure that runs for each subscriber.
+    /// A closure that runs for each subscriber and returns its publisher.
     public let createPublisher: () -> DeferredPublisher
 
     /// Creates a deferred publisher.

@@ -1,9 +1,9 @@
 /// A publisher that never publishes any values, and optionally finishes immediately.
 ///
-/// `Empty(completeImmediately: false)` is the publisher that does nothing, ever. Follows
+/// `Empty(completeImmediately: false)` never sends a signal after the subscription. Follows
 /// [Apple's Empty](https://developer.apple.com/documentation/combine/empty).
 public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
-    /// Whether the publisher finishes as soon as it has a subscriber.
+    /// A Boolean value that indicates whether the publisher finishes as soon as it has a subscriber.
     public let completeImmediately: Bool
 
     /// Creates an empty publisher.
@@ -12,7 +12,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
         self.completeImmediately = completeImmediately
     }
 
-    /// Creates an empty publisher of the types.
+    /// Creates an empty publisher with the given output and failure types.
     @inlinable
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.completeImmediately = completeImmediately
@@ -22,7 +22,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
     @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
         if completeImmediately {
-            ImmediateEnd.deliver(.finished, to: subscriber)
+            ImmediateCompletion.deliver(.finished, to: subscriber)
         } else {
             subscriber.receive(subscription: Subscriptions.empty)
         }

@@ -11,7 +11,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
         self.error = error
     }
 
-    /// Creates a publisher of the output type that fails.
+    /// Creates a publisher with the given output type that fails.
     @inlinable
     public init(outputType: Output.Type, failure: Failure) {
         error = failure
@@ -20,7 +20,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
     @inlinable
     @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-        ImmediateEnd.deliver(.failure(error), to: subscriber)
+        ImmediateCompletion.deliver(.failure(error), to: subscriber)
     }
 }
 

@@ -7,18 +7,19 @@ import Locking
 /// let cancellable = answer.sink { print($0) }  // 42
 /// ```
 ///
-/// The closure runs at once, when the future is made; the first call of its promise counts, from any thread. The result
-/// is kept for whoever subscribes later. Follows [Apple's Future](https://developer.apple.com/documentation/combine/future).
+/// The closure runs at once, when the future is created. The first call of its promise counts, on any thread. The
+/// result is kept for later subscribers. Follows [Apple's
+/// Future](https://developer.apple.com/documentation/combine/future).
 public final class Future<Output, Failure: Error>: Publisher {
     /// A type that represents a closure to invoke in the future, when an element or error is available.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private let lock = Lock()
 
-    /// Guarded by `lock`, like all below.
+    /// Guarded by `lock`, as are the properties below.
     private var result: Result<Output, Failure>?
 
-    /// Who waits, by order of arrival.
+    /// The callbacks that wait for the result, by order of arrival.
     private var waiting: [Int: (Result<Output, Failure>) -> Void] = [:]
     private var arrivals = 0
 
@@ -32,14 +33,14 @@ public final class Future<Output, Failure: Error>: Publisher {
             arrivals += 1
             return arrivals
         }
-        let parcel = FutureParcel(downstream: subscriber, future: self)
-        guard parcel.attach(Withdrawal { [weak self] in self?.forget(arrival) }) else { return }
-        subscriber.receive(subscription: parcel)
+        let deferred = FutureSubscription(downstream: subscriber, future: self)
+        guard deferred.attach(ClosureSubscription { [weak self] in self?.forget(arrival) }) else { return }
+        subscriber.receive(subscription: deferred)
         let known: Result<Output, Failure>? = lock.withLock {
-            if result == nil, parcel.isLive { waiting[arrival] = { Self.put($0, into: parcel) } }
+            if result == nil, deferred.isLive { waiting[arrival] = { Self.put($0, into: deferred) } }
             return result
         }
-        if let known { Self.put(known, into: parcel) }
+        if let known { Self.put(known, into: deferred) }
     }
 
     private func fulfill(_ new: Result<Output, Failure>) {
@@ -58,16 +59,16 @@ public final class Future<Output, Failure: Error>: Publisher {
         withExtendedLifetime(forgotten) {}
     }
 
-    private static func put<S: Subscriber>(_ result: Result<Output, Failure>, into parcel: Parcel<S>)
+    private static func put<S: Subscriber>(_ result: Result<Output, Failure>, into deferred: DeferredValue<S>)
     where Output == S.Input, Failure == S.Failure {
-        guard parcel.end() else { return }
+        guard deferred.end() else { return }
         switch result {
-        case .success(let value): parcel.fill(value)
-        case .failure(let failure): parcel.complete(.failure(failure))
+        case .success(let value): deferred.fill(value)
+        case .failure(let failure): deferred.complete(.failure(failure))
         }
     }
 
-    /// Calls back with the result, at once if it is known.
+    /// Calls the closure with the result, at once if it is known.
     fileprivate func whenFulfilled(_ wake: @escaping (Result<Output, Failure>) -> Void) {
         let known: Result<Output, Failure>? = lock.withLock {
             arrivals += 1
@@ -81,18 +82,18 @@ public final class Future<Output, Failure: Error>: Publisher {
 /// Sendable: all state is guarded by a lock.
 extension Future: @unchecked Sendable where Output: Sendable {}
 
-// MARK: - Asynchrony
+// MARK: - Asynchronous values
 
 extension Future where Failure == Never {
     /// The published value of the future, delivered asynchronously.
     ///
-    /// A cancelled task waits on: what the future does is not the task's to stop. Follows
+    /// A canceled task continues to wait, because it cannot stop the future. Follows
     /// [Apple's value](https://developer.apple.com/documentation/combine/future/value-9iwjz).
     public final var value: Output {
         get async {
             await withUnsafeContinuation { continuation in
                 whenFulfilled { result in
-                    // The promise has handed the value over; that it may cross is for who fulfilled it to know.
+                    // The code that fulfilled the promise is responsible for passing the value between threads.
                     nonisolated(unsafe) let fulfilled = result
                     continuation.resume(with: fulfilled)
                 }
@@ -104,13 +105,13 @@ extension Future where Failure == Never {
 extension Future {
     /// The published value of the future or an error, delivered asynchronously.
     ///
-    /// A cancelled task waits on: what the future does is not the task's to stop. Follows
+    /// A canceled task continues to wait, because it cannot stop the future. Follows
     /// [Apple's value](https://developer.apple.com/documentation/combine/future/value-5iprp).
     public final var value: Output {
         get async throws {
             try await withUnsafeThrowingContinuation { continuation in
                 whenFulfilled { result in
-                    // The promise has handed the value over; that it may cross is for who fulfilled it to know.
+                    // The code that fulfilled the promise is responsible for passing the value between threads.
                     nonisolated(unsafe) let fulfilled = result.mapError { $0 as any Error }
                     continuation.resume(with: fulfilled)
                 }
@@ -119,12 +120,13 @@ extension Future {
     }
 }
 
-// MARK: - Details
+// MARK: - Subscription
 
-/// A parcel that knows which future it comes from, without holding it.
+/// A deferred value with a weak reference to its future.
 ///
-/// Sendable: `future` never changes but to nil, which the runtime does atomically; the rest is the parcel's.
-private final class FutureParcel<Downstream: Subscriber>: Parcel<Downstream>, @unchecked Sendable {
+/// Sendable: `future` changes only to `nil`, which the runtime does atomically. The rest is covered by
+/// ``DeferredValue``.
+private final class FutureSubscription<Downstream: Subscriber>: DeferredValue<Downstream>, @unchecked Sendable {
     private weak let future: AnyObject?
 
     init(downstream: Downstream, future: AnyObject) {
@@ -132,21 +134,22 @@ private final class FutureParcel<Downstream: Subscriber>: Parcel<Downstream>, @u
         super.init("Future", downstream: downstream)
     }
 
-    /// As with Apple's, but that the subscriber is shown by its type: another thread may let go of it meanwhile.
+    /// The children that Apple's mirror shows. The subscriber appears by its type, because another thread may release
+    /// it meanwhile.
     override var children: [Mirror.Child] {
         let phase = state.load(ordering: .acquiring)
         let source = isOver ? nil : future
         return [
             child("parent", source),
             child("downstream", phase == State.closed ? nil : Downstream.self),
-            ("hasAnyDemand", phase == State.wanted),
+            ("hasAnyDemand", phase == State.requested),
             child("subject", source),
         ]
     }
 }
 
-/// The subscription to something that needs no demand: cancelling it runs a closure.
-final class Withdrawal: Subscription {
+/// A subscription to a source without demand. Canceling it runs a closure.
+final class ClosureSubscription: Subscription {
     private let withdraw: () -> Void
 
     init(_ withdraw: @escaping () -> Void) {

@@ -1,4 +1,4 @@
-// What an operator makes of a single value can be said when the chain is built.
+// The result of an operator on a single value is computed when the chain is built.
 
 extension Just {
     @inlinable

@@ -1,6 +1,6 @@
 /// A publisher that emits an output to each subscriber just once, and then finishes.
 ///
-/// It cannot fail. Operators on a `Just` that need no more than its one value are applied when the chain is built. Follows
+/// It cannot fail. Operators that need only its one value are applied when the chain is built. Follows
 /// [Apple's Just](https://developer.apple.com/documentation/combine/just).
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
@@ -17,12 +17,12 @@ public struct Just<Output>: Publisher {
     @inlinable
     @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-        ElementPump.start(
+        IteratorSubscription.start(
             "Just",
             elements: CollectionOfOne(output).makeIterator(),
             completion: .finished,
             downstream: subscriber,
-            refusesNone: true
+            requiresPositiveDemand: true
         )
     }
 }

@@ -1,6 +1,6 @@
-// What an operator makes of one value or none can be said when the chain is built. As with Apple's, `nil` stays `nil` under
-// `allSatisfy`, `contains`, `count` and `reduce`, though of a stream without values they make `true`, `false`, zero and
-// the initial result.
+// The result of an operator on one value or none is computed when the chain is built. As with Apple, `nil` stays `nil`
+// under `allSatisfy`, `contains`, `count` and `reduce`, though on an empty stream they produce `true`, `false`, zero
+// and the initial result.
 
 extension Optional.Publisher {
     @inlinable

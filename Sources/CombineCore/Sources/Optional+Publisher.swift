@@ -23,12 +23,12 @@ extension Optional {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Wrapped == S.Input, Never == S.Failure {
-            ElementPump.start(
+            IteratorSubscription.start(
                 "Optional",
                 elements: OptionalIterator(element: output),
                 completion: .finished,
                 downstream: subscriber,
-                refusesNone: true
+                requiresPositiveDemand: true
             )
         }
     }
@@ -37,7 +37,7 @@ extension Optional {
 extension Optional.Publisher: Equatable where Wrapped: Equatable {}
 extension Optional.Publisher: Sendable where Wrapped: Sendable {}
 
-/// Iterates over one element, or none.
+/// An iterator over one element or none.
 @usableFromInline
 struct OptionalIterator<Element>: IteratorProtocol {
     @usableFromInline var element: Element?

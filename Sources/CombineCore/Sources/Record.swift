@@ -33,7 +33,7 @@ public struct Record<Output, Failure: Error>: Publisher {
     @inlinable
     @inline(__always)
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-        ElementPump.start(
+        IteratorSubscription.start(
             "Cancelled Events",
             elements: recording.output.makeIterator(),
             completion: recording.completion,
@@ -55,7 +55,7 @@ public struct Record<Output, Failure: Error>: Publisher {
 
         private var isComplete: Bool
 
-        /// Starts an empty recording, which has finished unless told otherwise.
+        /// Creates an empty recording, which ends with `.finished` unless another completion is recorded.
         public init() {
             output = []
             completion = .finished
@@ -69,13 +69,13 @@ public struct Record<Output, Failure: Error>: Publisher {
             isComplete = true
         }
 
-        /// Adds an output. After the completion it is a programmer's error.
+        /// Adds an output. Stops the program after the completion.
         public mutating func receive(_ input: Input) {
             precondition(!isComplete, "a recording receives no value after its completion")
             output.append(input)
         }
 
-        /// Ends the recording. Doing so twice is a programmer's error.
+        /// Ends the recording. A second call stops the program.
         public mutating func receive(completion: Subscribers.Completion<Failure>) {
             precondition(!isComplete, "a recording receives no second completion")
             isComplete = true

@@ -1,5 +1,5 @@
-// What an operator makes of one value or a failure can be said when the chain is built. As with Apple's, whose type leaves
-// no room for it, `ignoreOutput()` ignores the failure too.
+// The result of an operator on one value or a failure is computed when the chain is built. As with Apple,
+// `ignoreOutput()` also ignores the failure, because its result type has no place for one.
 
 extension Result.Publisher {
     @inlinable

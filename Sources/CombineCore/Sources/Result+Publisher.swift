@@ -35,15 +35,15 @@ extension Result {
         public func receive<S: Subscriber>(subscriber: S) where Success == S.Input, Failure == S.Failure {
             switch result {
             case .success(let value):
-                ElementPump.start(
+                IteratorSubscription.start(
                     "Once",
                     elements: OptionalIterator(element: value),
                     completion: .finished,
                     downstream: subscriber,
-                    refusesNone: true
+                    requiresPositiveDemand: true
                 )
             case .failure(let failure):
-                ImmediateEnd.deliver(.failure(failure), to: subscriber)
+                ImmediateCompletion.deliver(.failure(failure), to: subscriber)
             }
         }
     }

@@ -1,5 +1,5 @@
-// What an operator makes of elements that are all there can be said when the chain is built. As with Apple's, the closures
-// then run at once, not for each subscriber.
+// The result of an operator on known elements is computed when the chain is built. As with Apple, the closures then run
+// at once, not for each subscriber.
 
 extension Publishers.Sequence {
     @inlinable

@@ -1,8 +1,9 @@
 extension Publishers {
     /// A publisher that publishes a given sequence of elements, and then finishes.
     ///
-    /// Elements are drawn one at a time as they are requested; the end is told together with the last one. Operators
-    /// that need nothing but the elements are applied when the chain is built. Follows
+    /// Elements are taken from the sequence one at a time, as they are requested. The completion follows the last
+    /// element without further demand. Operators that need only the elements are applied when the chain is built.
+    /// Follows
     /// [Apple's Publishers.Sequence](https://developer.apple.com/documentation/combine/publishers/sequence).
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
         public typealias Output = Elements.Element
@@ -19,7 +20,7 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            ElementPump.start(
+            IteratorSubscription.start(
                 "Sequence",
                 elements: sequence.makeIterator(),
                 completion: .finished,

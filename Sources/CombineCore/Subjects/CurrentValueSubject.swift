@@ -6,20 +6,21 @@
 /// temperature.value = 25
 /// ```
 ///
-/// A subscriber is given the current value inside its first request. One that has asked for too few values misses those
-/// in between, never the newest. ``value`` may be read and written from any thread, also from inside a subscriber, as
-/// ``PassthroughSubject`` says. After the end it can be set, and nobody is told; ``send(_:)`` does nothing then. Follows
+/// A subscriber receives the current value inside its first request. A subscriber without demand misses intermediate
+/// values, never the newest one. ``value`` may be read and written from any thread and from inside a subscriber, under
+/// the rules of ``PassthroughSubject``. After the completion, setting it reaches no subscriber, and ``send(_:)`` does
+/// nothing. Follows
 /// [Apple's CurrentValueSubject](https://developer.apple.com/documentation/combine/currentvaluesubject).
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     @usableFromInline let broadcast: Broadcast<Output, Failure>
 
-    /// Creates a subject with its first value.
+    /// Creates a subject with an initial value.
     @inlinable
     public init(_ value: Output) {
         broadcast = Broadcast("CurrentValueSubject", current: value)
     }
 
-    /// The value wrapped by this subject; until the end setting it is the same as ``send(_:)``.
+    /// The value wrapped by this subject. Before the completion, setting it is the same as calling ``send(_:)``.
     @inlinable
     public var value: Output {
         get { broadcast.currentValue }
@@ -52,5 +53,5 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     }
 }
 
-/// Sendable: all state is the broadcast's, which is safe from any thread.
+/// Sendable: all state is in the broadcast, which is safe from any thread.
 extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}

@@ -6,10 +6,10 @@
 /// taps.send(1)
 /// ```
 ///
-/// It keeps nothing: a value is dropped for a subscriber that has not asked for one. A `send` from inside a subscriber is
-/// nested: its value has reached every subscriber before it returns. `send` may be called from any thread; one that finds
-/// another thread's under way returns at once, and that thread delivers its value before its own call returns. A
-/// subscription that has not ended keeps its subject. Follows
+/// The subject stores no values: a subscriber without demand misses the value. A `send` from inside a subscriber is
+/// nested: its value has reached every subscriber before it returns. `send` may be called from any thread. If another
+/// thread is sending, the call returns at once, and the other thread delivers the value before its own call returns. A
+/// subscription that has not ended retains its subject. Follows
 /// [Apple's PassthroughSubject](https://developer.apple.com/documentation/combine/passthroughsubject).
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     @usableFromInline let broadcast: Broadcast<Output, Failure>
@@ -46,5 +46,5 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     }
 }
 
-/// Sendable: all state is the broadcast's, which is safe from any thread.
+/// Sendable: all state is in the broadcast, which is safe from any thread.
 extension PassthroughSubject: @unchecked Sendable where Output: Sendable {}

@@ -3,7 +3,7 @@ import Locking
 extension Subscribers {
     /// A simple subscriber that assigns received elements to a property indicated by a key path.
     ///
-    /// It holds the object until the stream has ended or was cancelled. Follows
+    /// It retains the object until the stream completes or is canceled. Follows
     /// [Apple's Assign](https://developer.apple.com/documentation/combine/subscribers/assign).
     public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
@@ -69,8 +69,8 @@ extension Subscribers {
 extension Publisher where Failure == Never {
     /// Assigns each element from a publisher to a property on an object.
     ///
-    /// The object is held until the stream ends or the returned cancellable is cancelled; an object that stores that
-    /// cancellable itself keeps itself alive. ``assign(to:)`` has no such cycle.
+    /// The object is retained until the stream completes or the returned cancellable is canceled. An object that stores
+    /// that cancellable itself forms a retain cycle; ``assign(to:)`` does not.
     public func assign<Root>(
         to keyPath: ReferenceWritableKeyPath<Root, Output>,
         on object: Root

@@ -1,7 +1,8 @@
 extension Subscribers {
     /// A subscriber that requests an unlimited number of values when it is attached.
     ///
-    /// Once ended or cancelled it receives nothing more. A value that comes without any subscription is received too. Follows
+    /// After the completion or a cancellation it receives nothing. It also receives values that arrive without a
+    /// subscription. Follows
     /// [Apple's Sink](https://developer.apple.com/documentation/combine/subscribers/sink).
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible,
         CustomReflectable, CustomPlaygroundDisplayConvertible
@@ -9,7 +10,7 @@ extension Subscribers {
         /// The closure that runs for each value.
         public let receiveValue: (Input) -> Void
 
-        /// The closure that runs at the end.
+        /// The closure that runs at the completion.
         public let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
 
         @usableFromInline let link: Link
@@ -54,7 +55,7 @@ extension Subscribers {
 }
 
 extension Publisher {
-    /// Attaches a subscriber with closures for the values and for the end.
+    /// Attaches a subscriber with closures for the values and for the completion.
     ///
     /// ```swift
     /// let cancellable = [1, 2].publisher.sink(
@@ -63,8 +64,8 @@ extension Publisher {
     /// )
     /// ```
     ///
-    /// - Returns: what keeps the stream alive; release or cancel it to stop. It holds the upstream, not the closures, so
-    ///   a stream that has ended has let go of what they captured.
+    /// - Returns: A cancellable that keeps the stream alive. Release or cancel it to stop the stream. It retains the
+    ///   upstream and not the closures, so a completed stream has released their captures.
     @inlinable
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,

@@ -1,8 +1,7 @@
-/// Feeds a subject from an upstream.
+/// A subscriber that sends an upstream's signals to a subject.
 ///
-/// The subject requests through the subscription that it is handed, which is this subscriber's own link: once that has
-/// ended, nothing more is sent. It does not hold the subject, which may so go while the upstream stays; when it goes, it
-/// cancels what feeds it.
+/// The subject receives this subscriber's link as its subscription. Once the link has ended, nothing more is sent. The
+/// subject is not retained. When it is deinitialized it cancels the link.
 @usableFromInline
 struct SubjectSubscriber<S: Subject>: Subscriber, CustomStringConvertible {
     @usableFromInline let link = Link("Subject")
@@ -36,7 +35,7 @@ struct SubjectSubscriber<S: Subject>: Subscriber, CustomStringConvertible {
 }
 
 extension Publisher {
-    /// Attaches the subject as a subscriber: what this publisher sends, the subject sends on.
+    /// Attaches the subject as a subscriber, which sends every signal of this publisher on.
     @inlinable
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where Failure == S.Failure, Output == S.Output {
         let subscriber = SubjectSubscriber(subject)

@@ -1,7 +1,7 @@
 import CombineCore
 import Foundation
 
-// Apple's Foundation holds URLSession; a source that imports Foundation and Combine finds it here too.
+// Apple's Foundation contains URLSession, so code that imports Foundation and Combine expects it here too.
 @_exported import FoundationNetworking
 
 extension URLSession {
@@ -31,9 +31,10 @@ extension URLSession {
 
     /// A publisher that delivers the result of a URL session's data task.
     ///
-    /// Each subscriber has a task of its own, which starts when the subscriber first asks for a value, and is cancelled
-    /// with the subscription. Values arrive on the session's delegate queue. A status such as 404 is a value: the server
-    /// has answered. Follows [Apple's page](https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher).
+    /// Each subscriber has its own task. It starts at the subscriber's first request, and is canceled with the
+    /// subscription. Values arrive on the session's delegate queue. A status such as 404 is a value, because the server
+    /// has answered. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher).
     public struct DataTaskPublisher: Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError
@@ -57,10 +58,10 @@ extension URLSession {
     }
 }
 
-/// One subscriber's task. It is *waiting* for a request, then *running*, then *ended*; whoever ends it takes the
-/// downstream along, so that a result and a cancellation that meet do one thing.
+/// The task of one subscriber: *waiting* for a request, then *running*, then *ended*. The caller that ends it takes the
+/// downstream, so a result and a cancellation at the same time have one effect.
 ///
-/// Sendable: `state` is guarded by `lock`, which is not held while another's code runs; the rest does not change.
+/// Sendable: `state` is guarded by `lock`, which is not held while foreign code runs. The rest is immutable.
 private final class DataTaskSubscription: Subscription, CustomStringConvertible, CustomReflectable,
     @unchecked Sendable
 {
@@ -106,7 +107,7 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
 
     private func complete(data: Data?, response: URLResponse?, error: (any Error)?) {
         if let response, error == nil {
-            // Not ended yet: the downstream may cancel while it receives the value.
+            // The state is still running, because the downstream may cancel while it receives the value.
             _ = running?.receive((data: data ?? Data(), response: response))
             end()?.downstream.receive(completion: .finished)
         } else {

@@ -11,8 +11,8 @@ extension NotificationCenter {
     /// ```
     ///
     /// - Parameters:
-    ///   - name: the name of the notifications.
-    ///   - object: whose notifications; `nil` for everybody's.
+    ///   - name: The name of the notifications.
+    ///   - object: The object that posts the notifications; `nil` for any object.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }
@@ -20,7 +20,7 @@ extension NotificationCenter {
     /// A publisher that emits the notifications that a center posts.
     ///
     /// Each subscriber observes the center from its subscription to its cancellation, on the threads that post. A
-    /// notification is dropped for a subscriber that has not asked for one. Follows
+    /// subscriber without demand misses the notification. Follows
     /// [Apple's page](https://developer.apple.com/documentation/foundation/notificationcenter/publisher).
     public struct Publisher: CombineCore.Publisher, Equatable {
         public typealias Output = Notification
@@ -32,7 +32,7 @@ extension NotificationCenter {
         /// The name of the notifications.
         public let name: Notification.Name
 
-        /// Whose notifications; `nil` for everybody's.
+        /// The object that posts the notifications; `nil` for any object.
         public let object: AnyObject?
 
         /// Creates a publisher of the center's notifications of that name.
@@ -52,11 +52,13 @@ extension NotificationCenter {
     }
 }
 
-/// One subscriber's observation of a center: what it holds as its subscription, and what the subject speaks to.
+/// One subscriber's observation of a center: its subscription, and the subscriber of the subject that sends the
+/// notifications.
 ///
-/// The center keeps it until it is cancelled, and it keeps the object, whose address is what the center goes by.
+/// The center retains it until it is canceled. It retains the posting object, which the center identifies by its
+/// address.
 ///
-/// Sendable: `upstream` and `observer` are guarded by `lock`, the rest does not change.
+/// Sendable: `upstream` and `observer` are guarded by `lock`; the rest is immutable.
 private final class Observation: Subscriber, Subscription, CustomStringConvertible, CustomReflectable,
     @unchecked Sendable
 {
@@ -72,7 +74,7 @@ private final class Observation: Subscriber, Subscription, CustomStringConvertib
         self.downstream = downstream
     }
 
-    /// Nobody else knows this observation yet, so that no lock is needed.
+    /// Starts observing. No other thread knows this observation yet, so no lock is needed.
     func start() {
         observer = publisher.center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
             self.notifications.send($0)

@@ -1,7 +1,7 @@
 import CombineCore
 import Foundation
 
-/// The time of a scheduler that reckons in dates, and its strides in seconds: what run loops and operation queues share.
+/// The time of a scheduler based on dates, with strides in seconds. Run loops and operation queues share it.
 package protocol DateSchedulerTime: Strideable, Codable, Hashable, Sendable where Stride: SecondsStride {
     var date: Date { get set }
 
@@ -9,12 +9,12 @@ package protocol DateSchedulerTime: Strideable, Codable, Hashable, Sendable wher
 }
 
 extension DateSchedulerTime {
-    /// How far it is from this time to the other.
+    /// Returns the distance from this time to the other.
     public func distance(to other: Self) -> Stride {
         Stride(magnitude: other.date.timeIntervalSince(date))
     }
 
-    /// This time, moved by the stride.
+    /// Returns this time, moved by the stride.
     public func advanced(by n: Stride) -> Self {
         Self(date.addingTimeInterval(n.magnitude))
     }
@@ -28,13 +28,13 @@ extension DateSchedulerTime {
 package protocol SecondsStride: StrideArithmetic where Magnitude == TimeInterval {}
 
 extension SecondsStride {
-    /// Creates a stride of that many seconds.
+    /// Creates a stride of the given number of seconds.
     public init(floatLiteral value: TimeInterval) { self.init(magnitude: value) }
 
-    /// Creates a stride of that many seconds.
+    /// Creates a stride of the given number of seconds.
     public init(integerLiteral value: TimeInterval) { self.init(magnitude: value) }
 
-    /// Creates a stride of that many seconds, if a `TimeInterval` holds the number exactly.
+    /// Creates a stride of the given number of seconds, if a `TimeInterval` represents the number exactly.
     public init?<T: BinaryInteger>(exactly source: T) {
         guard let value = TimeInterval(exactly: source) else { return nil }
         self.init(magnitude: value)

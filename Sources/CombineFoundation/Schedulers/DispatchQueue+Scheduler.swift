@@ -2,17 +2,17 @@ import CombineCore
 import Dispatch
 
 extension DispatchQueue: Scheduler {
-    /// How a dispatch queue performs an action.
+    /// Options that affect the scheduling of an action on a dispatch queue.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/dispatch/dispatchqueue/scheduleroptions).
     public struct SchedulerOptions {
         /// The quality of service of the action.
         public var qos: DispatchQoS
 
-        /// The flags of the work item that carries the action.
+        /// The flags of the action's work item.
         public var flags: DispatchWorkItemFlags
 
-        /// The group that the action belongs to until it has been performed.
+        /// The group that contains the action until it has been performed.
         public var group: DispatchGroup?
 
         /// Creates options.
@@ -23,7 +23,7 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    /// No tolerance at all.
+    /// The minimum tolerance: none.
     public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
     /// The current time of this machine's uptime clock.
@@ -31,17 +31,17 @@ extension DispatchQueue: Scheduler {
         SchedulerTimeType(VirtualTime.clock.map { DispatchTime(virtualNanoseconds: $0.nanoseconds) } ?? .now())
     }
 
-    /// Performs the action on this queue as soon as its turn comes.
+    /// Performs the action on this queue at the next possible opportunity.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         if let clock = VirtualTime.clock { return clock.schedule(at: clock.nanoseconds, action) }
-        let handoff = Handoff(action)
-        guard let options else { return async { handoff.perform() } }
-        async(group: options.group, qos: options.qos, flags: options.flags) { handoff.perform() }
+        let sendableAction = SendableAction(action)
+        guard let options else { return async { sendableAction.perform() } }
+        async(group: options.group, qos: options.qos, flags: options.flags) { sendableAction.perform() }
     }
 
     /// Performs the action on this queue at the date or soon after.
     ///
-    /// Dispatch takes no tolerance for a single action; it fires as early as it can.
+    /// The tolerance is ignored. Dispatch has none for a single action, and performs it as early as possible.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -51,19 +51,20 @@ extension DispatchQueue: Scheduler {
         if let clock = VirtualTime.clock {
             return clock.schedule(at: date.dispatchTime.virtualNanoseconds, action)
         }
-        let handoff = Handoff(action)
+        let sendableAction = SendableAction(action)
         let group = options?.group
         group?.enter()
         asyncAfter(deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) {
-            handoff.perform()
+            sendableAction.perform()
             group?.leave()
         }
     }
 
-    /// Performs the action on this queue at the date and then at the interval, until cancelled.
+    /// Performs the action on this queue at the date and then at the interval, until canceled.
     ///
-    /// Once `cancel()` has returned on the queue itself, the action does not run again; from elsewhere, one run that had
-    /// begun may be ending. Releasing the result cancels it too. Times that pass while the queue is busy fold into one.
+    /// After `cancel()` on the queue itself, the action does not run again. After `cancel()` elsewhere, a run that had
+    /// begun may still be ending. Releasing the result cancels it too. Times that pass while the queue is busy are
+    /// combined into one.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -74,7 +75,7 @@ extension DispatchQueue: Scheduler {
         if let clock = VirtualTime.clock {
             return clock.schedule(at: date.dispatchTime.virtualNanoseconds, every: interval.magnitude, action)
         }
-        let repetition = Repetition(action)
+        let repetition = RepeatingAction(action)
         let group = options?.group
         let source = DispatchSource.makeTimerSource(queue: self)
         source.setEventHandler(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) {
@@ -95,4 +96,4 @@ extension DispatchQueue: Scheduler {
     }
 }
 
-extension DispatchQueue: UnseenScheduler {}
+extension DispatchQueue: UnobservableScheduler {}

@@ -2,11 +2,11 @@ import CombineCore
 import Dispatch
 
 extension DispatchQueue {
-    /// A moment in the time of dispatch queues, which stands still while the machine sleeps.
+    /// A time on the clock of dispatch queues, which stops while the machine sleeps.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/dispatch/dispatchqueue/schedulertimetype).
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-        /// The time as Dispatch has it.
+        /// The dispatch time that this time represents.
         public var dispatchTime: DispatchTime
 
         /// Creates a scheduler time from a dispatch time.
@@ -14,24 +14,24 @@ extension DispatchQueue {
             dispatchTime = time
         }
 
-        /// Reads the nanoseconds of uptime that ``encode(to:)`` wrote.
+        /// Decodes the nanoseconds of uptime that ``encode(to:)`` wrote.
         public init(from decoder: any Decoder) throws {
             let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
             dispatchTime = DispatchTime(uptimeNanoseconds: nanoseconds)
         }
 
-        /// Writes the nanoseconds of uptime as one unsigned integer.
+        /// Encodes the nanoseconds of uptime as one unsigned integer.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(dispatchTime.uptimeNanoseconds)
         }
 
-        /// How far it is from this time to the other.
+        /// Returns the distance from this time to the other.
         public func distance(to other: SchedulerTimeType) -> Stride {
             Stride(magnitude: dispatchTime.nanoseconds(to: other.dispatchTime))
         }
 
-        /// This time, moved by the stride. What would lie beyond all times of Dispatch is its distant future.
+        /// Returns this time, moved by the stride. A time beyond Dispatch's range becomes its distant future.
         public func advanced(by n: Stride) -> SchedulerTimeType {
             SchedulerTimeType(dispatchTime.advanced(nanoseconds: n.magnitude))
         }
@@ -48,7 +48,8 @@ extension DispatchQueue {
             hasher.combine(dispatchTime.rawValue)
         }
 
-        /// A length of time in whole nanoseconds, as far as an `Int` reaches: 292 years. Longer ones are that long.
+        /// A duration in whole nanoseconds. The longest is 292 years, the range of an `Int`; longer ones are clamped to
+        /// it.
         ///
         /// Literals count seconds: `0.5`, `2`.
         public struct Stride: StrideArithmetic, Hashable {
@@ -56,13 +57,13 @@ extension DispatchQueue {
             public typealias IntegerLiteralType = Int
             public typealias Magnitude = Int
 
-            /// The nanoseconds, with their sign.
+            /// The number of nanoseconds, with its sign.
             public var magnitude: Int
 
-            /// The length as Dispatch has it.
+            /// The duration as a dispatch interval.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
-            /// Creates a stride from a dispatch interval; `never` is the longest.
+            /// Creates a stride from a dispatch interval. The interval `never` makes the longest stride.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
                 case .seconds(let count): self = .seconds(count)
@@ -76,22 +77,22 @@ extension DispatchQueue {
 
             package init(magnitude: Int) { self.magnitude = magnitude }
 
-            /// Creates a stride of that many seconds.
+            /// Creates a stride of the given number of seconds.
             public init(floatLiteral value: Double) { self = .seconds(value) }
 
-            /// Creates a stride of that many seconds.
+            /// Creates a stride of the given number of seconds.
             public init(integerLiteral value: Int) { self = .seconds(value) }
 
-            /// Creates a stride of that many seconds, if the number fits into an `Int`.
+            /// Creates a stride of the given number of seconds, if the number fits into an `Int`.
             public init?<T: BinaryInteger>(exactly source: T) {
                 guard let value = Int(exactly: source) else { return nil }
                 self = .seconds(value)
             }
 
-            /// The product in seconds, as literals are: `stride * 2` is twice as long.
+            /// Returns the product in seconds, the unit of literals: `stride * 2` is twice as long.
             public static func * (lhs: Stride, rhs: Stride) -> Stride {
                 let product = lhs.magnitude.multipliedFullWidth(by: rhs.magnitude)
-                // Below half of the divisor the quotient fits.
+                // The quotient fits if the high word is below half of the divisor.
                 guard product.high.magnitude < 500_000_000 else {
                     return Stride(magnitude: product.high < 0 ? .min : .max)
                 }
@@ -108,7 +109,7 @@ extension DispatchQueue {
 }
 
 extension DispatchTime {
-    /// Dispatch keeps the two high bits for other clocks, and reads zero as "now" and all ones as "never".
+    /// The latest time. Dispatch uses the two high bits for other clocks, reads zero as "now" and all ones as "never".
     private static let latest = UInt64(1) << 62 - 1
 
     func advanced(nanoseconds: Int) -> DispatchTime {
@@ -124,7 +125,7 @@ extension DispatchTime {
 
     func nanoseconds(to other: DispatchTime) -> Int {
         let (start, end) = (uptimeNanoseconds, other.uptimeNanoseconds)
-        // As with Apple's, what is further away than can be told lies ahead, in either direction.
+        // As with Apple, a distance out of range is positive in either direction.
         if end >= start { return Int(clamping: end - start) }
         return Int(exactly: start - end).map { -$0 } ?? .max
     }

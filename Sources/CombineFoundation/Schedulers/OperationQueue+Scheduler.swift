@@ -8,7 +8,7 @@ extension OperationQueue: Scheduler {
     /// Follows [Apple's page](https://developer.apple.com/documentation/foundation/operationqueue/scheduleroptions).
     public struct SchedulerOptions: Sendable {}
 
-    /// No tolerance at all.
+    /// The minimum tolerance: none.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// The current date.
@@ -17,8 +17,8 @@ extension OperationQueue: Scheduler {
     /// Performs the action as an operation of this queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         if let clock = VirtualTime.clock { return clock.schedule(at: clock.nanoseconds, action) }
-        let handoff = Handoff(action)
-        addOperation { handoff.perform() }
+        let sendableAction = SendableAction(action)
+        addOperation { sendableAction.perform() }
     }
 
     /// Adds the action as an operation to this queue at the date or soon after.
@@ -29,17 +29,17 @@ extension OperationQueue: Scheduler {
         _ action: @escaping () -> Void
     ) {
         if let clock = VirtualTime.clock { return clock.schedule(at: date.date.virtualNanoseconds, action) }
-        let handoff = Handoff(action)
+        let sendableAction = SendableAction(action)
         DispatchQueue.global().asyncAfter(deadline: deadline(date)) {
-            self.addOperation { handoff.perform() }
+            self.addOperation { sendableAction.perform() }
         }
     }
 
-    /// Adds the action as an operation to this queue at the date and then at the interval, until cancelled.
+    /// Adds the action as an operation to this queue at the date and then at the interval, until canceled.
     ///
-    /// Once `cancel()` has returned inside an operation of a serial queue, the action does not run again; from elsewhere,
-    /// one run that had begun may be ending. Releasing the result cancels it too. Times that pass while an operation is
-    /// waiting for its turn fold into it.
+    /// After `cancel()` inside an operation of a serial queue, the action does not run again. After `cancel()`
+    /// elsewhere, a run that had begun may still be ending. Releasing the result cancels it too. Times that pass while
+    /// an operation waits in the queue are combined with it.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -51,7 +51,7 @@ extension OperationQueue: Scheduler {
         if let clock = VirtualTime.clock {
             return clock.schedule(at: date.date.virtualNanoseconds, every: nanoseconds, action)
         }
-        let repetition = Repetition(action)
+        let repetition = RepeatingAction(action)
         let source = DispatchSource.makeTimerSource()
         source.setEventHandler {
             guard repetition.beginWaiting() else { return }
@@ -72,10 +72,10 @@ extension OperationQueue: Scheduler {
         }
     }
 
-    /// The date on Dispatch's clock, as of now.
+    /// Converts the date to Dispatch's clock, as of now.
     private func deadline(_ date: SchedulerTimeType) -> DispatchTime {
         .now().advanced(nanoseconds: .time(seconds: date.date.timeIntervalSinceNow))
     }
 }
 
-extension OperationQueue: UnseenScheduler {}
+extension OperationQueue: UnobservableScheduler {}

@@ -2,29 +2,29 @@ import CombineCore
 import Foundation
 
 extension OperationQueue {
-    /// A moment in the time of operation queues: a date.
+    /// A time of operation queues, which is a date.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/foundation/operationqueue/schedulertimetype).
     public struct SchedulerTimeType: DateSchedulerTime {
-        /// The date that this time stands for.
+        /// The date that this time represents.
         public var date: Date
 
         /// Creates a scheduler time from a date.
         public init(_ date: Date) { self.date = date }
 
-        /// A length of time in seconds. Literals count seconds too: `0.5`, `2`.
+        /// A duration in seconds. Literals count seconds too: `0.5`, `2`.
         public struct Stride: SecondsStride {
             public typealias FloatLiteralType = TimeInterval
             public typealias IntegerLiteralType = TimeInterval
             public typealias Magnitude = TimeInterval
 
-            /// The seconds, with their sign.
+            /// The number of seconds, with its sign.
             public var magnitude: TimeInterval
 
-            /// The seconds.
+            /// The duration as a time interval.
             public var timeInterval: TimeInterval { magnitude }
 
-            /// Creates a stride of that many seconds.
+            /// Creates a stride of the given number of seconds.
             public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
 
             package init(magnitude: TimeInterval) { self.magnitude = magnitude }

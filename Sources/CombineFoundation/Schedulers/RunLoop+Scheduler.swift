@@ -7,7 +7,7 @@ extension RunLoop: Scheduler {
     /// Follows [Apple's page](https://developer.apple.com/documentation/foundation/runloop/scheduleroptions).
     public struct SchedulerOptions: Sendable {}
 
-    /// No tolerance at all.
+    /// The minimum tolerance: none.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// The current date.
@@ -15,12 +15,12 @@ extension RunLoop: Scheduler {
 
     /// Performs the action on this loop's thread the next time that the loop runs in its default mode.
     ///
-    /// A loop that sleeps is woken, from whichever thread the action comes.
+    /// A call from any thread wakes a sleeping loop.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         if let clock = VirtualTime.clock { return clock.schedule(at: clock.nanoseconds, action) }
-        let handoff = Handoff(action)
-        perform { handoff.perform() }
-        // A block alone does not wake a sleeping loop, a timer that is due does.
+        let sendableAction = SendableAction(action)
+        perform { sendableAction.perform() }
+        // A block does not wake a sleeping loop, but a timer that is due does.
         if RunLoop.current !== self {
             add(Timer(fire: Date(), interval: 0, repeats: false) { _ in }, forMode: .default)
         }
@@ -34,16 +34,17 @@ extension RunLoop: Scheduler {
         _ action: @escaping () -> Void
     ) {
         if let clock = VirtualTime.clock { return clock.schedule(at: date.date.virtualNanoseconds, action) }
-        let handoff = Handoff(action)
-        let timer = Timer(fire: date.date.clamped, interval: 0, repeats: false) { _ in handoff.perform() }
+        let sendableAction = SendableAction(action)
+        let timer = Timer(fire: date.date.clamped, interval: 0, repeats: false) { _ in sendableAction.perform() }
         timer.tolerance = tolerance.timeInterval.clamped
         add(timer, forMode: .default)
     }
 
-    /// Performs the action on this loop's thread at the date and then at the interval, until cancelled.
+    /// Performs the action on this loop's thread at the date and then at the interval, until canceled.
     ///
-    /// Once `cancel()` has returned on that thread, the action does not run again; from elsewhere, one run that had begun
-    /// may be ending. Releasing the result cancels it too. Times that pass while the loop is busy fold into one.
+    /// After `cancel()` on that thread, the action does not run again. After `cancel()` elsewhere, a run that had begun
+    /// may still be ending. Releasing the result cancels it too. Times that pass while the loop is busy are combined
+    /// into one.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -54,7 +55,7 @@ extension RunLoop: Scheduler {
         schedule(after: date, interval: interval, tolerance: tolerance, in: .default, action)
     }
 
-    /// The same in a mode of choice.
+    /// Performs the action at the date and then at the interval, in the given mode.
     func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -66,7 +67,7 @@ extension RunLoop: Scheduler {
             let nanoseconds = Int.time(seconds: interval.timeInterval)
             return clock.schedule(at: date.date.virtualNanoseconds, every: nanoseconds, action)
         }
-        let repetition = Repetition(action)
+        let repetition = RepeatingAction(action)
         let timer = Timer(fire: date.date.clamped, interval: interval.timeInterval.clamped, repeats: true) { _ in
             repetition.perform()
         }
@@ -79,18 +80,18 @@ extension RunLoop: Scheduler {
     }
 }
 
-// A timer traps on what is no number or is endless.
+// A timer traps on a value that is not a number or is infinite.
 
 extension Date {
-    /// This date, or the farthest one that a timer takes; a date that is no number is now.
+    /// This date, clamped to a timer's range. A date that is not a number becomes the current date.
     fileprivate var clamped: Date {
         timeIntervalSinceReferenceDate.isNaN ? Date() : min(max(self, .distantPast), .distantFuture)
     }
 }
 
 extension TimeInterval {
-    /// This length, or the nearest one that a timer takes: from nothing to three centuries.
+    /// This duration, clamped to a timer's range: from zero to three centuries.
     fileprivate var clamped: TimeInterval { isNaN ? 0 : min(max(self, 0), 1e10) }
 }
 
-extension RunLoop: UnseenScheduler {}
+extension RunLoop: UnobservableScheduler {}

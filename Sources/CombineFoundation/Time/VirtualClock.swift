@@ -3,9 +3,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A clock that stands in for the machine's while it is bound to the running task or thread.
+/// A clock that replaces the machine's while it is bound to the running task or thread.
 ///
-/// Its time is a count of nanoseconds since its start. It performs what is due in order of time, then of arrival.
+/// Its time is a count of nanoseconds since its start. It performs due actions in order of time, then of arrival.
 package protocol VirtualClock: AnyObject, Sendable {
     var nanoseconds: Int { get }
 
@@ -14,12 +14,12 @@ package protocol VirtualClock: AnyObject, Sendable {
     func schedule(at nanoseconds: Int, every interval: Int, _ action: @escaping () -> Void) -> any Cancellable
 }
 
-/// Which clock the schedulers of this module follow.
+/// The clock that the schedulers of this module follow.
 ///
-/// A binding reaches the code that a task or thread runs inside it, and the child tasks and `Task { }` made there. Other
-/// threads know nothing of it, so that tests running side by side do not meet.
+/// A binding covers the code that a task or thread runs inside it, and the child tasks and `Task { }` created there. It
+/// does not affect other threads, so tests may run in parallel.
 package enum VirtualTime {
-    /// How many bindings are in force anywhere; nearly always none, and then one relaxed load is all that time costs.
+    /// The number of bindings in force. It is nearly always zero; reading the time then costs only one relaxed load.
     private static let bindings = Atomic<Int>(0)
 
     @TaskLocal private static var bound: (any VirtualClock)?
@@ -46,7 +46,7 @@ package enum VirtualTime {
 }
 
 extension DispatchTime {
-    /// Where virtual time starts: one second of uptime, as zero means "now" to Dispatch.
+    /// The start of virtual time: one second of uptime, because zero means "now" to Dispatch.
     private static let virtualStart: UInt64 = 1_000_000_000
 
     init(virtualNanoseconds: Int) {
@@ -59,7 +59,7 @@ extension DispatchTime {
 }
 
 extension Date {
-    /// Virtual time starts at the first instant of 2001.
+    /// Creates a date from virtual time, which starts at the first instant of 2001.
     init(virtualNanoseconds: Int) {
         self.init(timeIntervalSinceReferenceDate: Double(virtualNanoseconds) / 1e9)
     }

@@ -11,11 +11,11 @@ extension Timer {
     /// ```
     ///
     /// - Parameters:
-    ///   - interval: the seconds between two dates, and from connecting to the first.
-    ///   - tolerance: how many seconds late a date may be.
-    ///   - runLoop: the run loop on whose thread the dates arrive.
-    ///   - mode: the mode in which the loop must run.
-    ///   - options: a run loop has none.
+    ///   - interval: The seconds between two dates, and from connecting to the first.
+    ///   - tolerance: The number of seconds by which a date may be late.
+    ///   - runLoop: The run loop on whose thread the dates arrive.
+    ///   - mode: The mode in which the loop must run.
+    ///   - options: Scheduler options; a run loop has none.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,
@@ -28,8 +28,8 @@ extension Timer {
 
     /// A publisher that repeatedly emits the current date on a given interval.
     ///
-    /// It runs from ``connect()`` until that is cancelled, one timer for all its subscribers; connecting again meanwhile
-    /// gives another hold on the same timer. A date is dropped for a subscriber that has not asked for one. Follows
+    /// It runs from ``connect()`` until that connection is canceled, with one timer for all its subscribers. Connecting
+    /// again meanwhile returns the same connection. A subscriber without demand misses the date. Follows
     /// [Apple's page](https://developer.apple.com/documentation/foundation/timer/timerpublisher).
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
@@ -38,7 +38,7 @@ extension Timer {
         /// The seconds between two dates, and from connecting to the first.
         public let interval: TimeInterval
 
-        /// How many seconds late a date may be; `nil` leaves it to the run loop.
+        /// The number of seconds by which a date may be late; `nil` for the run loop's default.
         public let tolerance: TimeInterval?
 
         /// The run loop on whose thread the dates arrive.
@@ -47,7 +47,7 @@ extension Timer {
         /// The mode in which the loop must run.
         public let mode: RunLoop.Mode
 
-        /// The options, of which a run loop has none.
+        /// Scheduler options; a run loop has none.
         public let options: RunLoop.SchedulerOptions?
 
         private let dates = PassthroughSubject<Date, Never>()
@@ -72,13 +72,13 @@ extension Timer {
             dates.subscribe(subscriber)
         }
 
-        /// Starts the timer, unless it runs already; cancel the result to stop it.
+        /// Starts the timer, unless it is running. Cancel the result to stop it.
         public func connect() -> any Cancellable {
             connection.start { [dates, connection, interval, tolerance, runLoop, mode] in
                 let start = runLoop.now.advanced(by: .seconds(interval))
                 let stride = RunLoop.SchedulerTimeType.Stride(interval)
                 return runLoop.schedule(after: start, interval: stride, tolerance: .init(tolerance ?? 0), in: mode) {
-                    // The timer keeps its connection: it runs on although whoever connected keeps nothing.
+                    // The timer retains its connection, so it continues even if the caller does not keep the result.
                     withExtendedLifetime(connection) { dates.send(runLoop.now.date) }
                 }
             }
@@ -87,9 +87,9 @@ extension Timer {
     }
 }
 
-/// Whether the timer runs, and how to stop it.
+/// The connection: whether the timer is running, and its cancellation.
 ///
-/// Sendable: `timer` is guarded by `lock`, which is not held while a timer is made or cancelled.
+/// Sendable: `timer` is guarded by `lock`, which is not held while a timer is created or canceled.
 private final class Connection: Cancellable, @unchecked Sendable {
     private let lock = NSLock()
     private var isConnected = false

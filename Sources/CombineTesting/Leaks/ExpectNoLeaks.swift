@@ -1,6 +1,6 @@
 import CombineCore
 
-/// Runs the body, and throws if an inner object of a stream made in it outlives it.
+/// Runs the body, and throws an error if an internal object of a stream created in it outlives it.
 ///
 /// ```swift
 /// @Test func cancellingFreesTheChain() throws {
@@ -13,22 +13,22 @@ import CombineCore
 /// }
 /// ```
 ///
-/// A subscription to a subject, and every operator that remembers something or may end the stream, has an object of its
-/// own, which is freed when the stream has ended or was cancelled and nobody holds it any more. All of them must be free
-/// when the body returns: end, cancel or drop its streams in it.
+/// A subscription to a subject has an object of its own, and so has every operator that keeps state or may end the
+/// stream. The object is freed when the stream has completed or was canceled and nothing retains it any more. All of
+/// them must be free when the body returns: complete, cancel or release its streams in it.
 ///
-/// Only what the body's own thread or task makes is counted, and tasks created there; not other threads, and not tests that
-/// run at the same time. Where a real queue or run loop still has work for a stream, wait for it in the body, or use
-/// ``withTestClock(_:_:)``.
+/// Only objects that the body's own thread or task creates are counted, and those of tasks created there. Other threads
+/// and tests that run at the same time do not count. If a real queue or run loop still has work for a stream, wait for
+/// it in the body, or use ``withTestClock(_:_:)``.
 ///
-/// - Throws: a ``LeakError`` with the names of the operators, or what the body throws.
+/// - Throws: A ``LeakError`` with the names of the operators, or the body's error.
 public func expectNoLeaks(_ body: () throws -> Void) throws {
     try LeakError.check(LiveObjects.count(body))
 }
 
-/// Runs an asynchronous body, and throws if an inner object of a stream made in it outlives it.
+/// Runs an asynchronous body, and throws an error if an internal object of a stream created in it outlives it.
 ///
-/// Apart from waiting it is the same as the synchronous function.
+/// Except for waiting, it behaves like the synchronous function.
 public func expectNoLeaks(
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Void
@@ -36,9 +36,9 @@ public func expectNoLeaks(
     try LeakError.check(await LiveObjects.count(isolation: isolation, body))
 }
 
-/// Tells which operators have left objects behind.
+/// An error that lists the operators whose objects are still alive.
 public struct LeakError: Error, Hashable, CustomStringConvertible {
-    /// How many objects of each operator are left.
+    /// The number of objects that are still alive, by operator.
     public let objects: [String: Int]
 
     /// The operators and their counts, such as `2 × Scan`, in alphabetical order.

@@ -10,10 +10,10 @@
 /// | `(ab\|)` | all of these at one instant, in this order | one tick |
 /// | space | nothing, for lining diagrams up | nothing |
 ///
-/// The first character stands for tick 0. Nothing follows the end.
+/// The first character stands for tick 0. Nothing follows the completion.
 ///
-/// A text that breaks these rules makes a diagram that equals no other and describes its ``error``, so that a test that
-/// compares diagrams shows it.
+/// A text that breaks these rules makes a diagram that equals no other and whose description is its ``error``. A test
+/// that compares diagrams then shows the error.
 public struct MarbleDiagram: Equatable, Sendable {
     enum Mark: Equatable, Sendable {
         case value(String)
@@ -21,13 +21,13 @@ public struct MarbleDiagram: Equatable, Sendable {
         case failed
     }
 
-    /// What happens at each tick.
+    /// The signals of each tick.
     var ticks: [[Mark]] = []
 
-    /// Why the text is no diagram, or a stream could not be drawn; `nil` if all is well.
+    /// The reason why the text is not a diagram, or a stream could not be drawn; `nil` if there is none.
     public internal(set) var error: MarbleError?
 
-    /// Reads a diagram.
+    /// Creates a diagram from text.
     public init(_ text: String) {
         var reader = Reader(text: Array(text))
         do throws(MarbleError) {
@@ -39,7 +39,7 @@ public struct MarbleDiagram: Equatable, Sendable {
 
     var hasEnded: Bool { ticks.last?.last == .finished || ticks.last?.last == .failed }
 
-    /// Whether both show the same; a diagram with an error shows nothing.
+    /// Returns whether both diagrams show the same signals. A diagram with an error equals no other.
     public static func == (lhs: MarbleDiagram, rhs: MarbleDiagram) -> Bool {
         lhs.error == nil && rhs.error == nil && lhs.ticks == rhs.ticks
     }
@@ -49,7 +49,7 @@ extension MarbleDiagram: ExpressibleByStringLiteral {
     public init(stringLiteral value: String) { self.init(value) }
 }
 
-// MARK: - Reading
+// MARK: - Parsing
 
 extension MarbleDiagram {
     private struct Reader {
@@ -128,10 +128,10 @@ extension MarbleDiagram {
     }
 }
 
-// MARK: - Writing
+// MARK: - Description
 
 extension MarbleDiagram: CustomStringConvertible {
-    /// The diagram without spaces, or its error.
+    /// The diagram without spaces, or the description of its error.
     public var description: String { error?.description ?? drawing }
 
     var drawing: String {

@@ -1,17 +1,17 @@
-/// What a `#` in a marble diagram fails with.
+/// The failure that a `#` in a marble diagram stands for.
 public struct MarbleFailure: Error, Hashable, Sendable {
     public init() {}
 }
 
-/// Why a diagram cannot be read, or a stream cannot be drawn.
+/// The reason why a diagram cannot be read, or a stream cannot be drawn.
 public struct MarbleError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, in words.
+    /// The problem, as a sentence.
     public let problem: String
 
     /// The diagram in question, if there is one.
     public let diagram: String?
 
-    /// The place of the trouble in the diagram, as a count of characters, if it has one.
+    /// The position of the problem in the diagram, in characters; `nil` if it has none.
     public let position: Int?
 
     init(diagram: String? = nil, position: Int? = nil, problem: String) {
@@ -20,7 +20,7 @@ public struct MarbleError: Error, Hashable, CustomStringConvertible {
         self.position = position
     }
 
-    /// The problem, and below it the diagram with a mark under the place.
+    /// The problem, and below it the diagram with a mark under the position.
     public var description: String {
         var lines = [problem]
         if let diagram { lines.append("    " + diagram) }

@@ -10,8 +10,7 @@ import CombineCore
 /// recorder.timeline   // ["0.0 s subscription", "0.0 s a", "0.2 s b", "0.4 s finished"]
 /// ```
 ///
-/// Like a subject it drops a value for a subscriber that has not asked for one. For the notation see
-/// ``MarbleDiagram``.
+/// Like a subject, it drops a value for a subscriber without demand. For the notation see ``MarbleDiagram``.
 public struct MarblePublisher: Publisher {
     public typealias Output = String
     public typealias Failure = MarbleFailure
@@ -20,9 +19,9 @@ public struct MarblePublisher: Publisher {
     private let tick: TestScheduler.SchedulerTimeType.Stride
     private let clock: TestScheduler
 
-    /// Creates a publisher of what the diagram shows, a tenth of a second a tick unless told otherwise.
+    /// Creates a publisher of the diagram's signals. A tick is a tenth of a second by default.
     ///
-    /// - Throws: a ``MarbleError`` that points at what cannot be read.
+    /// - Throws: A ``MarbleError`` with the position of the problem.
     public init(
         _ diagram: MarbleDiagram,
         tick: TestScheduler.SchedulerTimeType.Stride = 0.1,

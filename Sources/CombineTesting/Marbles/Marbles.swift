@@ -1,6 +1,6 @@
 import CombineCore
 
-/// Plays a drawn stream into operators and draws what comes out.
+/// Plays a drawn stream into operators and draws their output.
 ///
 /// ```swift
 /// #expect(marbles("-a-b-|") { $0.map { $0.uppercased() } } == "-A-B-|")
@@ -11,22 +11,22 @@ import CombineCore
 /// )
 /// ```
 ///
-/// ``MarbleDiagram`` has the notation: one character a tick, `-` for time, letters for values, `|` for the end, `#` for a
-/// failure, `(ab)` for one instant. Where the two sides differ, the failed expectation shows both.
+/// See ``MarbleDiagram`` for the notation: one character a tick, `-` for time, letters for values, `|` for a normal
+/// completion, `#` for a failure, `(ab)` for one instant. If the two sides differ, the failed expectation shows both.
 ///
-/// Values are drawn by their `description`, any failure as `#`. A stream that does not end is drawn as far as its last
-/// signal, or as far as the inputs if they are longer. Watching goes on for a hundred ticks after the inputs.
+/// Values are drawn by their `description`, any failure as `#`. A stream that does not complete is drawn up to its last
+/// signal, or to the end of the longest input if that is later. Recording goes on for a hundred ticks after the inputs.
 ///
-/// The clock is installed by ``withTestClock(_:_:)``, so that queues, run loops and timers follow it.
+/// The clock is installed by ``withTestClock(_:_:)``, so queues, run loops and timers follow it.
 ///
 /// - Parameters:
-///   - input: the diagram to play, from the time of each subscription on.
-///   - tick: how long a character lasts; by default a tenth of a second.
-///   - request: how values are asked for; by default without limit.
-///   - clock: the clock to play on.
-///   - stream: the operators under test.
-/// - Returns: the diagram of what they send; or one that equals no other and describes its ``MarbleDiagram/error``, if an
-///   input cannot be read, or the stream sends something between two ticks or breaks the rules of a stream.
+///   - input: The diagram to play, from the time of each subscription on.
+///   - tick: The duration of a character; a tenth of a second by default.
+///   - request: The demand for values; unlimited by default.
+///   - clock: The clock to play on.
+///   - stream: A closure that applies the operators under test.
+/// - Returns: The diagram of their output. If an input cannot be read, or the stream sends a signal between two ticks
+///   or breaks the rules of a stream, the diagram equals no other and has a ``MarbleDiagram/error``.
 public func marbles<P: Publisher>(
     _ input: MarbleDiagram,
     tick: TestScheduler.SchedulerTimeType.Stride = 0.1,
@@ -37,7 +37,7 @@ public func marbles<P: Publisher>(
     marbles([input], tick: tick, request: request, on: clock) { stream($0[0]) }
 }
 
-/// Plays two drawn streams into operators and draws what comes out.
+/// Plays two drawn streams into operators and draws their output.
 ///
 /// ```swift
 /// #expect(
@@ -57,7 +57,7 @@ public func marbles<P: Publisher>(
     marbles([first, second], tick: tick, request: request, on: clock) { stream($0[0], $0[1]) }
 }
 
-/// Plays any number of drawn streams into operators and draws what comes out.
+/// Plays any number of drawn streams into operators and draws their output.
 public func marbles<P: Publisher>(
     _ inputs: [MarbleDiagram],
     tick: TestScheduler.SchedulerTimeType.Stride = 0.1,

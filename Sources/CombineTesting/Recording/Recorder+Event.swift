@@ -3,21 +3,21 @@ import CombineCore
 extension Recorder {
     /// One signal.
     public enum Event {
-        /// It was attached.
+        /// The subscription.
         case subscription
 
-        /// It received this value.
+        /// A value.
         case value(Input)
 
-        /// It was told the end.
+        /// The completion.
         case completion(Subscribers.Completion<Failure>)
     }
 
     /// One signal and its time.
     public struct Record {
-        /// When it came.
+        /// The time of the signal.
         public let time: TestScheduler.SchedulerTimeType
-        /// What came.
+        /// The signal.
         public let event: Event
     }
 }

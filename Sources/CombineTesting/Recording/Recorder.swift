@@ -2,7 +2,7 @@ import CombineCore
 import CombineFoundation
 import Foundation
 
-/// A subscriber that writes down everything it receives, and when.
+/// A subscriber that records every signal it receives, and the time.
 ///
 /// ```swift
 /// let clock = TestScheduler()
@@ -16,11 +16,12 @@ import Foundation
 /// recorder.violations     // []
 /// ```
 ///
-/// Times are those of the scheduler it is given, else of the test clock that is installed where a signal comes in, else
-/// zero. What breaks the rules of a stream (a value that nobody asked for, signals of two threads at once, anything after the end) is
-/// written down all the same and named in ``violations``. Safe from any thread.
+/// The times are those of the given scheduler. Without one they are those of the test clock that is installed where a
+/// signal arrives, or else zero. Signals that break the rules of a stream (a value without demand, signals of two
+/// threads at once, any signal after the completion) are recorded too, and named in ``violations``. Safe from any
+/// thread.
 ///
-/// Sendable: `log` is guarded by `lock`, which is not held while another's code runs; the rest does not change.
+/// Sendable: `log` is guarded by `lock`, which is not held while foreign code runs. The rest is immutable.
 public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
     private struct Log {
         var records: [Record] = []
@@ -29,7 +30,7 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable, @un
         var demand = Subscribers.Demand.none
         var valueCount = 0
 
-        /// How many signals have not returned yet, one inside the other, and the thread that brought them.
+        /// The number of nested signals that have not returned yet, and the thread that sent them.
         var depth = 0
         var thread: UInt = 0
         var hasSubscription = false
@@ -47,10 +48,10 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable, @un
     /// Creates a recorder.
     ///
     /// - Parameters:
-    ///   - request: how it asks for values; by default for all there are.
-    ///   - cancellation: where it cancels of itself; by default nowhere.
-    ///   - clock: whose time it writes down.
-    ///   - reaction: what it does after it has written a signal down, while the publisher still waits for its answer.
+    ///   - request: The demand for values; unlimited by default.
+    ///   - cancellation: The point at which it cancels; never by default.
+    ///   - clock: The clock of the recorded times.
+    ///   - reaction: A closure that runs after each recorded signal, before the signal returns to the publisher.
     public init(
         _ request: RecorderRequest = .unlimited,
         cancelling cancellation: RecorderCancellation = .never,
@@ -108,16 +109,16 @@ extension Recorder {
         withExtendedLifetime(released) {}
     }
 
-    /// Writes the signal down, then answers it.
+    /// Records the signal, then reacts to it.
     private func receive(_ event: Event, write: (inout Log) -> Void, react: () -> Void) {
         let time = clock?.nanoseconds ?? VirtualTime.clock?.nanoseconds ?? 0
         lock.withLock {
             if log.hasEnded { log.violations.append("a signal after the completion") }
             if log.isCancelled { log.violations.append("a signal after the cancellation") }
-            // The first values may come inside the request that the recorder makes when it is attached.
+            // The first values may come inside the recorder's request in `receive(subscription:)`.
             if !event.isSubscription {
                 if !log.hasSubscription { log.violations.append("a signal before the subscription") }
-                // From inside a signal the same thread may bring another, as whoever sends from inside a sink does.
+                // The same thread may send another signal inside a signal, for example from a sink.
                 let thread = pthread_self()
                 if log.depth > 0, log.thread != thread {
                     log.violations.append("a signal before the one before it had returned")
@@ -134,10 +135,10 @@ extension Recorder {
     }
 }
 
-// MARK: - Asking and cancelling
+// MARK: - Demand and cancellation
 
 extension Recorder {
-    /// Asks for that many values more. Before there is a subscription, and after the end, it does nothing.
+    /// Requests additional values. Without a subscription, and after the completion, it does nothing.
     public func request(_ demand: Subscribers.Demand) {
         guard demand > .none else { return }
         let subscription = lock.withLock {
@@ -147,7 +148,7 @@ extension Recorder {
         subscription?.request(demand)
     }
 
-    /// Cancels the subscription and lets go of it.
+    /// Cancels and releases the subscription.
     public func cancel() {
         let subscription = lock.withLock {
             let taken = log.subscription
@@ -160,7 +161,7 @@ extension Recorder {
     }
 }
 
-// MARK: - Reading
+// MARK: - Results
 
 extension Recorder {
     /// Every signal and its time, in order.
@@ -176,19 +177,19 @@ extension Recorder {
         }
     }
 
-    /// The completion, if it has come.
+    /// The completion; `nil` before it arrives.
     public var completion: Subscribers.Completion<Failure>? {
         records.lazy.compactMap { record in
             if case .completion(let completion) = record.event { completion } else { nil }
         }.first
     }
 
-    /// Each record in words, such as `0.5 s finished`.
+    /// The description of each record, such as `0.5 s finished`.
     public var timeline: [String] { records.map(\.description) }
 
-    /// What the publisher did that a publisher must not do; empty if it kept to the rules.
+    /// The publisher's violations of the rules of a stream; empty if there are none.
     ///
-    /// If one thread cancels while another delivers, a value on its way is named here though no rule is broken.
+    /// If one thread cancels while another delivers, a value on its way is listed although no rule is broken.
     public var violations: [String] { lock.withLock { log.violations } }
 }
 
@@ -208,7 +209,6 @@ extension Publisher {
         reaction: @escaping (Recorder<Output, Failure>, Recorder<Output, Failure>.Event) -> Void = { _, _ in }
     ) -> Recorder<Output, Failure> {
         let recorder = Recorder(request, cancelling: cancellation, on: clock, reaction: reaction)
-        // Not through `subscribe(_:)`, which would hold an unruly publisher to the rules.
         receive(subscriber: recorder)
         return recorder
     }

@@ -1,20 +1,20 @@
 import CombineCore
 
-/// How a recorder asks for values.
+/// The demand of a recorder.
 public enum RecorderRequest: Hashable, Sendable {
-    /// For all, when it is attached.
+    /// Requests unlimited values at the subscription.
     case unlimited
 
-    /// For nothing; the test asks by ``Recorder/request(_:)``.
+    /// Requests nothing. The test calls ``Recorder/request(_:)``.
     case none
 
-    /// For that many, when it is attached.
+    /// Requests this number of values at the subscription.
     case max(Int)
 
-    /// For one when it is attached, and by the result of `receive(_:)` for one more after each.
+    /// Requests one value at the subscription. Returns demand for one more from each `receive(_:)`.
     case oneByOne
 
-    /// For one when it is attached, and by `request(_:)` inside `receive(_:)` for one more after each.
+    /// Requests one value at the subscription. Calls `request(_:)` for one more inside each `receive(_:)`.
     case oneByOneInside
 
     var initial: Subscribers.Demand {
@@ -31,14 +31,14 @@ public enum RecorderRequest: Hashable, Sendable {
     var asksInside: Bool { self == .oneByOneInside }
 }
 
-/// Where a recorder cancels of itself.
+/// The point at which a recorder cancels.
 public enum RecorderCancellation: Hashable, Sendable {
-    /// Nowhere.
+    /// Never.
     case never
 
-    /// Inside `receive(subscription:)`, before it asks for anything.
+    /// Inside `receive(subscription:)`, before any request.
     case onSubscription
 
-    /// Inside `receive(_:)`, with the value of that number; the first is number 1.
+    /// Inside `receive(_:)`, at the value with this number. The first value has number 1.
     case onValue(Int)
 }

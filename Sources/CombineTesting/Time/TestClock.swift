@@ -1,7 +1,7 @@
 import CombineCore
 import CombineFoundation
 
-/// Runs the body with a clock of its own, which every queue, run loop and `Timer.publish` in it follows.
+/// Runs the body with a test clock, which every queue, run loop and `Timer.publish` in it follows.
 ///
 /// ```swift
 /// withTestClock { clock in
@@ -21,26 +21,26 @@ import CombineFoundation
 /// While it is installed, `DispatchQueue`, `RunLoop` and `OperationQueue` used as Combine schedulers, and
 /// `Timer.publish`, schedule on the clock instead:
 ///
-/// - `now` is virtual and stands still between advances. Dispatch time starts at one second of uptime, dates start at
-///   2001-01-01 00:00:00 UTC; take times from the scheduler's `now`, not from `DispatchTime.now()` or `Date()`.
-/// - Nothing runs until the clock is advanced, not even `receive(on: DispatchQueue.main)`: `clock.advance()` lets through
-///   what is due without moving time.
-/// - Actions run on the thread that advances, in order of time and then of scheduling, whichever queue they were for.
-///   A test that needs the main actor advances there. Options and tolerances mean nothing to the clock.
+/// - `now` is virtual and does not change between advances. Dispatch time starts at one second of uptime, dates start
+///   at 2001-01-01 00:00:00 UTC. Take times from the scheduler's `now`, not from `DispatchTime.now()` or `Date()`.
+/// - Nothing runs until the clock is advanced, not even `receive(on: DispatchQueue.main)`. `clock.advance()` performs
+///   the actions that are due, without moving time.
+/// - Actions run on the thread that advances, in order of time and then of scheduling, on whichever queue they were
+///   scheduled. A test that needs the main actor advances there. The clock ignores options and tolerances.
 ///
 /// Only Combine's schedulers follow the clock. Foundation's own timers, `DispatchQueue.async` and `asyncAfter`, network
-/// requests and `Task.sleep` stay real.
+/// requests and `Task.sleep` use real time.
 ///
-/// Subscribe inside the body: a stream that has measured real time before must not measure virtual time after. In XCTest a
-/// whole class can follow a clock: `override func invokeTest() { withTestClock { _ in super.invokeTest() } }`, where each
-/// test gets at the clock by ``TestScheduler/installed``.
+/// Subscribe inside the body: a stream that has measured real time before must not measure virtual time afterward. In
+/// XCTest a whole class can follow a clock: `override func invokeTest() { withTestClock { _ in super.invokeTest() } }`.
+/// Each test then accesses the clock as ``TestScheduler/installed``.
 ///
-/// The clock reaches the code that the body runs, what the clock performs, and tasks created in either. It does not reach
-/// other threads, detached tasks, or tests that run at the same time: those neither see nor disturb it. Code that works on
-/// a thread of its own joins in by `withTestClock(clock) { _ in … }` on that thread. Where no clock is installed, asking
-/// for it costs one relaxed atomic load.
+/// The clock applies to the code that the body runs, the actions that the clock performs, and tasks created in either.
+/// It does not apply to other threads, detached tasks, or tests that run at the same time, and they do not disturb it.
+/// Code on a thread of its own can call `withTestClock(clock) { _ in … }` there. Where no clock is installed, reading
+/// the time costs one additional relaxed atomic load.
 ///
-/// - Parameter clock: the clock to install; by default a new one.
+/// - Parameter clock: The clock to install; a new one by default.
 public func withTestClock<R>(
     _ clock: TestScheduler = TestScheduler(),
     _ body: (TestScheduler) throws -> R
@@ -49,9 +49,9 @@ public func withTestClock<R>(
     return try VirtualTime.bind(clock) { try body(clock) }
 }
 
-/// Runs an asynchronous body with a clock of its own, which every queue, run loop and `Timer.publish` in it follows.
+/// Runs an asynchronous body with a test clock, which every queue, run loop and `Timer.publish` in it follows.
 ///
-/// Apart from waiting it is the same as the synchronous function.
+/// Except for waiting, it behaves like the synchronous function.
 public func withTestClock<R>(
     _ clock: TestScheduler = TestScheduler(),
     isolation: isolated (any Actor)? = #isolation,
@@ -62,6 +62,6 @@ public func withTestClock<R>(
 }
 
 extension TestScheduler {
-    /// The clock that is installed here, if any.
+    /// The installed clock, if any.
     public static var installed: TestScheduler? { VirtualTime.clock as? TestScheduler }
 }

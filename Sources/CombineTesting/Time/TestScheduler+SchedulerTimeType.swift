@@ -1,23 +1,23 @@
 import CombineCore
 
 extension TestScheduler {
-    /// A moment in virtual time: so many nanoseconds since the scheduler's start.
+    /// A virtual time: a number of nanoseconds since the scheduler's start.
     public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable, CustomStringConvertible {
         /// The nanoseconds since the start.
         public var nanoseconds: Int
 
-        /// Creates the moment that many nanoseconds after the start.
+        /// Creates the time at the given number of nanoseconds after the start.
         public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
-        /// The moment in which every scheduler starts.
+        /// The time at which every scheduler starts.
         public static let start = SchedulerTimeType(nanoseconds: 0)
 
-        /// How far it is from this moment to the other.
+        /// Returns the distance from this time to the other.
         public func distance(to other: SchedulerTimeType) -> Stride {
             Stride(magnitude: other.nanoseconds.difference(nanoseconds))
         }
 
-        /// This moment, moved by the stride.
+        /// Returns this time, moved by the stride.
         public func advanced(by n: Stride) -> SchedulerTimeType {
             SchedulerTimeType(nanoseconds: nanoseconds.sum(n.magnitude))
         }
@@ -25,20 +25,20 @@ extension TestScheduler {
         /// The seconds since the start, such as `0.5 s`.
         public var description: String { Stride(magnitude: nanoseconds).description }
 
-        /// A length of virtual time in whole nanoseconds. Literals count seconds: `0.5`, `2`.
+        /// A duration of virtual time in whole nanoseconds. Literals count seconds: `0.5`, `2`.
         public struct Stride: StrideArithmetic, Hashable, CustomStringConvertible {
-            /// The nanoseconds, with their sign.
+            /// The number of nanoseconds, with its sign.
             public var magnitude: Int
 
             package init(magnitude: Int) { self.magnitude = magnitude }
 
-            /// Creates a stride of that many seconds.
+            /// Creates a stride of the given number of seconds.
             public init(floatLiteral value: Double) { self = .seconds(value) }
 
-            /// Creates a stride of that many seconds.
+            /// Creates a stride of the given number of seconds.
             public init(integerLiteral value: Int) { self = .seconds(value) }
 
-            /// Creates a stride of that many nanoseconds, if the number fits into an `Int`.
+            /// Creates a stride of the given number of nanoseconds, if the number fits into an `Int`.
             public init?<T: BinaryInteger>(exactly source: T) {
                 guard let value = Int(exactly: source) else { return nil }
                 magnitude = value

@@ -3,7 +3,7 @@ import CombineFoundation
 import Foundation
 import HeapModule
 
-/// A scheduler whose time moves only when a test says so.
+/// A scheduler whose time moves only when a test advances it.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -15,48 +15,50 @@ import HeapModule
 /// scheduler.advance(by: .seconds(1))    // and a second later: [0, 1]
 /// ```
 ///
-/// Time starts at zero. Nothing is performed until the scheduler is advanced, not even an action without a delay. What is
-/// due is performed on the thread that advances, in order of time, and in order of scheduling where times are equal;
-/// what those actions schedule is performed too if it falls due. ``now`` is meanwhile the time of the action.
+/// Time starts at zero. Nothing is performed until the scheduler is advanced, not even an action without a delay. Due
+/// actions are performed on the thread that advances, in order of time, and in order of scheduling if the times are
+/// equal. Actions that they schedule are performed too if they become due. During an action, ``now`` is its time.
 ///
-/// Scheduling and cancelling are safe from any thread; advance from one thread at a time. An action may itself advance.
+/// Scheduling and canceling are safe from any thread. Advance from one thread at a time. An action may itself advance.
 ///
 /// To move the time of `DispatchQueue`, `RunLoop`, `OperationQueue` and `Timer.publish` see ``withTestClock(_:_:)``.
 ///
-/// Sendable: all that changes is guarded by `lock`, which is not held while an action runs.
+/// Sendable: every mutable property is guarded by `lock`, which is not held while an action runs.
 public final class TestScheduler: Scheduler, @unchecked Sendable {
     private let lock = NSLock()
-    private var agenda = Heap<Appointment>()
+    private var scheduledActions = Heap<ScheduledAction>()
     private var count = 0
     private var time = 0
 
-    /// Whether queues have followed this scheduler: then they do so in its actions, whoever advances it.
+    /// Whether the scheduler was installed as a clock. Queues then follow it in its actions, no matter which code
+    /// advances it.
     private var isClock = false
 
     /// Creates a scheduler at time zero.
     public init() {}
 
-    /// The time of the action that is being performed, else the time that was advanced to.
+    /// The time of the running action, or else the time to which the scheduler was advanced.
     public var now: SchedulerTimeType { SchedulerTimeType(nanoseconds: nanoseconds) }
 
-    /// No tolerance at all.
+    /// The minimum tolerance: none.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Whether nothing is waiting to be performed.
+    /// A Boolean value that indicates whether no action is scheduled.
     public var isIdle: Bool {
-        lock.withLock { agenda.unordered.allSatisfy(\.isCancelled) }
+        lock.withLock { scheduledActions.unordered.allSatisfy(\.isCancelled) }
     }
 }
 
-// MARK: - Moving time
+// MARK: - Advancing
 
 extension TestScheduler {
-    /// Moves time on by the stride and performs what falls due; without a stride, what is due already.
+    /// Advances time by the stride and performs the actions that become due. Without a stride, it performs the actions
+    /// that are due already.
     public func advance(by stride: SchedulerTimeType.Stride = 0) {
         advance(to: now.advanced(by: stride))
     }
 
-    /// Moves time on to the date and performs what falls due. A date that has passed moves nothing.
+    /// Advances time to the date and performs the actions that become due. A date in the past does not move time.
     public func advance(to date: SchedulerTimeType) {
         perform {
             while let action = next(until: date.nanoseconds) { action() }
@@ -64,9 +66,9 @@ extension TestScheduler {
         lock.withLock { time = max(time, date.nanoseconds) }
     }
 
-    /// Performs everything that is waiting, moving time as far as it takes.
+    /// Performs all scheduled actions, and advances time as far as they require.
     ///
-    /// A repetition that nobody cancels would go on for ever: more actions than the limit are a programmer's error.
+    /// A repeating action that is never canceled would run forever. More actions than the limit stop the program.
     public func run(limit: Int = 1_000_000) {
         perform {
             var performed = 0
@@ -89,18 +91,18 @@ extension TestScheduler {
         }
     }
 
-    /// Takes the next appointment off the agenda, and enters the next run of one that repeats.
+    /// Removes and returns the next due action. Schedules the next run of a repeating one.
     private func next(until limit: Int) -> (() -> Void)? {
         lock.withLock {
-            while let first = agenda.min, first.time <= limit {
-                agenda.removeMin()
+            while let first = scheduledActions.min, first.time <= limit {
+                scheduledActions.removeMin()
                 if first.isCancelled { continue }
                 time = max(time, first.time)
                 switch first.work {
-                case .once(let handoff):
-                    return handoff.perform
-                case .again(let repetition, let interval):
-                    enter(first.work, at: first.time.sum(interval))
+                case .once(let sendableAction):
+                    return sendableAction.perform
+                case .repeating(let repetition, let interval):
+                    insert(first.work, at: first.time.sum(interval))
                     return repetition.perform
                 }
             }
@@ -115,14 +117,14 @@ extension TestScheduler {
     /// A test scheduler has no options.
     public typealias SchedulerOptions = Never
 
-    /// Performs the action when the scheduler is next advanced, by however little.
+    /// Performs the action when the scheduler is next advanced, even by zero.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         schedule(at: .min, action)
     }
 
-    /// Performs the action when the scheduler is advanced to the date, or next advanced if that has passed.
+    /// Performs the action when the scheduler is advanced to the date, or at the next advance if the date has passed.
     ///
-    /// A date that lies endlessly far away, such as one that is `.seconds(.infinity)` from now, never comes.
+    /// An infinitely distant date, such as one that is `.seconds(.infinity)` from now, never comes.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -132,9 +134,9 @@ extension TestScheduler {
         schedule(at: date.nanoseconds, action)
     }
 
-    /// Performs the action at the date and then at the interval, until cancelled or the result is released.
+    /// Performs the action at the date and then at the interval, until canceled or the result is released.
     ///
-    /// An interval that is not positive counts as one of 0.1 milliseconds, which is what Foundation's timers do.
+    /// An interval that is not positive counts as 0.1 milliseconds, as with Foundation's timers.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -146,10 +148,10 @@ extension TestScheduler {
     }
 }
 
-extension TestScheduler: UnseenScheduler {}
+extension TestScheduler: UnobservableScheduler {}
 
 extension TestScheduler: VirtualClock {
-    /// From now on queues follow this scheduler wherever it performs something.
+    /// Marks the scheduler as a clock: from now on queues follow it in its actions.
     func becomeClock() {
         lock.withLock { isClock = true }
     }
@@ -157,30 +159,30 @@ extension TestScheduler: VirtualClock {
     package var nanoseconds: Int { lock.withLock { time } }
 
     package func schedule(at nanoseconds: Int, _ action: @escaping () -> Void) {
-        let handoff = Handoff(action)
-        lock.withLock { enter(.once(handoff), at: nanoseconds) }
+        let sendableAction = SendableAction(action)
+        lock.withLock { insert(.once(sendableAction), at: nanoseconds) }
     }
 
     package func schedule(at nanoseconds: Int, every interval: Int, _ action: @escaping () -> Void) -> any Cancellable {
-        let repetition = Repetition(action)
+        let repetition = RepeatingAction(action)
         let interval = interval > 0 ? interval : 100_000
-        lock.withLock { enter(.again(repetition, interval: interval), at: nanoseconds) }
+        lock.withLock { insert(.repeating(repetition, interval: interval), at: nanoseconds) }
         return AnyCancellable { repetition.cancel() }
     }
 
-    /// What is due in the past is due now; what is due at the end of time never is.
-    private func enter(_ work: Appointment.Work, at nanoseconds: Int) {
+    /// Schedules work. Work in the past is due now; work at the end of time is dropped.
+    private func insert(_ work: ScheduledAction.Work, at nanoseconds: Int) {
         guard nanoseconds < .max else { return }
-        agenda.insert(Appointment(time: max(nanoseconds, time), number: count, work: work))
+        scheduledActions.insert(ScheduledAction(time: max(nanoseconds, time), number: count, work: work))
         count += 1
     }
 }
 
-/// Something to do at a time; those of one time in the order in which they were entered.
-private struct Appointment: Comparable {
+/// An action and its time. Actions of one time are ordered by insertion.
+private struct ScheduledAction: Comparable {
     enum Work {
-        case once(Handoff)
-        case again(Repetition, interval: Int)
+        case once(SendableAction)
+        case repeating(RepeatingAction, interval: Int)
     }
 
     let time: Int
@@ -188,13 +190,13 @@ private struct Appointment: Comparable {
     let work: Work
 
     var isCancelled: Bool {
-        if case .again(let repetition, _) = work { return repetition.isCancelled }
+        if case .repeating(let repetition, _) = work { return repetition.isCancelled }
         return false
     }
 
-    static func < (lhs: Appointment, rhs: Appointment) -> Bool {
+    static func < (lhs: ScheduledAction, rhs: ScheduledAction) -> Bool {
         (lhs.time, lhs.number) < (rhs.time, rhs.number)
     }
 
-    static func == (lhs: Appointment, rhs: Appointment) -> Bool { lhs.number == rhs.number }
+    static func == (lhs: ScheduledAction, rhs: ScheduledAction) -> Bool { lhs.number == rhs.number }
 }

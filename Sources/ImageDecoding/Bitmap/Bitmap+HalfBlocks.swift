@@ -1,4 +1,4 @@
-/// Two pixels, one above the other: what a cell shows with a half block.
+/// Two pixels, one above the other, that a terminal cell shows with a half block character.
 public struct HalfBlock: Hashable, Sendable {
     public var upper: RGBA
     public var lower: RGBA
@@ -10,9 +10,9 @@ public struct HalfBlock: Hashable, Sendable {
 }
 
 extension Bitmap {
-    /// The picture stretched over a grid of cells, row by row, two pixels to a cell.
+    /// Scales the picture to a grid of cells. Returns the cells row by row, with two pixels each.
     ///
-    /// A cell is twice as high as wide, so that both pixels are squares.
+    /// A cell is twice as high as wide, so both pixels are squares.
     public func halfBlocks(columns: Int, rows: Int) -> [HalfBlock] {
         guard columns > 0, rows > 0, width > 0, height > 0 else { return [] }
         let pixels = scaled(toWidth: columns, height: rows * 2)

@@ -1,7 +1,8 @@
 extension Bitmap {
-    /// The picture in another size. Each pixel is the mean of what it covers, weighed by area and by opacity.
+    /// Returns the picture in another size. Each pixel is the mean of the pixels that it covers, weighted by area and
+    /// opacity.
     ///
-    /// Costs a visit to each pixel of the larger of both.
+    /// The cost is proportional to the pixels of the larger size.
     public func scaled(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
         guard newWidth > 0, newHeight > 0, width > 0, height > 0 else {
             return Bitmap(width: 0, height: 0, samples: [])
@@ -45,8 +46,8 @@ extension Bitmap {
     }
 }
 
-/// The old pixels that a new one covers along an axis. Lengths are in parts of which all old ones together have
-/// `old * new`, so that they are whole.
+/// The range of old pixels that a new pixel covers along an axis. The unit is a fraction of the axis, of which it has
+/// `old * new`, so all lengths are integers.
 private struct Coverage {
     let first: Int
     let last: Int

@@ -4,10 +4,10 @@ public import Foundation
 public struct Bitmap: Hashable, Sendable {
     public let width: Int
     public let height: Int
-    /// Red, green, blue and opacity of each pixel in turn.
+    /// Red, green, blue and alpha of each pixel, interleaved.
     public let samples: [UInt8]
 
-    /// - Parameter samples: Four for each pixel.
+    /// - Parameter samples: Four samples for each pixel.
     public init(width: Int, height: Int, samples: [UInt8]) {
         precondition(width >= 0 && height >= 0 && samples.count == width * height * 4, "four samples a pixel")
         self.width = width
@@ -15,11 +15,11 @@ public struct Bitmap: Hashable, Sendable {
         self.samples = samples
     }
 
-    /// Decodes a PNG or JPEG file, turned as its orientation says.
+    /// Decodes a PNG or JPEG file and applies its orientation.
     ///
-    /// Costs time and memory proportional to the pixels; nothing that the bytes say makes it more than that.
+    /// Time and memory are proportional to the number of pixels, for any content.
     ///
-    /// - Throws: What is wrong with the bytes, and where.
+    /// - Throws: A description of the first error in the data.
     public init(decoding data: Data, limits: ImageLimits = ImageLimits()) throws(ImageDecodingError) {
         let bytes = [UInt8](data)
         switch ImageFormat(of: bytes) {

@@ -1,4 +1,4 @@
-/// How the rows and columns of a file lie in the picture, in the numbers of EXIF.
+/// The orientation of a file's pixels, with the numbers of EXIF.
 public enum ImageOrientation: Int, CaseIterable, Sendable {
     case up = 1
     case upMirrored
@@ -14,7 +14,7 @@ public enum ImageOrientation: Int, CaseIterable, Sendable {
 }
 
 extension Bitmap {
-    /// The picture, turned and mirrored so that it is upright.
+    /// Returns the picture, rotated and mirrored to the upright orientation.
     public func upright(from orientation: ImageOrientation) -> Bitmap {
         guard orientation != .up else { return self }
         let (newWidth, newHeight) = orientation.swapsAxes ? (height, width) : (width, height)

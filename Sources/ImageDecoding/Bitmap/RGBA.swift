@@ -1,4 +1,4 @@
-/// A color of a bitmap: red, green, blue and how opaque it is, from 0 to 255 each. It is not multiplied by its opacity.
+/// A color of a bitmap: red, green, blue and alpha from 0 to 255, not premultiplied.
 public struct RGBA: Hashable, Sendable {
     public var red: UInt8
     public var green: UInt8
@@ -12,7 +12,7 @@ public struct RGBA: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// What is seen of the color in front of another one, which is opaque.
+    /// Composites the color over an opaque background.
     public func over(_ background: RGBA) -> RGBA {
         let opacity = Int(alpha)
         func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {

@@ -1,10 +1,10 @@
-/// The check sum at the end of a zlib stream.
+/// The checksum at the end of a zlib stream.
 enum Adler32 {
     static func sum(of bytes: [UInt8]) -> Int {
         var (low, high) = (1, 0)
         var start = 0
         while start < bytes.count {
-            // So few that the sums, which are reduced afterwards, stay small.
+            // A block is short enough that the sums do not overflow before they are reduced.
             let end = min(start + 4096, bytes.count)
             for index in start..<end {
                 low += Int(bytes[index])
@@ -18,7 +18,7 @@ enum Adler32 {
     }
 }
 
-/// The check sum of a chunk of a PNG file.
+/// The checksum of a chunk in a PNG file.
 enum CRC32 {
     private static let table: [UInt32] = (0..<256).map { byte in
         (0..<8).reduce(UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ crc >> 1 : crc >> 1 }

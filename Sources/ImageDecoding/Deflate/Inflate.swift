@@ -1,14 +1,14 @@
-/// Decompresses a zlib stream (RFC 1950, 1951) of which the length is known.
+/// Decompresses a zlib stream (RFC 1950, 1951) to a known length.
 ///
-/// The stream must give exactly that many bytes. It is read no further than that, and memory is taken only if so many
-/// bytes can come out of the stream at all.
+/// The stream must yield exactly that number of bytes and is not read further. Memory is allocated only if the stream
+/// is long enough to contain them.
 struct Inflate {
     private var bits: InflateBits
     private var output: [UInt8]
     private var written = 0
 
     static func bytes(from stream: [UInt8], count: Int) throws(ImageDecodingError) -> [UInt8] {
-        // A bit gives a match of 258 bytes at the most, with another one for the distance.
+        // One bit encodes at most a match of 258 bytes, and its distance needs another one.
         guard count <= (stream.count + 1) * 4 * 258 else { throw .endsEarly("in the compressed data") }
         var inflate = try Inflate(stream, count: count)
         try inflate.run()
@@ -106,7 +106,7 @@ struct Inflate {
     }
 }
 
-// MARK: - Codes of a block
+// MARK: - Block codes
 
 extension Inflate {
     private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]

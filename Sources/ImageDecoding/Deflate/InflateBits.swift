@@ -1,4 +1,4 @@
-/// Reads bits as deflate packs them: the least significant one of a byte first.
+/// Reads bits in the order of deflate: the least significant bit of a byte first.
 struct InflateBits {
     private let bytes: [UInt8]
     private var position: Int
@@ -10,7 +10,7 @@ struct InflateBits {
         position = start
     }
 
-    /// Fills the buffer as far as there are bytes.
+    /// Fills the buffer with the available bytes.
     private mutating func fill() {
         while count <= 56, position < bytes.count {
             buffer |= UInt64(bytes[position]) << UInt64(count)
@@ -37,7 +37,7 @@ struct InflateBits {
         return symbol
     }
 
-    /// Goes on with the next whole byte.
+    /// Skips to the next byte boundary.
     mutating func align() {
         drop(count & 7)
     }

@@ -1,15 +1,15 @@
-/// A canonical Huffman code, made from the lengths of its words.
+/// A canonical Huffman code, given by its code lengths.
 struct InflateTable {
-    /// The length of the longest word.
+    /// The maximum code length.
     static let longest = 15
     private static let quickBits = 9
 
-    /// For each beginning of nine bits the symbol and the length of the word, 0 if the word is longer.
+    /// For each nine-bit prefix, the symbol and its code length, or 0 if the code is longer.
     private var quick: [UInt16]
     private var counts: [Int]
     private var symbols: [Int]
 
-    /// - Parameter lengths: For each symbol the length of its word, 0 if it has none.
+    /// - Parameter lengths: The code length of each symbol, or 0 if it has no code.
     init(lengths: some Collection<Int>) throws(ImageDecodingError) {
         counts = Array(repeating: 0, count: Self.longest + 1)
         for length in lengths where length > 0 { counts[length] += 1 }
@@ -37,7 +37,7 @@ struct InflateTable {
         }
     }
 
-    /// The symbol at the beginning of some bits and the length of its word, which is 0 where there is none.
+    /// Returns the symbol at the beginning of the bits and its code length; the length is 0 if the code is invalid.
     func find(in bits: Int) -> (symbol: Int, length: Int) {
         let entry = Int(quick[bits & (1 << Self.quickBits - 1)])
         if entry != 0 { return (entry >> 4, entry & 15) }
@@ -53,7 +53,7 @@ struct InflateTable {
         return (0, 0)
     }
 
-    /// Words must leave no room, but for a code of one word or none.
+    /// Checks that the code is complete. A code of one word or none may be incomplete.
     private static func check(_ counts: [Int]) throws(ImageDecodingError) {
         var room = 1
         for length in 1...longest {

@@ -1,4 +1,4 @@
-/// Finds the orientation in a segment of EXIF. What it does not understand it takes no notice of: the picture is there.
+/// Reads the orientation from an EXIF segment. Invalid data is ignored, because the picture is still usable.
 enum EXIFOrientation {
     static func read(_ segment: ArraySlice<UInt8>) -> ImageOrientation? {
         guard segment.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) else { return nil }

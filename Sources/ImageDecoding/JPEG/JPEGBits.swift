@@ -1,7 +1,7 @@
-/// Reads the bits of a scan, the most significant one of a byte first, up to the next mark.
+/// Reads the bits of a scan, the most significant bit of a byte first, up to the next marker.
 struct JPEGBits {
     private let bytes: [UInt8]
-    /// The next byte that is not in the buffer.
+    /// The position of the next byte that is not in the buffer.
     private(set) var position: Int
     private var buffer: UInt64 = 0
     private var count = 0
@@ -11,7 +11,7 @@ struct JPEGBits {
         position = start
     }
 
-    /// Fills the buffer as far as there is data: a zero behind the byte 255 says that it is no mark.
+    /// Fills the buffer with the available data. A zero after a byte 255 marks it as data instead of a marker.
     private mutating func fill() {
         while count <= 48, position < bytes.count {
             let byte = bytes[position]
@@ -48,14 +48,14 @@ struct JPEGBits {
         return symbol
     }
 
-    /// A number of so many bits, of which the half with a leading zero is negative.
+    /// Reads a signed number of a given size in bits. Values with a leading zero are negative.
     mutating func number(_ size: Int) throws(ImageDecodingError) -> Int {
         let value = try bits(size)
         guard size > 0, value < 1 << (size - 1) else { return value }
         return value - (1 << size) + 1
     }
 
-    /// Leaves the rest of the last byte, and goes on behind a mark of which the number is known.
+    /// Skips the rest of the last byte and the restart marker with the given number.
     mutating func restart(_ number: Int) throws(ImageDecodingError) {
         (buffer, count) = (0, 0)
         while position + 1 < bytes.count, bytes[position] == 0xFF, bytes[position + 1] == 0xFF { position += 1 }

@@ -1,6 +1,6 @@
-/// Eight times eight frequencies of a component, and the pixels that they make.
+/// The inverse transform of a component's 8 × 8 coefficients to pixels.
 enum JPEGBlock {
-    /// Where the frequencies lie, in the order in which files tell them.
+    /// The positions of the coefficients, in file order.
     static let zigzag = [
         0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14,
         21,
@@ -8,18 +8,18 @@ enum JPEGBlock {
         54, 47, 55, 62, 63,
     ]
 
-    /// cos(kπ/16) / 2 for k from 1 to 7, in parts of 8192.
+    /// cos(kπ/16) / 2 for k from 1 to 7, in units of 1/8192.
     private static let (c1, c2, c3, c4, c5, c6, c7) = (4017, 3784, 3406, 2896, 2276, 1567, 799)
 
     /// Writes the pixels of a block.
     ///
     /// - Parameters:
-    ///   - coefficients: Those of all blocks of a component.
-    ///   - start: Where those of this block begin.
-    ///   - scratch: 64 numbers.
+    ///   - coefficients: The coefficients of all blocks of a component.
+    ///   - start: The index of this block's first coefficient.
+    ///   - scratch: A buffer of 64 numbers.
     ///   - plane: The pixels of the component.
-    ///   - corner: The first pixel of the block.
-    ///   - stride: How far it is to the next row.
+    ///   - corner: The index of the block's first pixel.
+    ///   - stride: The distance between rows.
     static func transform(
         _ coefficients: [Int16],
         from start: Int,
@@ -30,7 +30,7 @@ enum JPEGBlock {
         stride: Int
     ) {
         for index in 0..<64 { scratch[index] = Int(coefficients[start + index]) * quantization[index] }
-        // Three bits more than a pixel has are kept between both directions.
+        // Three additional bits of precision are kept between the two passes.
         for column in 0..<8 { transformLine(&scratch, from: column, step: 8, shift: 10) }
         for row in 0..<8 {
             transformLine(&scratch, from: row * 8, step: 1, shift: 16)
@@ -39,7 +39,7 @@ enum JPEGBlock {
         }
     }
 
-    /// The inverse cosine transform of eight numbers, even frequencies apart from odd ones.
+    /// The inverse discrete cosine transform of eight numbers, with even and odd coefficients computed separately.
     @inline(__always)
     private static func transformLine(_ values: inout [Int], from start: Int, step: Int, shift: Int) {
         let (x0, x1, x2, x3) = (

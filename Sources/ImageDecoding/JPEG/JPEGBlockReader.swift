@@ -1,11 +1,11 @@
 /// Reads the blocks of a scan, one after the other.
 ///
-/// A progressive file tells a block in several scans: first the high bits of its frequencies, then lower ones.
+/// A progressive file transmits a block in several scans: first the high bits of its coefficients, then lower ones.
 struct JPEGBlockReader {
     var bits: JPEGBits
     private let scan: JPEGScan
     private let isProgressive: Bool
-    /// How many blocks of this scan that follow have nothing new in them.
+    /// The number of following blocks in this scan without new data.
     private var emptyBlocks = 0
 
     init(_ bits: JPEGBits, scan: JPEGScan, isProgressive: Bool) {
@@ -20,9 +20,9 @@ struct JPEGBlockReader {
     }
 
     /// - Parameters:
-    ///   - coefficients: Those of all blocks of a component.
-    ///   - start: Where those of this block begin.
-    ///   - predicted: The direct frequency of the component's block before.
+    ///   - coefficients: The coefficients of all blocks of a component.
+    ///   - start: The index of this block's first coefficient.
+    ///   - predicted: The DC coefficient of the component's previous block.
     mutating func read(
         _ coefficients: inout [Int16],
         at start: Int,
@@ -88,14 +88,14 @@ struct JPEGBlockReader {
         }
     }
 
-    /// How many blocks have nothing more, this one included.
+    /// Returns the number of blocks without further data, including this one.
     private mutating func beginEmptyBlocks(_ run: Int) throws(ImageDecodingError) -> Int {
         guard run > 0 else { return 1 }
         guard isProgressive else { throw .damaged("a block of the picture ends in no known way") }
         return 1 << run + (try bits.bits(run))
     }
 
-    /// Adds a bit to frequencies that are known, and tells of those that were zero up to now.
+    /// Adds a bit to the nonzero coefficients, and reads those that become nonzero.
     private mutating func refine(
         _ coefficients: inout [Int16],
         at start: Int,

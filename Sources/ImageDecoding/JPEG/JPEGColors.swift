@@ -1,10 +1,10 @@
-/// Makes colors of the components, of which some have fewer pixels than others.
+/// Converts components to colors. Some components may be subsampled.
 struct JPEGColors {
     private enum Model {
         case grey
         case rgb
         case yCbCr
-        /// As Adobe's programs write it: all components are of what is left of the light.
+        /// As written by Adobe's programs, with inverted components.
         case cmyk(isYCCK: Bool)
     }
 
@@ -58,17 +58,17 @@ struct JPEGColors {
         }
     }
 
-    /// The sample of a component at a pixel of the picture.
+    /// Returns the sample of a component at a pixel of the picture.
     @inline(__always)
     private func sample(_ index: Int, _ column: Int, _ row: Int) -> UInt8 {
         let component = frame.components[index]
         let plane = planes[index]
-        let x = column * component.across / frame.mostAcross
-        let y = row * component.down / frame.mostDown
+        let x = column * component.across / frame.maximumAcross
+        let y = row * component.down / frame.maximumDown
         return plane.samples[y * plane.stride + x]
     }
 
-    /// The color of brightness and two differences, by the factors of JFIF in parts of 65,536.
+    /// Converts YCbCr to RGB, with the factors of JFIF in units of 1/65,536.
     @inline(__always)
     private func converted(_ column: Int, _ row: Int) -> RGBA {
         let brightness = Int(sample(0, column, row)) << 16 + 32_768

@@ -1,17 +1,17 @@
-/// Decodes JPEG files of eight bits: baseline, extended and progressive, in grey, YCbCr, RGB and CMYK.
+/// Decodes JPEG files of eight bits: baseline, extended and progressive, in gray, YCbCr, RGB and CMYK.
 struct JPEGDecoder {
-    /// A progressive file needs about ten scans. Each costs a walk over the whole picture.
-    private static let mostScans = 200
+    /// The maximum number of scans. A progressive file needs about ten, and each visits the whole picture.
+    private static let maximumScans = 200
 
     private let bytes: [UInt8]
     private var segments: JPEGSegments
     private let frame: JPEGFrame
-    /// The frequencies of each component, block by block.
+    /// The coefficients of each component, block by block.
     private var coefficients: [[Int16]]
-    /// The table of each component, as it is when the component is told of first.
+    /// The quantization table of each component, as of its first scan.
     private var quantization: [[Int]?]
 
-    /// - Parameter bytes: A file that begins with its start mark.
+    /// - Parameter bytes: A file that begins with the start-of-image marker.
     init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageDecodingError) {
         self.bytes = bytes
         segments = JPEGSegments(bytes)
@@ -29,7 +29,7 @@ struct JPEGDecoder {
             case .frame: throw .damaged("the picture has two frames")
             case .scan(let scan):
                 scans += 1
-                guard scans <= Self.mostScans else { throw .damaged("the picture has more than \(scans - 1) scans") }
+                guard scans <= Self.maximumScans else { throw .damaged("the picture has more than \(scans - 1) scans") }
                 try read(scan)
             }
         }
@@ -79,8 +79,8 @@ struct JPEGDecoder {
 
     private mutating func read(_ parts: inout [Part], with reader: inout JPEGBlockReader) throws(ImageDecodingError) {
         let alone = parts.count == 1 ? frame.components[parts[0].index] : nil
-        let columns = alone?.seenColumns ?? frame.unitColumns
-        let rows = alone?.seenRows ?? frame.unitRows
+        let columns = alone?.visibleColumns ?? frame.unitColumns
+        let rows = alone?.visibleRows ?? frame.unitRows
         let interval = segments.restartInterval
         for unit in 0..<columns * rows {
             if interval > 0, unit > 0, unit % interval == 0 {

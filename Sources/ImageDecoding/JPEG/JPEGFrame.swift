@@ -1,30 +1,30 @@
-/// What a JPEG file says of the picture as a whole.
+/// The frame header of a JPEG file.
 struct JPEGFrame {
     struct Component {
         let id: Int
-        /// Blocks of a unit, across and down.
+        /// The sampling factors: blocks in a unit, horizontally and vertically.
         let across: Int
         let down: Int
         let quantization: Int
-        /// Blocks that are kept, which fill whole units.
+        /// The number of stored blocks, which fill whole units.
         let blockColumns: Int
         let blockRows: Int
-        /// Blocks that have pixels of the picture: so many has a scan of this component alone.
-        let seenColumns: Int
-        let seenRows: Int
+        /// The number of blocks with pixels of the picture, which is the size of a scan with this component alone.
+        let visibleColumns: Int
+        let visibleRows: Int
     }
 
     let width: Int
     let height: Int
     let isProgressive: Bool
-    /// Units of the picture: blocks of all components that belong together.
+    /// The number of units: groups of blocks of all components (MCUs).
     let unitColumns: Int
     let unitRows: Int
-    let mostAcross: Int
-    let mostDown: Int
+    let maximumAcross: Int
+    let maximumDown: Int
     let components: [Component]
 
-    /// - Parameter reader: Inside the segment, behind its length.
+    /// - Parameter reader: A reader positioned after the segment's length.
     init(_ reader: inout ByteReader, isProgressive: Bool) throws(ImageDecodingError) {
         self.isProgressive = isProgressive
         guard try reader.byte() == 8 else { throw .unsupported("JPEG files of other than 8 bits") }
@@ -44,13 +44,13 @@ struct JPEGFrame {
                 throw .damaged("a component has no sampling that there is")
             }
             guard !read.contains(where: { $0.id == id }) else { throw .damaged("two components are called \(id)") }
-            // The blocks of a single component are in no units.
+            // The blocks of a single component are not interleaved.
             read.append(count == 1 ? (id, 1, 1, quantization) : (id, across, down, quantization))
         }
-        let mostAcross = read.map(\.across).max() ?? 1
-        let mostDown = read.map(\.down).max() ?? 1
-        let unitColumns = Self.divideUp(width, 8 * mostAcross)
-        let unitRows = Self.divideUp(height, 8 * mostDown)
+        let maximumAcross = read.map(\.across).max() ?? 1
+        let maximumDown = read.map(\.down).max() ?? 1
+        let unitColumns = Self.divideUp(width, 8 * maximumAcross)
+        let unitRows = Self.divideUp(height, 8 * maximumDown)
         let (width, height) = (width, height)
         components = read.map { part in
             Component(
@@ -60,11 +60,11 @@ struct JPEGFrame {
                 quantization: part.quantization,
                 blockColumns: unitColumns * part.across,
                 blockRows: unitRows * part.down,
-                seenColumns: Self.divideUp(Self.divideUp(width * part.across, mostAcross), 8),
-                seenRows: Self.divideUp(Self.divideUp(height * part.down, mostDown), 8)
+                visibleColumns: Self.divideUp(Self.divideUp(width * part.across, maximumAcross), 8),
+                visibleRows: Self.divideUp(Self.divideUp(height * part.down, maximumDown), 8)
             )
         }
-        (self.mostAcross, self.mostDown) = (mostAcross, mostDown)
+        (self.maximumAcross, self.maximumDown) = (maximumAcross, maximumDown)
         (self.unitColumns, self.unitRows) = (unitColumns, unitRows)
     }
 

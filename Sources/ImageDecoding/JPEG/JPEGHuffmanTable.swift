@@ -31,7 +31,7 @@ struct JPEGHuffmanTable {
         }
     }
 
-    /// The symbol at the beginning of sixteen bits and the length of its word, which is 0 where there is none.
+    /// Returns the symbol at the beginning of sixteen bits and its code length; the length is 0 if the code is invalid.
     func find(in bits: Int) -> (symbol: Int, length: Int) {
         let entry = Int(quick[bits >> (Self.longest - Self.quickBits)])
         if entry != 0 { return (entry >> 8, entry & 255) }

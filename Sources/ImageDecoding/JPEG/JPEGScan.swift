@@ -1,4 +1,4 @@
-/// What a scan tells of which components.
+/// The header of a scan: its components and coefficients.
 struct JPEGScan {
     struct Part {
         let id: Int
@@ -7,14 +7,14 @@ struct JPEGScan {
     }
 
     let parts: [Part]
-    /// The frequencies, in zigzag order.
+    /// The range of coefficients, in zigzag order.
     let first: Int
     let last: Int
-    /// The lowest bit that scans before have told, 0 if none has; and the lowest that this one tells.
+    /// The lowest bit that previous scans have transmitted, or 0 if none has; and the lowest bit of this one.
     let bitBefore: Int
     let bit: Int
 
-    /// - Parameter reader: Inside the segment, behind its length.
+    /// - Parameter reader: A reader positioned after the segment's length.
     init(_ reader: inout ByteReader) throws(ImageDecodingError) {
         let count = try reader.byte()
         guard 1...4 ~= count else { throw .damaged("a scan has \(count) components") }

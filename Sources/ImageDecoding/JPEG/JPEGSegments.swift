@@ -1,6 +1,6 @@
-/// Reads the segments of a JPEG file, and keeps what scans need of them.
+/// Reads the segments of a JPEG file, and stores the tables for its scans.
 struct JPEGSegments {
-    /// What comes next that is more than a table.
+    /// The next segment other than a table.
     enum Step {
         case frame(JPEGFrame)
         case scan(JPEGScan)
@@ -10,20 +10,20 @@ struct JPEGSegments {
     private let bytes: [UInt8]
     private(set) var position = 2
     private(set) var orientation = ImageOrientation.up
-    /// What Adobe's programs say of the colors: 0 for none changed, 1 for YCbCr, 2 for YCCK.
+    /// The color transform of Adobe's segment: 0 for none, 1 for YCbCr, 2 for YCCK.
     private(set) var adobeTransform: Int?
-    /// Blocks, or units, between two marks at which reading can start anew; 0 for no marks.
+    /// The number of blocks or units between restart markers; 0 without restart markers.
     private(set) var restartInterval = 0
     private(set) var quantization: [[Int]?] = Array(repeating: nil, count: 4)
     private(set) var directTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
     private(set) var alternatingTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
 
-    /// - Parameter bytes: A file that begins with its start mark.
+    /// - Parameter bytes: A file that begins with the start-of-image marker.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// Goes on behind the data of a scan.
+    /// Continues after the data of a scan.
     mutating func move(to position: Int) {
         self.position = position
     }

@@ -1,11 +1,11 @@
-/// The chunks of a PNG file, in their order. The check sum of each is tried.
+/// The chunks of a PNG file, in order. The checksum of each is verified.
 struct PNGChunks {
     struct Chunk {
         let kind: String
         let bytes: [UInt8]
         let data: Range<Int>
 
-        /// Whether the picture is not to be understood without it.
+        /// Whether the chunk is necessary to decode the picture.
         var isCritical: Bool { kind.utf8.first.map { $0 & 0x20 == 0 } ?? true }
     }
 
@@ -16,7 +16,7 @@ struct PNGChunks {
         reader = ByteReader(bytes, in: PNGHeader.signature.count..<bytes.count, subject: "in a chunk")
     }
 
-    /// The next chunk; nil at the end of the file.
+    /// Returns the next chunk; nil at the end of the file.
     mutating func next() throws(ImageDecodingError) -> Chunk? {
         guard reader.remaining > 0 else { return nil }
         let length = try reader.word()

@@ -1,8 +1,8 @@
-/// Makes colors of what a PNG file says of a pixel.
+/// Converts the samples of a PNG file to colors.
 struct PNGColors {
     private let header: PNGHeader
     private var palette: [RGBA] = []
-    /// The samples of the color that is not seen.
+    /// The samples of the transparent color.
     private var transparent: [Int]?
 
     init(_ header: PNGHeader) {
@@ -39,11 +39,11 @@ struct PNGColors {
         guard !palette.isEmpty else { throw .damaged("the palette is missing") }
     }
 
-    /// The color of a pixel.
+    /// Returns the color of a pixel.
     ///
     /// - Parameters:
-    ///   - bytes: Rows without filters.
-    ///   - start: Where the pixel's row begins.
+    ///   - bytes: The unfiltered rows.
+    ///   - start: The index of the row's first byte.
     func color(in bytes: [UInt8], from start: Int, column: Int) throws(ImageDecodingError) -> RGBA {
         func sample(_ channel: Int) -> Int {
             let index = column * header.colorType.channels + channel
@@ -75,7 +75,7 @@ struct PNGColors {
         }
     }
 
-    /// A sample of the picture's depth as one of eight bits.
+    /// Scales a sample of the picture's bit depth to eight bits.
     private func byte(_ sample: Int) -> UInt8 {
         guard header.depth != 8 else { return UInt8(sample) }
         let most = 1 << header.depth - 1

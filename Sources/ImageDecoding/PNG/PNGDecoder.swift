@@ -1,6 +1,6 @@
-/// Decodes PNG files: all color types and depths, interlaced or not.
+/// Decodes PNG files of all color types and bit depths, interlaced or not.
 ///
-/// Colors are taken as they are: profiles and gamma are not applied. Of an animation it is the default picture.
+/// Color profiles and gamma are ignored. An animation yields its default picture.
 struct PNGDecoder {
     private let header: PNGHeader
     private var colors: PNGColors

@@ -1,4 +1,4 @@
-/// A part of the pixels, which a PNG file has together: all of them, or every so many columns and rows.
+/// A pass of a PNG file: all pixels, or those of an interlacing pattern of columns and rows.
 struct PNGPass {
     let left: Int
     let top: Int
@@ -16,7 +16,7 @@ struct PNGPass {
         height = (header.height - top + rowStep - 1) / rowStep
     }
 
-    /// The passes that have pixels.
+    /// Returns the passes that have pixels.
     static func all(of header: PNGHeader) -> [PNGPass] {
         guard header.isInterlaced else { return [PNGPass(0, 0, 1, 1, of: header)] }
         let passes = [
@@ -27,6 +27,6 @@ struct PNGPass {
         return passes.filter { $0.width > 0 && $0.height > 0 }
     }
 
-    /// How many bytes its rows are, each with that of its filter.
+    /// Returns the size of the pass in bytes, including the filter byte of each row.
     func byteCount(in header: PNGHeader) -> Int { height * (1 + header.bytes(perRowOf: width)) }
 }

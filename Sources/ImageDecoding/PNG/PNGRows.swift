@@ -1,10 +1,10 @@
-/// Undoes the filters of the rows, one after the other and in place.
+/// Reverses the filters of the rows, one after the other and in place.
 struct PNGRows {
     private(set) var bytes: [UInt8]
     private let pixelBytes: Int
     private var rowBytes = 0
     private var position = 0
-    /// Where the row above begins; nil for the first row of a pass.
+    /// The index of the previous row; nil for the first row of a pass.
     private var above: Int?
 
     init(_ bytes: [UInt8], pixelBytes: Int) {
@@ -17,7 +17,7 @@ struct PNGRows {
         above = nil
     }
 
-    /// Where the next row begins.
+    /// Unfilters the next row and returns the index of its first byte.
     mutating func next() throws(ImageDecodingError) -> Int {
         let filter = bytes[position]
         let start = position + 1
@@ -34,7 +34,7 @@ struct PNGRows {
         return start
     }
 
-    /// - Parameter predict: From the bytes on the left, above, and above on the left.
+    /// - Parameter predict: The prediction from the bytes to the left, above, and above left.
     @inline(__always)
     private mutating func unfilter(_ start: Int, _ predict: (Int, Int, Int) -> Int) {
         for offset in 0..<rowBytes {

@@ -1,9 +1,9 @@
-/// Reads numbers from bytes, the most significant byte first.
+/// Reads big-endian numbers from bytes.
 struct ByteReader {
     let bytes: [UInt8]
     private(set) var position: Int
     let end: Int
-    /// What ends early when the bytes do.
+    /// A description of the data, for the error if it ends early.
     let subject: String
 
     init(_ bytes: [UInt8], in range: Range<Int>? = nil, subject: String) {
@@ -31,7 +31,7 @@ struct ByteReader {
         return high << 16 | (try short())
     }
 
-    /// The place of some bytes, which are skipped.
+    /// Skips a number of bytes and returns their range.
     mutating func range(_ count: Int) throws(ImageDecodingError) -> Range<Int> {
         guard count <= remaining else { throw .endsEarly(subject) }
         defer { position += count }

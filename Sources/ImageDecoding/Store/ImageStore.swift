@@ -1,19 +1,19 @@
 public import Foundation
 internal import Locking
 
-/// Decoded pictures, so that a screen that draws one again and again decodes it once.
+/// A cache of decoded pictures, so a screen that draws one repeatedly decodes it once.
 ///
-/// Pictures are kept in the sizes that were asked for, those used last up to a number of pixels; what could not be
-/// decoded is kept too. Any thread may ask; two that ask for the same at once may both decode it.
+/// Pictures are cached in the requested sizes. The most recently used are kept, up to a number of pixels. Failures are
+/// cached as well. Safe on any thread; two threads that request the same picture at once may both decode it.
 public final class ImageStore: Sendable {
-    /// The store of this program.
+    /// The shared store of the program.
     public static let shared = ImageStore()
 
     private struct Entry {
         let result: Result<Bitmap, ImageStoreError>
         var lastUse: Int
 
-        /// A failure costs as much as a small picture.
+        /// The cost in pixels. A failure costs as much as a small picture.
         var cost: Int { max(256, (try? result.get()).map { $0.width * $0.height } ?? 0) }
     }
 
@@ -27,22 +27,22 @@ public final class ImageStore: Sendable {
     private let capacity: Int
     private let limits: ImageLimits
     private let lock = Lock()
-    /// These three are guarded by `lock`.
+    /// Guarded by `lock`, like the next two properties.
     private nonisolated(unsafe) var entries: [Key: Entry] = [:]
     private nonisolated(unsafe) var cost = 0
     private nonisolated(unsafe) var uses = 0
 
-    /// - Parameter capacity: How many pixels are kept at most, at four bytes each.
+    /// - Parameter capacity: The maximum number of cached pixels, of four bytes each.
     public init(capacity: Int = 8_000_000, limits: ImageLimits = ImageLimits()) {
         self.capacity = capacity
         self.limits = limits
     }
 
-    /// A picture in its own size.
+    /// Returns a picture in its own size.
     ///
     /// - Parameters:
-    ///   - picture: By what the picture is found again. Equal ones have the same bytes.
-    ///   - bytes: The file, asked for if it has to be decoded.
+    ///   - picture: The key of the picture. Equal keys must have equal bytes.
+    ///   - bytes: Returns the data of the file. Called only if the picture is not cached.
     public func bitmap(
         of picture: some Hashable & Sendable,
         bytes: () throws -> Data
@@ -62,7 +62,7 @@ public final class ImageStore: Sendable {
         }
     }
 
-    /// A picture in a size in pixels, whatever its own proportions are.
+    /// Returns a picture in a size in pixels, regardless of its aspect ratio.
     public func bitmap(
         of picture: some Hashable & Sendable,
         width: Int,
@@ -106,11 +106,11 @@ public final class ImageStore: Sendable {
     }
 }
 
-/// Why a store has no bitmap.
+/// The reason why a store has no bitmap.
 public enum ImageStoreError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file could not be read.
     case unreadable(String)
-    /// The file is no picture.
+    /// The file could not be decoded.
     case undecodable(ImageDecodingError)
 
     public var description: String {

@@ -1,11 +1,11 @@
 internal import RenderTree
 
 extension Flexibility {
-    /// What follows from what a node shows and from what it holds.
+    /// Derives the flexibility of a node from its content and its children.
     ///
     /// - Parameters:
-    ///   - axis: The axis of the stack that the node is in.
-    ///   - children: Those that take part.
+    ///   - axis: The axis of the enclosing stack.
+    ///   - children: The children that take part in layout.
     init(of content: RenderContent, in axis: LayoutAxis?, children: [FlexibilityBox]) {
         switch content {
         case .text: self = .text
@@ -77,21 +77,21 @@ extension Flexibility {
 }
 
 extension RenderFrame.Limits {
-    /// That of a frame around something.
+    /// Returns the flexibility of a frame around content.
     fileprivate func flexibility(around body: Flexibility.Length) -> Flexibility.Length {
         if isFixed { return ideal == nil ? body : .fixed }
-        // Up to its most a frame takes what it is offered: as content does that long.
+        // Up to its maximum, a frame takes the proposed length, as hugging content does.
         if let most { return most == .infinity ? .greedy : .hugging }
         return body
     }
 }
 
-// MARK: - What children are offered
+// MARK: - Proposals
 
 extension RenderNode {
-    /// The axes along which a child is offered no length, so that it has its ideal one.
+    /// Returns the axes with an unspecified proposal for a child, which then has its ideal length.
     ///
-    /// - Parameter open: Those of the node itself.
+    /// - Parameter open: The open axes of the node itself.
     func openAxes(for child: RenderNode, open: RenderAxes) -> RenderAxes {
         switch content {
         case .root, .navigation, .tabs: return open
@@ -124,16 +124,16 @@ extension RenderNode {
 }
 
 extension RenderNode {
-    /// Those of a child's open axes along which it is put into a length that was found first, as long as it is that or longer: it
-    /// fills it if it can.
+    /// Returns the open axes along which a child still fills its container. The container's length was determined
+    /// first, for example by the widest child of a column.
     ///
     /// - Parameters:
     ///   - open: The open axes of the child.
-    ///   - filled: Those of the node itself that are filled.
+    ///   - filled: The filled axes of the node itself.
     func filledAxes(for child: RenderNode, open: RenderAxes, filled: RenderAxes) -> RenderAxes {
         guard !open.isEmpty else { return [] }
         var filled = filled
-        // Several in one place are a column.
+        // Several children of a wrapper form a column.
         if content.isTransparent, content.line(holdingSeveral: firstChild?.next != nil) == .vertical {
             filled.insert(.horizontal)
         }
@@ -166,6 +166,6 @@ extension RenderNode {
 }
 
 extension RenderFrame.Limits {
-    /// Whether it offers a length, even if it is offered none itself.
+    /// Whether the frame proposes a length even if it gets no proposal itself.
     fileprivate func closes(_ isOpen: Bool) -> Bool { isOpen && ideal != nil }
 }

@@ -1,19 +1,19 @@
 package import RenderTree
 
-/// How the lengths of a node depend on what is offered to it: what a screen that lays out by itself is told of a node.
+/// The dependency of a node's lengths on the proposal, for screens with their own layout such as browsers.
 ///
 /// ```
 /// // A text keeps to its characters and breaks where there is less room; a spacer in a row takes all it can get.
 /// Flexibility.text == Flexibility(width: .hugging, height: .fixed)
 /// ```
 package struct Flexibility: Equatable, Sendable {
-    /// How a length depends on what is offered, the more flexible the higher.
+    /// The flexibility of one length, in ascending order.
     package enum Length: UInt8, Comparable, Sendable {
-        /// Not at all.
+        /// Independent of the proposal.
         case fixed
-        /// It is that of the content, or what is offered if that is less.
+        /// The content's length, or the proposed length if that is less.
         case hugging
-        /// It is what is offered.
+        /// The proposed length.
         case greedy
 
         package static func < (left: Length, right: Length) -> Bool { left.rawValue < right.rawValue }
@@ -30,7 +30,7 @@ package struct Flexibility: Equatable, Sendable {
     package static let fixed = Flexibility(width: .fixed, height: .fixed)
     package static let greedy = Flexibility(width: .greedy, height: .greedy)
     package static let text = Flexibility(width: .hugging, height: .fixed)
-    /// As wide as is offered, and as high as it is.
+    /// Takes the proposed width; the height is fixed.
     package static let broad = Flexibility(width: .greedy, height: .fixed)
 
     package subscript(axis: LayoutAxis) -> Length {
@@ -38,7 +38,7 @@ package struct Flexibility: Equatable, Sendable {
         set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
 
-    /// That of several together: who holds something greedy is greedy.
+    /// Returns the flexibility of both together. A container of something greedy is greedy.
     package func joined(with other: Flexibility) -> Flexibility {
         Flexibility(width: max(width, other.width), height: max(height, other.height))
     }

@@ -1,73 +1,73 @@
 package import Foundation
 package import RenderTree
 
-/// What is remembered of a render node where the screen lays out by itself: how flexible it is, and how it lies among others.
+/// The layout state of a render node on a screen with its own layout: its flexibility and its relation to its siblings.
 ///
-/// It belongs to its render node, and is made anew when something in that has changed. Main thread only.
+/// The render node owns it. It is updated when the node changes. Main thread only.
 package final class FlexibilityBox: RenderBox {
-    /// What the screen's rules for a node depend on, beside its content and that of its parent.
+    /// The properties that the style of a node depends on, beside its content and its parent's content.
     package struct Place: Equatable {
-        /// The axis along which its parent puts its children; nil if they lie upon each other.
+        /// The axis along which the parent places its children. Nil if they overlap.
         package var line: LayoutAxis?
-        /// Whether its parent keeps the usual room between children.
+        /// Whether the parent has default spacing.
         package var isUsuallySpaced = false
-        /// What is beside it in a line.
-        package var neighbours: Neighbours = []
+        /// The neighbors that affect the spacing.
+        package var neighbors: Neighbors = []
     }
 
-    /// What is beside it in a line, from which it keeps no distance.
-    package struct Neighbours: OptionSet, Sendable {
+    /// The neighbors along the line to which a node has no spacing.
+    package struct Neighbors: OptionSet, Sendable {
         package let rawValue: UInt8
 
         package init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
-        package static let before = Neighbours(rawValue: 1)
-        package static let behind = Neighbours(rawValue: 2)
-        /// It is no spacer, and there is no distance from what is before it, which is none either.
-        package static let touching = Neighbours(rawValue: 8)
-        /// What is behind it is a spacer too.
-        package static let spacerBehind = Neighbours(rawValue: 4)
+        package static let before = Neighbors(rawValue: 1)
+        package static let behind = Neighbors(rawValue: 2)
+        /// There is no spacing to the preceding sibling, and neither of the two is a spacer.
+        package static let touching = Neighbors(rawValue: 8)
+        /// The next sibling is a spacer, too.
+        package static let spacerBehind = Neighbors(rawValue: 4)
     }
 
     package internal(set) var flexibility = Flexibility.fixed
-    /// The axes along which it is offered no length.
+    /// The axes with an unspecified proposal.
     package internal(set) var open: RenderAxes = []
-    /// Those of them along which it fills what was found first.
+    /// The open axes along which the node fills a length that was determined first.
     package internal(set) var filled: RenderAxes = []
-    /// The axis of the stack that it is in, through what shows nothing itself.
+    /// The axis of the enclosing stack, seen through transparent nodes.
     package internal(set) var stackAxis: LayoutAxis?
-    /// Whether it takes part at all: what holds nothing does not.
+    /// Whether the node takes part in layout. A wrapper without content does not.
     package internal(set) var isPresent = true
     package internal(set) var priority = 0.0
-    /// How far what comes before and behind it would be from it.
+    /// The kind of spacing that the node prefers at each edge.
     package internal(set) var distances = EdgeDistances.usual
-    /// Whether something in it reaches over edges that are not safe; and whether something reaches beneath it.
-    var reachesOver = false
-    package var isReachedUnder = false
-    /// How many of its children take part, beside what is in bars or above.
+    /// Whether a descendant extends beyond the safe area. `hasContentBeneath`: whether content extends beneath this node.
+    var exceedsSafeArea = false
+    package var hasContentBeneath = false
+    /// The number of children that take part, without bar items and presentations.
     package internal(set) var count = 0
-    /// The axis along which it puts its children; nil if they lie upon each other.
+    /// The axis along which the node places its children. Nil if they overlap.
     package internal(set) var line: LayoutAxis?
-    /// Of a grid: how many columns there are.
+    /// The number of columns of a grid.
     package internal(set) var columns = 0
-    /// How sections are arranged that are in what it is in; nil where neither it nor what it holds is one of them.
+    /// The arrangement for sections of the enclosing lazy container. Nil if the node neither is nor holds one of them.
     var sections: SectionArrangement?
-    /// Of a section in a lazy stack or a lazy grid: how that has it arranged.
+    /// The arrangement of a section in a lazy stack or lazy grid.
     package internal(set) var section: SectionArrangement?
-    /// Whether it holds sections, and nothing beside them.
+    /// Whether all children are sections.
     package internal(set) var holdsSectionsAlone = false
     package internal(set) var place = Place()
-    /// What lays out what is in it, where the screen cannot.
+    /// The island that lays out the subtree, if the screen cannot.
     package internal(set) var island: Island?
-    /// How large it is where nothing in it breaks.
+    /// The size of the node without line breaks.
     var extent = Extent()
-    /// What there is to it in a room that the library lays out too: of few, and only as long.
-    var fitted: FittedBox?
-    /// Where it is on the screen, if the page has said so.
-    private var said = CGRect.null
-    /// The update in which it was made, and the last in which it was found to be another.
+    /// The state of the node in an overflow layout. Few nodes have it, and only while such a layout exists.
+    var sizeOverrideBox: SizeOverrideBox?
+    /// The frame on the screen as measured by the page. Null if not known.
+    private var reportedFrame = CGRect.null
+    /// The update that created the box, and the last one that found it changed.
     let birth: Int
     var lastChange = 0
 
@@ -76,19 +76,19 @@ package final class FlexibilityBox: RenderBox {
         super.init()
     }
 
-    package override var screenFrame: CGRect? { said.isNull ? nil : said }
+    package override var screenFrame: CGRect? { reportedFrame.isNull ? nil : reportedFrame }
 
     func place(at frame: CGRect) {
-        said = frame
+        reportedFrame = frame
         self.frame = frame
     }
 
-    /// How flexible it is where it is: what is offered no length cannot take it.
+    /// Whether the node fills the proposal along an axis. Without a proposal it cannot.
     package func isGreedy(along axis: LayoutAxis) -> Bool {
         flexibility[axis] == .greedy && (!open.contains(axis) || filled.contains(axis))
     }
 
-    /// What of it the rules for it depend on.
+    /// The properties that the style of the node depends on.
     struct Summary: Equatable {
         var flexibility: Flexibility
         var open: RenderAxes
@@ -113,6 +113,6 @@ package final class FlexibilityBox: RenderBox {
 }
 
 extension RenderNode {
-    /// What is remembered of it, where the screen lays out by itself.
+    /// The layout state on a screen with its own layout.
     package var flexibility: FlexibilityBox? { box as? FlexibilityBox }
 }

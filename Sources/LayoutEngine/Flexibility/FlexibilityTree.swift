@@ -1,7 +1,7 @@
 internal import Foundation
 package import RenderTree
 
-/// How flexible everything on a screen is that lays out by itself, as a browser does.
+/// The flexibility of all nodes on a screen with its own layout, such as a browser.
 ///
 /// ```
 /// let flexibility = FlexibilityTree(tree)
@@ -9,43 +9,45 @@ package import RenderTree
 /// tree.root.firstChild?.flexibility?.flexibility.width  // .greedy
 /// ```
 ///
-/// An update takes up what has changed in the render tree, along the paths to it, with a look at each sibling on the way. What
-/// has not changed is not looked at. It stands in the place of a ``LayoutTree``: a node has a box of one of them. Main thread
-/// only.
+/// An update visits the changed nodes of the render tree, their ancestors and the siblings on the way. It replaces a
+/// ``LayoutTree``: a node has the layout state of only one of them. Main thread only.
 package final class FlexibilityTree {
     package let tree: RenderTree
-    /// How many nodes have been gone through, in all: what a test of cost counts.
+    /// The total number of refreshed nodes, for tests of cost.
     package private(set) var refreshed = 0
     private var turn = 0
     private var changed: [RenderNode] = []
     private var fresh: [RenderNode] = []
     let metrics: (any ScreenMetrics)?
-    private(set) var islands: [Follower] = []
-    /// Whether something may have left the screen since the islands were gone through.
-    private var mayHaveLeft = false
-    /// Whether writing goes from right to left where nothing says otherwise.
+    private(set) var islands: [NodeReference] = []
+    /// Whether nodes may have left the screen since the islands were last checked.
+    private var mayHaveRemovedNodes = false
+    /// Whether the layout direction is right-to-left by default.
     var isWrittenFromRight = false
-    private var followers: [Follower] = []
-    /// Rooms in which something has changed; and how many layouts of rooms there have been.
-    var rooms: [Follower] = []
-    var fittings = 0
-    /// Those that have such a layout, or had one.
-    var fittedRooms: [Follower] = []
+    private var followers: [NodeReference] = []
+    /// The regions in which something has changed, and the total number of overflow layouts.
+    var changedRegions: [NodeReference] = []
+    var overflowLayouts = 0
+    /// The regions that have or had an overflow layout.
+    var overflowRegions: [NodeReference] = []
 
-    /// A frame that follows the container it is in, an island, or a room.
-    struct Follower {
+    /// A weak reference to a node: a container-relative frame, an island, or an overflow region.
+    struct NodeReference {
         weak var node: RenderNode?
     }
 
-    /// - Parameter metrics: What the parts are laid out with that the screen leaves to the library; nil leaves it none.
+    /// - Parameter metrics: The measures for the parts that the library lays out. Nil if the screen lays out
+    ///   everything.
     package init(_ tree: RenderTree, metrics: (any ScreenMetrics)? = nil) {
         self.tree = tree
         self.metrics = metrics
         forgetAll(tree.root)
     }
 
-    /// Takes up what has changed. Returns the nodes that were there before and are to be arranged by other rules now, because of
-    /// something else than what they show: no more than those that have changed, what they are in, and the siblings there.
+    /// Updates the tree.
+    ///
+    /// - Returns: The existing nodes whose style changes for a reason other than their content. These are at most the
+    ///   changed nodes, their ancestors and the siblings there.
     @discardableResult
     package func update() -> [RenderNode] {
         refresh()
@@ -53,25 +55,26 @@ package final class FlexibilityTree {
         return changed
     }
 
-    /// Whether there is something to be told.
+    /// Whether the next update returns nodes.
     package var hasNews: Bool { !changed.isEmpty }
 
-    /// Takes up what has changed; the next update tells of it.
+    /// Updates the tree. The next `update()` returns the changed nodes.
     func refresh() {
         guard !tree.root.staleness.isEmpty else { return }
         turn += 1
         refresh(tree.root, open: [], filled: [], in: nil, sections: nil)
-        if mayHaveLeft { letGo { !$0.isIn(tree) } }
-        mayHaveLeft = false
-        fitRooms()
+        if mayHaveRemovedNodes { releaseIslands { !$0.isIn(tree) } }
+        mayHaveRemovedNodes = false
+        layOutRegions()
     }
 
     deinit {
-        letGo { _ in true }
+        releaseIslands { _ in true }
     }
 
-    /// Ends islands. Their layouts hold the nodes that hold them, so that a layout is there as long as what is laid out by it.
-    private func letGo(_ isOver: (RenderNode) -> Bool) {
+    /// Releases islands. An island's layout retains the node that retains the island, which keeps the layout alive as
+    /// long as its nodes.
+    private func releaseIslands(_ isOver: (RenderNode) -> Bool) {
         islands.removeAll { island in
             guard let node = island.node, let box = node.flexibility, box.island != nil else { return true }
             guard isOver(node) else { return false }
@@ -80,7 +83,7 @@ package final class FlexibilityTree {
         }
     }
 
-    /// The collections and readers of geometry that have come, or have become others, since the last call.
+    /// Returns the changed lazy stacks, and the new geometry readers, scroll views and lists, since the last call.
     func takeFresh() -> [RenderNode] {
         defer { fresh.removeAll() }
         return fresh
@@ -98,7 +101,7 @@ extension FlexibilityTree {
         if let box = node.flexibility { return box }
         let box = FlexibilityBox(birth: turn)
         node.box = box
-        // What was in an island is not new.
+        // A node that was in an island still has clean flags.
         node.staleness = .all
         return box
     }
@@ -109,22 +112,22 @@ extension FlexibilityTree {
     ) -> FlexibilityBox {
         let box = box(for: node)
         let staleness = node.staleness
-        if staleness.contains(.children), !islands.isEmpty { mayHaveLeft = true }
+        if staleness.contains(.children), !islands.isEmpty { mayHaveRemovedNodes = true }
         guard
             !staleness.isEmpty || box.open != open || box.filled != filled || box.stackAxis != axis
                 || box.sections != sections
         else { return box }
         refreshed += 1
         box.sections = sections
-        box.fitted?.node?.changes.formUnion(staleness.isEmpty ? .content : staleness)
+        box.sizeOverrideBox?.node?.changes.formUnion(staleness.isEmpty ? .content : staleness)
         if let metrics, node.isIsland {
             refreshIsland(node, box, open: open, filled: filled, in: axis, metrics: metrics)
             return box
         }
         if box.island != nil {
             box.island = nil
-            box.fit = nil
-            node.parent?.flexibility?.fitted?.node?.changes.insert(.children)
+            box.sizeOverride = nil
+            node.parent?.flexibility?.sizeOverrideBox?.node?.changes.insert(.children)
         }
         node.staleness = []
         let before = box.summary
@@ -153,12 +156,12 @@ extension FlexibilityTree {
         box.distances = EdgeDistances(of: node.content, in: axis, children: boxes.lazy.map(\.distances))
         box.priority = priority(of: node, in: axis, children: boxes)
         box.columns = columns(of: node)
-        box.reachesOver = boxes.contains(where: \.reachesOver)
-        if case .arrangement(.ignoresSafeArea) = node.content { box.reachesOver = true }
-        watchBar(of: node, isReached: node.firstChild?.flexibility?.reachesOver ?? false)
+        box.exceedsSafeArea = boxes.contains(where: \.exceedsSafeArea)
+        if case .arrangement(.ignoresSafeArea) = node.content { box.exceedsSafeArea = true }
+        watchBar(of: node, isReached: node.firstChild?.flexibility?.exceedsSafeArea ?? false)
         if let metrics {
             box.extent = node.extent(of: box, holding: children, metrics: metrics)
-            if node.content.isRoom { rooms.append(Follower(node: node)) }
+            if node.content.isRegion { changedRegions.append(NodeReference(node: node)) }
         }
         if box.summary != before { note(node, box) }
         noteFresh(node, isNew: box.birth == turn)
@@ -170,12 +173,12 @@ extension FlexibilityTree {
         switch node.content {
         case .run: fresh.append(node)
         case .arrangement(.geometry), .scroll, .list: if isNew { fresh.append(node) }
-        case .arrangement(.containerFrame): if isNew { followers.append(Follower(node: node)) }
+        case .arrangement(.containerFrame): if isNew { followers.append(NodeReference(node: node)) }
         default: break
         }
     }
 
-    /// Containers have another size: so have the frames that are made of it.
+    /// Marks the container-relative frames of containers that have another size.
     func containersDidChange(_ containers: [RenderNode]) {
         followers.removeAll { $0.node?.box == nil }
         for follower in followers {
@@ -184,7 +187,7 @@ extension FlexibilityTree {
         }
     }
 
-    /// Has the next update tell of a node.
+    /// Adds a node to the result of the next update.
     func tell(_ node: RenderNode) {
         if !changed.contains(where: { $0 === node }) { changed.append(node) }
     }
@@ -195,7 +198,7 @@ extension FlexibilityTree {
         changed.append(node)
     }
 
-    /// Tells the children how they lie among each other.
+    /// Updates the children's relation to each other.
     private func put(
         _ children: [(node: RenderNode, box: FlexibilityBox)], of node: RenderNode, along line: LayoutAxis?,
         in arrangement: SectionArrangement?
@@ -203,21 +206,21 @@ extension FlexibilityTree {
         let isUsuallySpaced = line != nil && arrangement?.isUsuallySpaced ?? node.content.isUsuallySpaced
         for index in children.indices {
             let (child, box) = children[index]
-            // In a grid a section is a line of its header, its cells and its footer.
+            // In a grid, a section is a line of header, cells and footer.
             let isCell = if case .grid? = arrangement { !child.content.isPart } else { false }
             var place = FlexibilityBox.Place(line: isCell ? nil : line, isUsuallySpaced: isUsuallySpaced)
             if case .spacer = child.content, isUsuallySpaced {
-                if index > 0 { place.neighbours.insert(.before) }
+                if index > 0 { place.neighbors.insert(.before) }
                 if index + 1 < children.count {
-                    place.neighbours.insert(.behind)
-                    if case .spacer = children[index + 1].node.content { place.neighbours.insert(.spacerBehind) }
+                    place.neighbors.insert(.behind)
+                    if case .spacer = children[index + 1].node.content { place.neighbors.insert(.spacerBehind) }
                 }
             }
-            if let line, isUsuallySpaced, index > 0, place.neighbours.isEmpty,
+            if let line, isUsuallySpaced, index > 0, place.neighbors.isEmpty,
                 !children[index - 1].node.content.isSpacer,
                 children[index - 1].box.distances.touches(box.distances, along: line, isLazy: node.content.isLazyLine)
             {
-                place.neighbours.insert(.touching)
+                place.neighbors.insert(.touching)
             }
             guard place != box.place else { continue }
             box.place = place
@@ -249,7 +252,7 @@ extension FlexibilityTree {
 // MARK: - Islands
 
 extension RenderNode {
-    /// Whether it is on a screen.
+    /// Whether the node is in a render tree.
     fileprivate func isIn(_ tree: RenderTree) -> Bool {
         var top = self
         while let above = top.parent { top = above }
@@ -270,12 +273,12 @@ extension FlexibilityTree {
         } else {
             island = Island(node, in: tree, metrics: metrics)
             box.island = island
-            node.parent?.flexibility?.fitted?.node?.changes.insert(.children)
-            islands.append(Follower(node: node))
+            node.parent?.flexibility?.sizeOverrideBox?.node?.changes.insert(.children)
+            islands.append(NodeReference(node: node))
         }
         box.flexibility = island.refresh(in: axis)
         box.distances = island.layout.root.distances
-        box.extent = Extent(size: island.ideal, strains: true)
+        box.extent = Extent(size: island.ideal, overflows: true)
         box.isPresent = island.isPresent
         box.priority = island.priority
         box.line = nil
@@ -284,7 +287,7 @@ extension FlexibilityTree {
             width: box.isGreedy(along: .horizontal) ? window?.width ?? island.ideal.width : island.ideal.width,
             height: window?.height ?? island.ideal.height)
         var known = box.screenFrame?.size ?? supposed
-        // A page counts in parts of a pixel.
+        // A page measures in fractions of a pixel.
         if abs(known.width - island.ideal.width) < 0.5 { known.width = island.ideal.width }
         let proposal =
             island.offer
@@ -294,37 +297,37 @@ extension FlexibilityTree {
         let moved = island.arrange(
             in: proposal, width: open.contains(.horizontal) || island.offer != nil ? nil : known.width,
             alignment: node.alignmentAround,
-            isRightToLeft: node.saidDirection ?? isWrittenFromRight)
+            isRightToLeft: node.statedDirection ?? isWrittenFromRight)
         if box.birth != turn { noteMoved(moved) }
         if box.summary != before { note(node, box) }
     }
 
-    /// What has moved in an island that was there before.
+    /// Adds nodes that have moved in an existing island to the result of the update.
     func noteMoved(_ moved: [RenderNode]) {
         guard !moved.isEmpty else { return }
         let known = Set(changed.lazy.map(ObjectIdentifier.init))
         changed += moved.filter { !known.contains(ObjectIdentifier($0)) }
     }
 
-    /// Says where the root is: all of a window.
+    /// Sets the frame of the root to the whole window.
     func place(rootIn size: CGSize) {
         let box = box(for: tree.root)
         if box.screenFrame?.size != size { box.place(at: CGRect(origin: .zero, size: size)) }
     }
 
-    /// Whether a node is new in this update, and nobody has been told of it.
+    /// Whether the node is new in this update and was not reported before.
     func isNew(_ box: FlexibilityBox) -> Bool { box.birth == turn }
 
-    /// The page has given an island another size, or a room.
+    /// Called when the page has changed the size of an island, an overflow region or a measured node.
     func islandDidChange(_ node: RenderNode, from old: CGRect?, to new: CGRect) {
         guard let box = node.flexibility else { return }
         if old?.size != new.size { barDidChange(node) }
-        if node.content.isRoom {
+        if node.content.isRegion {
             if old?.size != new.size { node.becomeStale(.content) }
             return
         }
         if node.content.isMeasured {
-            if box.fitted?.node != nil, old?.size != new.size { node.becomeStale(.content) }
+            if box.sizeOverrideBox?.node != nil, old?.size != new.size { node.becomeStale(.content) }
             return
         }
         guard box.island != nil else { return }
@@ -333,15 +336,15 @@ extension FlexibilityTree {
         if isOther { node.becomeStale(.content) }
     }
 
-    /// Text has another size than was supposed.
+    /// Called when text has other sizes than assumed. Lays out islands and regions again.
     func metricsDidChange() {
-        for room in fittedRooms {
-            room.node?.becomeStale(.content)
-            room.node?.flexibility?.fitted?.fitting = nil
+        for region in overflowRegions {
+            region.node?.becomeStale(.content)
+            region.node?.flexibility?.sizeOverrideBox?.overflowLayout = nil
         }
         guard let metrics else { return }
         for island in islands {
-            // Said first: what is stale already tells nobody that it is.
+            // This comes first. A node that is already stale does not notify its ancestors again.
             island.node?.becomeStale(.content)
             island.node?.flexibility?.island?.layout.metrics = metrics
         }

@@ -1,7 +1,7 @@
 package import RenderTree
 
 extension RenderContent {
-    /// Whether what is inside belongs to the stack that the node is in.
+    /// Whether children behave as direct children of the enclosing stack.
     var isTransparent: Bool {
         switch self {
         case .padding, .hidden, .layer, .effect, .contextMenu, .input, .accessibility, .part: true
@@ -14,7 +14,7 @@ extension RenderContent {
         }
     }
 
-    /// The axis along which it puts its children; nil if they lie upon each other.
+    /// Returns the axis along which the content places its children. Nil if they overlap.
     func line(holdingSeveral: Bool) -> LayoutAxis? {
         switch self {
         case .stack(let stack):
@@ -39,7 +39,7 @@ extension RenderContent {
         }
     }
 
-    /// Whether children are as far from each other as is usual, and not as somebody said.
+    /// Whether children have the default spacing.
     var isUsuallySpaced: Bool {
         switch self {
         case .stack(let stack): stack.spacing == nil
@@ -56,7 +56,7 @@ extension RenderContent {
         if case .spacer = self { true } else { false }
     }
 
-    /// Whether children that nobody has seen are as far from each other as all others.
+    /// Whether missing children count with the same spacing as existing ones.
     var isLazyLine: Bool {
         switch self {
         case .stack(let stack): stack.isLazy
@@ -65,16 +65,16 @@ extension RenderContent {
         }
     }
 
-    /// Whether it is as wide as a row of a list that holds nothing else.
+    /// Whether the content is as wide as the list row that holds it alone.
     var fillsRow: Bool {
         switch self {
-        case .button(let button): button.leadsOn
+        case .button(let button): button.opensPage
         case .picker, .stepper: true
         default: false
         }
     }
 
-    /// Whether it stands in a bar, or above the rest.
+    /// Whether the content is in a bar, or is a presentation.
     var isBarItem: Bool {
         switch self {
         case .toolbar, .presentation, .tab: true
@@ -84,7 +84,7 @@ extension RenderContent {
 }
 
 extension RenderNode {
-    /// Whether it is what a row of a list holds.
+    /// Whether the node is the only content of a list row.
     var isInRow: Bool {
         var above = parent
         while let here = above, here.firstChild?.next == nil {
@@ -95,13 +95,13 @@ extension RenderNode {
         return false
     }
 
-    /// Whether it is a row of the grid that it is in.
+    /// Whether the node is a row of its parent grid.
     package var isGridRow: Bool {
         guard case .arrangement(.gridRow) = content, case .arrangement(.grid)? = parent?.content else { return false }
         return true
     }
 
-    /// Whether it takes part in the arrangement around it.
+    /// Whether the node takes part in its parent's layout.
     func takesPart(holding count: Int) -> Bool {
         switch content {
         case .commands: return false
@@ -125,28 +125,28 @@ extension RenderNode {
         }
     }
 
-    /// How many columns of a grid it is over, said by what is around its content.
+    /// The number of grid columns that the node spans, from the wrappers around its content.
     package var gridSpan: Int { max(1, gridCell?.columns ?? 1) }
 
-    /// What it asks for as a cell of a grid.
+    /// The node's grid cell modifiers, if it has any.
     package var gridCell: RenderGridCell? {
-        var said: RenderGridCell?
+        var stated: RenderGridCell?
         var node: RenderNode? = self
         while let here = node {
             if case .arrangement(.gridCell(let cell)) = here.content {
-                if var outer = said {
+                if var outer = stated {
                     if outer.columns == 1 { outer.columns = cell.columns }
                     outer.anchor = outer.anchor ?? cell.anchor
                     outer.columnAlignment = outer.columnAlignment ?? cell.columnAlignment
                     outer.unsized.formUnion(cell.unsized)
-                    said = outer
+                    stated = outer
                 } else {
-                    said = cell
+                    stated = cell
                 }
             }
-            guard here.content.isTransparent, let inner = here.firstChild, inner.next == nil else { return said }
+            guard here.content.isTransparent, let inner = here.firstChild, inner.next == nil else { return stated }
             node = inner
         }
-        return said
+        return stated
     }
 }

@@ -1,11 +1,11 @@
 package import RenderTree
 
-/// How a section arranges what is in it where it belongs to a lazy stack or a lazy grid: as a stretch of that.
+/// The arrangement of a section's children in a lazy stack or lazy grid.
 ///
-/// Indirect, as there are two of them in the box of every node.
+/// Indirect, because the layout state of every node stores two of them.
 package indirect enum SectionArrangement: Equatable {
     case stack(RenderStack)
-    /// Header and footer stand over all tracks, and the cells between them fill these.
+    /// Header and footer span all tracks. Cells fill the tracks between them.
     case grid(RenderLazyGrid)
 
     /// The axis along which header, content and footer follow each other.
@@ -25,9 +25,10 @@ package indirect enum SectionArrangement: Equatable {
 }
 
 extension RenderNode {
-    /// How sections in it are arranged: as a stretch of the nearest lazy stack or lazy grid, if nothing else is between.
+    /// Returns the arrangement for sections within the node, from the nearest lazy stack or grid without another
+    /// container between.
     ///
-    /// - Parameter arrangement: That of sections in what it is in.
+    /// - Parameter arrangement: The arrangement of the enclosing container.
     func sectionArrangement(in arrangement: SectionArrangement?) -> SectionArrangement? {
         switch content {
         case .stack(let stack): stack.isLazy ? .stack(stack) : nil
@@ -37,7 +38,7 @@ extension RenderNode {
         }
     }
 
-    /// Whether it is a section, or has sections in it that belong to the container around it.
+    /// Whether the node is a section, or holds sections of the enclosing lazy container.
     var mayHoldSections: Bool {
         switch content {
         case .section, .run: true

@@ -2,24 +2,24 @@ package import Foundation
 package import RenderTree
 
 extension LayoutTree {
-    /// The frontmost thing that is drawn at a point of the screen: what a pointer finds there.
+    /// Returns the frontmost node that is drawn at a point of the screen, for a pointer.
     ///
-    /// Things are looked for against the order in which they are drawn. Texts, pictures and whatever is a control count with their
-    /// frames, shapes with what they fill, and what only arranges others does not count at all, unless it has a shape for pointers of
-    /// its own. Nothing is found where it is clipped, hidden, or lets the pointer through.
+    /// Nodes are tested in reverse drawing order. Texts, images and controls count with their frames, shapes with their
+    /// filled area. Containers do not count, unless they have a content shape. Nodes that are clipped, hidden or do not
+    /// allow hit testing are skipped.
     ///
-    /// - Parameter turns: Whether content that is scaled or turned is found where that puts it: not on a screen that draws it where
-    ///   it was.
+    /// - Parameter turns: Whether scaled or rotated content is found at its transformed position. Pass false for a
+    ///   screen that draws it untransformed.
     package func hit(at point: CGPoint, turns: Bool = true) -> RenderNode? {
         HitTest(turns: turns).hit(root, at: point)?.render
     }
 }
 
-/// Looks for what is drawn at a point, from the front to the back.
+/// A hit test from front to back.
 private struct HitTest {
     let turns: Bool
 
-    /// - Parameter point: In the coordinates of what the node is in.
+    /// - Parameter point: The point in the coordinates of the parent.
     func hit(_ node: LayoutNode, at point: CGPoint) -> LayoutNode? {
         guard !node.isLeftOut else { return nil }
         let frame = node.frame
@@ -43,7 +43,7 @@ private struct HitTest {
         }
     }
 
-    /// The frontmost thing among the children.
+    /// Returns the frontmost hit among the children.
     private func front(of node: LayoutNode, at point: CGPoint) -> LayoutNode? {
         var order = Array(node.children.indices)
         if case .arrangement(.layers(let layers)) = node.render.content, !layers.isAbove, !order.isEmpty {
@@ -101,7 +101,7 @@ extension RenderShapeLayer {
 }
 
 extension RenderPaint {
-    /// Whether nothing is seen of it.
+    /// Whether the paint is fully transparent.
     package var isClear: Bool {
         if case .color(let color) = self { color.isClear } else { false }
     }
@@ -131,7 +131,7 @@ extension RenderPolyline {
 }
 
 extension RenderEffect {
-    /// What moves, scales or turns the content in its plane; nil if nothing does.
+    /// Returns the affine transform of the effect, or nil if it has none.
     fileprivate func transform(in size: CGSize) -> RenderTransform? {
         func point(_ anchor: CGPoint) -> CGPoint { CGPoint(x: anchor.x * size.width, y: anchor.y * size.height) }
         switch self {
@@ -144,10 +144,10 @@ extension RenderEffect {
 }
 
 extension RenderTransform {
-    /// Whether it neither scales nor turns.
+    /// Whether the transform is a translation.
     package var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-    /// The change back; nil if everything falls into a line or a point.
+    /// The inverse transform, or nil if the transform is singular.
     package var inverted: RenderTransform? {
         let area = a * d - b * c
         guard area != 0, area.isFinite else { return nil }
@@ -158,7 +158,7 @@ extension RenderTransform {
 }
 
 extension RenderPresentation.Kind {
-    /// Whether nothing behind it is reached as long as it is there.
+    /// Whether the presentation blocks everything behind it.
     fileprivate var isModal: Bool {
         switch self {
         case .sheet, .fullScreenCover, .alert, .confirmationDialog: true
@@ -168,7 +168,7 @@ extension RenderPresentation.Kind {
 }
 
 extension LayoutNode {
-    /// How far above its neighbours it is.
+    /// The z-index among the siblings.
     package var depth: Double {
         if case .effect(.depth(let depth)) = render.content { depth } else { 0 }
     }

@@ -1,13 +1,13 @@
 package import Foundation
 package import RenderTree
 
-/// Layout in points that are not snapped, with a font in which every character is half as wide as high.
+/// Layout in points without snapping. Every character is half as wide as high.
 ///
-/// The usual lengths are those that Apple's platforms are known for: 8 points between things, 16 around them.
+/// The default lengths are those of Apple's platforms: a spacing of 8 points and a padding of 16.
 package struct PointMetrics: ScreenMetrics, TextMeasure {
     package init() {}
 
-    package var grain: CGSize? { nil }
+    package var gridUnit: CGSize? { nil }
     package var spacing: CGSize { CGSize(width: 8, height: 8) }
     package var padding: CGSize { CGSize(width: 16, height: 16) }
     package var spacer: CGSize { CGSize(width: 8, height: 8) }

@@ -1,52 +1,53 @@
 package import Foundation
 package import RenderTree
 
-/// What a screen lays out with: its text, its usual lengths, and what it puts around and into controls.
+/// The measures of a screen: its text, its default lengths, and the sizes and insets of controls.
 ///
-/// Lengths are in points and come back snapped to what the screen can show. They snap once, before anything is placed.
+/// Lengths are in points. Methods return them snapped to the grid of the screen. Each length is snapped once, before
+/// placement.
 package protocol ScreenMetrics: Sendable {
-    /// The least that a length changes by; nil where any will do.
-    var grain: CGSize? { get }
-    /// Between the children of a stack that says nothing.
+    /// The unit of the screen's grid, or nil if lengths are not snapped.
+    var gridUnit: CGSize? { get }
+    /// The default spacing of stacks.
     var spacing: CGSize { get }
-    /// A padding that says nothing.
+    /// The default padding.
     var padding: CGSize { get }
-    /// The least length of a spacer that says nothing.
+    /// The default minimum length of a spacer.
     var spacer: CGSize { get }
     var dividerThickness: CGSize { get }
-    /// The room that a window onto something longer keeps beside it, to say which part is seen.
+    /// The width of the scroll indicator beside the content.
     var scrollBar: CGFloat { get }
 
     func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
     func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
     func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
 
-    /// How text is broken into lines.
+    /// The measure of text, for line breaking.
     var text: any TextMeasure { get }
-    /// The room that a control, a section or a presentation takes around what is in it.
+    /// Returns the insets that a control, a section or a presentation has around its content.
     func chrome(of content: RenderContent) -> Insets
-    /// The size of a thing without children, or of what is drawn instead of them; nil for what holds others.
+    /// Returns the size of content that has no children or that the screen draws instead of them. Nil for containers.
     func size(of content: RenderContent, in proposal: Proposal) -> CGSize?
 }
 
-/// How wide and how high characters are.
+/// The widths and heights of characters.
 package protocol TextMeasure: Sendable {
-    /// How far a character reaches.
+    /// Returns the advance width of a character.
     func advance(of character: Character, in font: RenderFont) -> CGFloat
     func lineHeight(of font: RenderFont) -> CGFloat
-    /// From the top of a line to what its letters stand on.
+    /// Returns the distance from the top of a line to its baseline.
     func baseline(of font: RenderFont) -> CGFloat
-    /// Whether a smaller font takes less room.
+    /// Whether a smaller font takes less space.
     var scales: Bool { get }
-    /// What is added between characters, snapped.
+    /// Returns the snapped spacing between characters.
     func spacing(_ length: CGFloat) -> CGFloat
-    /// How far each character of printable ASCII reaches; nil where they differ.
+    /// Returns the common advance width of all printable ASCII characters, or nil if they differ.
     func advanceOfASCII(in font: RenderFont) -> CGFloat?
-    /// How long text is in one line; nil if a line breaks in it.
+    /// Returns the width of text in one line, or nil if it contains a line break.
     func widthOfLine(_ text: String, look: RenderTextLook) -> CGFloat?
-    /// A length that a text does not exceed in one line, for whoever need not know exactly.
+    /// Returns an upper bound for the width of a text in one line. Cheaper than the exact width.
     func mostWidth(of text: RenderText) -> CGFloat
-    /// Whether the fonts are known, and are not supposed to be as is usual.
+    /// Whether the fonts are known. False if their measures are assumptions.
     var isKnown: Bool { get }
 }
 
@@ -73,17 +74,17 @@ extension TextMeasure {
 extension ScreenMetrics {
     package var scrollBar: CGFloat { 0 }
 
-    /// The most that fits into a length.
+    /// Returns the largest grid length that is not greater.
     func floored(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {
-        guard let grain, length.isFinite else { return length }
-        return (length / grain[axis]).rounded(.down) * grain[axis]
+        guard let gridUnit, length.isFinite else { return length }
+        return (length / gridUnit[axis]).rounded(.down) * gridUnit[axis]
     }
 
     func floored(_ point: CGPoint) -> CGPoint {
         CGPoint(x: floored(point.x, along: .horizontal), y: floored(point.y, along: .vertical))
     }
 
-    /// Room around what scrolls, of which there is none where none is stated.
+    /// Returns margins around scrolled content. Edges that are not stated get 0.
     func snappedMargins(_ margins: RenderInsets) -> Insets {
         Insets(
             top: snappedPadding(margins.top ?? 0, along: .vertical),

@@ -1,25 +1,25 @@
 package import Foundation
 internal import RenderTree
 
-/// A part of a screen that lays out by itself which it cannot lay out: the library does, and says where everything in it goes.
+/// A subtree of a page that the library lays out, because CSS cannot. The page receives the frames of all nodes in it.
 ///
-/// That is what an app's own rule arranges, what is chosen by whether it fits, and what is aligned by guides of an app. The page
-/// gives it a width, and a height where it takes all there is; it is told the rest.
+/// Islands are custom layouts, `ViewThatFits`, and stacks that are aligned by an app's own guides. The page determines
+/// the width, and the height if the island is greedy.
 package final class Island {
     package let layout: LayoutTree
-    /// How large it is where nothing is offered, and how narrow it can be.
+    /// The ideal size, and the minimum width.
     private(set) var ideal = CGSize.zero
     private(set) var least: CGFloat = 0
-    /// How large it is in what it was offered last.
+    /// The size for the last proposal.
     package private(set) var size = CGSize.zero
-    /// How far from the left of its element it begins.
+    /// The distance of the content from the left edge of its element.
     package private(set) var lead: CGFloat = 0
-    /// What it is offered in the room that it is in, if that is laid out by the library too.
+    /// The proposal from the overflow layout of its region, if there is one.
     var offer: Proposal?
     private var told: [RenderNode.ID: CGRect] = [:]
 
     init(_ node: RenderNode, in tree: RenderTree, metrics: any ScreenMetrics) {
-        layout = LayoutTree(island: node, of: tree, metrics: metrics)
+        layout = LayoutTree(.island(node), top: node, of: tree, metrics: metrics)
     }
 
     package var idealWidth: CGFloat { ideal.width }
@@ -27,7 +27,7 @@ package final class Island {
     var isPresent: Bool { layout.root.isPresent }
     var priority: Double { layout.root.priority }
 
-    /// Takes up what has changed in it, and says how flexible it is now.
+    /// Refreshes the subtree and returns its flexibility.
     func refresh(in axis: LayoutAxis?) -> Flexibility {
         let root = layout.root
         root.refresh(in: axis)
@@ -38,16 +38,17 @@ package final class Island {
         return Flexibility(width: isWide ? .greedy : .hugging, height: isHigh ? .greedy : .fixed)
     }
 
-    /// Puts everything into its place. Returns what is elsewhere than before.
+    /// Places all nodes.
     ///
     /// - Parameters:
-    ///   - width: That of its element, in which it lies if it has become narrower.
-    ///   - alignment: How it lies there.
+    ///   - width: The width of the island's element, in which narrower content is aligned.
+    ///   - alignment: The alignment within the element.
+    /// - Returns: The nodes that have moved.
     func arrange(
         in proposal: Proposal, width: CGFloat?, alignment: RenderAlignment.Horizontal, isRightToLeft: Bool
     ) -> [RenderNode] {
         layout.isWrittenFromRight = isRightToLeft
-        layout.arrangeIsland(in: proposal)
+        layout.arrange(in: proposal)
         size = layout.root.frame.size
         let rest = max(0, (width ?? size.width) - size.width)
         switch alignment {
@@ -74,7 +75,7 @@ package final class Island {
 }
 
 extension RenderNode {
-    /// Whether a screen that lays out by itself leaves it to the library.
+    /// Whether the library lays out the node on a screen with its own layout.
     var isIsland: Bool {
         switch content {
         case .arrangement(.custom), .arrangement(.firstThatFits): true
@@ -90,7 +91,7 @@ extension RenderNode {
         }
     }
 
-    /// Whether a guide is an app's own, or is one that a child places elsewhere.
+    /// Whether a guide is custom, or is set explicitly by a child.
     private func isAligned(by guides: [RenderGuide]) -> Bool {
         if guides.contains(where: { !$0.isStandard }) { return true }
         return children.contains { child in
@@ -105,7 +106,7 @@ extension RenderNode {
         }
     }
 
-    /// How it lies across what it is in.
+    /// The horizontal alignment in the parent.
     var alignmentAround: RenderAlignment.Horizontal {
         switch parent?.content {
         case .stack(let stack): stack.axis == .horizontal ? .leading : stack.alignment.horizontal
@@ -115,8 +116,8 @@ extension RenderNode {
         }
     }
 
-    /// Whether it is written from right to left where it is; nil if nothing around it says so.
-    var saidDirection: Bool? {
+    /// The stated layout direction. Nil if no ancestor states one.
+    var statedDirection: Bool? {
         var above = parent
         while let here = above {
             if case .arrangement(.direction(let isRightToLeft)) = here.content { return isRightToLeft }

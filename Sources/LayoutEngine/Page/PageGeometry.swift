@@ -1,7 +1,7 @@
 package import Foundation
 package import RenderTree
 
-/// Where things are on a screen that lays out by itself, as far as that has said: the place of a ``LayoutTree`` there.
+/// The frames of a screen with its own layout, as it reports them. Replaces ``LayoutTree`` there.
 ///
 /// ```
 /// let geometry = PageGeometry(tree, viewport: CGSize(width: 390, height: 844))
@@ -9,30 +9,33 @@ package import RenderTree
 /// geometry.show(0..<60, of: run)       // the page shows other rows of a collection
 /// ```
 ///
-/// Nobody knows anything before the page has spoken: until then a reader of its size is told the size of the window, and of a long
-/// collection the rows exist that may be seen first. What the page says is taken at once; those who have read it are marked, and
-/// are evaluated with the next pass. Main thread only.
-package final class PageGeometry: PlaceKeeper {
-    /// Up to so many rows all of a collection exist, whatever is seen of it.
+/// Frames are unknown before the first report. Until then a geometry reader gets the size of the window, and a long
+/// collection has its first rows. Reports apply at once. Their readers are marked dirty and are evaluated in the next
+/// pass. Main thread only.
+package final class PageGeometry: SceneGeometry {
+    /// The largest count for which a collection creates all of its rows.
     package static let mostWholeRows = 100
-    /// How many rows of a longer one exist before the page has said which are seen.
+    /// The number of rows of a longer collection before the first report.
     package static let firstRows = 60
-    /// How many may be asked for at once.
+    /// The most rows that one report can request.
     package static let mostRows = 500
 
     package let tree: RenderTree
     package let flexibility: FlexibilityTree
-    /// The size of the window, or what it is supposed to be.
-    package private(set) var viewport: CGSize
-    /// Scrolls the page so that an element is seen; the point is the same part of it and of what scrolls, nil as little as needed.
-    package var scroll: ((RenderNode, CGPoint?) -> Void)?
-    /// Scrolls something itself to offsets of its content; nil leaves an axis as it is.
-    package var scrollTo: ((RenderNode, _ x: CGFloat?, _ y: CGFloat?) -> Void)?
+    /// The size of the window, reported or assumed.
+    package var viewport: CGSize {
+        didSet { if viewport != oldValue { viewportDidChange() } }
+    }
+    /// Scrolls the page until an element is visible. The anchor is the unit point of the element and of the viewport to
+    /// align. Nil scrolls as little as needed.
+    package var scrollToNode: ((RenderNode, CGPoint?) -> Void)?
+    /// Scrolls a node to content offsets. Nil keeps the offset of an axis.
+    package var scrollToOffset: ((RenderNode, _ x: CGFloat?, _ y: CGFloat?) -> Void)?
 
     private var followers: [any LayoutFollower] = []
     private var actions: [() -> Void] = []
 
-    /// - Parameter metrics: What the parts are laid out with that the page leaves to the library.
+    /// - Parameter metrics: The measures for the parts that the library lays out.
     package init(_ tree: RenderTree, metrics: (any ScreenMetrics)? = nil, viewport: CGSize) {
         self.tree = tree
         self.viewport = viewport
@@ -40,13 +43,13 @@ package final class PageGeometry: PlaceKeeper {
         tree.isLaidOut = true
     }
 
-    /// Whether writing goes from right to left where nothing says otherwise.
+    /// Whether the layout direction is right-to-left by default.
     package var isWrittenFromRight: Bool {
         get { flexibility.isWrittenFromRight }
         set { flexibility.isWrittenFromRight = newValue }
     }
 
-    /// Text has another size than was supposed: what was laid out with it is laid out anew with the next update.
+    /// Lays out again, with the next update, all parts that depend on text sizes.
     package func metricsDidChange() { flexibility.metricsDidChange() }
 
     package func follow(_ follower: any LayoutFollower) { followers.append(follower) }
@@ -56,10 +59,10 @@ package final class PageGeometry: PlaceKeeper {
         tree.root.becomeStale(.below)
     }
 
-    /// Whether an update would find something to do.
+    /// Whether an update would find changes.
     package var needsUpdate: Bool { !tree.root.staleness.isEmpty }
 
-    /// Takes up what has changed in the tree, and tells those who are new what is supposed of them.
+    /// Applies the changes of the render tree, and gives new geometry readers an assumed size.
     package func update() {
         guard needsUpdate else { return }
         flexibility.place(rootIn: viewport)
@@ -83,7 +86,7 @@ package final class PageGeometry: PlaceKeeper {
         }
     }
 
-    /// What a length said around it makes it, and else the window.
+    /// Returns the size that fixed frames around the node state, otherwise the window's.
     private func supposedSize(of node: RenderNode) -> CGSize {
         var (width, height): (CGFloat?, CGFloat?)
         var above = node.parent
@@ -98,10 +101,12 @@ package final class PageGeometry: PlaceKeeper {
     }
 }
 
-// MARK: - What the page says
+// MARK: - Reports
 
 extension PageGeometry {
-    /// Takes where elements are in the window. Returns whether something was new.
+    /// Takes the frames of elements in the window.
+    ///
+    /// - Returns: True if a frame has changed.
     @discardableResult
     package func take(_ frames: [(node: RenderNode, frame: CGRect)]) -> Bool {
         var changed: [RenderNode] = []
@@ -119,16 +124,13 @@ extension PageGeometry {
         return true
     }
 
-    /// Takes how something is scrolled.
+    /// Takes the scroll position of a node.
     package func take(_ scroll: PageScroll, of node: RenderNode) {
         node.layoutDelegate?.didScroll(node, scroll)
     }
 
-    /// The window is another.
-    package func resize(to size: CGSize) {
-        guard size != viewport else { return }
-        viewport = size
-        flexibility.place(rootIn: size)
+    private func viewportDidChange() {
+        flexibility.place(rootIn: viewport)
         tree.root.becomeStale(.content)
         flexibility.containersDidChange([tree.root])
         tellFollowers()
@@ -139,7 +141,7 @@ extension PageGeometry {
         for follower in followers { follower.didLayOut() }
     }
 
-    /// The page shows these rows of a collection, and those around them are wanted. Nonsense is cut to what there is.
+    /// Takes the visible rows of a collection and requests them. The range is clamped to the valid rows.
     package func show(_ items: Range<Int>, of node: RenderNode) {
         guard case .run(let run) = node.content, run.count > Self.mostWholeRows else { return }
         let wanted = items.clamped(to: 0..<run.count).prefix(Self.mostRows)
@@ -147,8 +149,8 @@ extension PageGeometry {
         node.layoutDelegate?.show(wanted.startIndex..<wanted.endIndex, of: node)
     }
 
-    /// A collection is new or has become another: short ones exist as a whole.
-    private func offerRows(_ run: RenderRun, of node: RenderNode) {
+    /// Requests the rows of a new or changed collection. Short collections create all rows.
+    private func offerRows(_ run: RenderLazyStack, of node: RenderNode) {
         let existing = node.children.reduce(0) { count, _ in count + 1 }
         if run.count <= Self.mostWholeRows {
             if existing < run.count { node.layoutDelegate?.show(0..<run.count, of: node) }
@@ -158,12 +160,43 @@ extension PageGeometry {
         }
     }
 
-    /// Scrolls so that something is seen.
-    package func scroll(to node: RenderNode, anchor: CGPoint?) { scroll?(node, anchor) }
+    package func takeNeedsRendering() -> Bool { flexibility.hasNews }
+
+    // MARK: Frames
+
+    package var clip: CGRect? { CGRect(origin: .zero, size: viewport) }
+
+    /// The page has not measured every node yet.
+    package func knownFrame(of node: RenderNode) -> CGRect? { node.box?.screenFrame == nil ? nil : node.globalFrame }
+
+    package func scrollViewport(of node: RenderNode) -> CGRect? {
+        switch node.content {
+        case .scroll, .list: node.box?.screenFrame
+        default: nil
+        }
+    }
+
+    // MARK: Scrolling
+
+    package func scroll(to target: ScrollDestination, anchor: CGPoint?) -> Bool {
+        switch target {
+        case .node(let node):
+            scrollToNode?(node, anchor)
+        case .item(_, _, let render?):
+            scrollToNode?(render, anchor)
+        case .item(let index, let stack, nil):
+            let first = max(0, index - Self.firstRows / 2)
+            show(first..<first + Self.firstRows, of: stack)
+            return false
+        }
+        return true
+    }
+
+    package func scroll(_ node: RenderNode, toX x: CGFloat?, y: CGFloat?) { scrollToOffset?(node, x, y) }
 }
 
 extension CGRect {
-    /// Whether it could be the place of something.
+    /// Whether the values are plausible for a frame.
     fileprivate var isPlace: Bool {
         [origin.x, origin.y, size.width, size.height].allSatisfy { $0.isFinite && abs($0) < 1e7 }
             && size.width >= 0 && size.height >= 0
@@ -171,15 +204,15 @@ extension CGRect {
 }
 
 extension RenderNode {
-    /// Who knows what no rule does.
+    /// The responder, if it takes part in layout.
     package var layoutDelegate: (any LayoutDelegate)? { responder as? any LayoutDelegate }
 
-    /// Whether somebody wants to know where it is on the page.
-    package var wantsPlace: Bool {
+    /// Whether the page should report the node's frame.
+    package var needsFrameReport: Bool {
         switch content {
         case .arrangement(.geometry), .arrangement(.observed), .arrangement(.coordinateSpace), .scroll, .list: true
         case .root: false
-        default: flexibility.map { $0.island != nil || $0.wantsRoom || $0.isReachedUnder } ?? false
+        default: flexibility.map { $0.island != nil || $0.needsMeasurement || $0.hasContentBeneath } ?? false
         }
     }
 }

@@ -1,24 +1,24 @@
 package import Foundation
 package import RenderTree
 
-/// How something is scrolled, as a page has told it.
+/// The scroll state of a node, as reported by a page.
 package struct PageScroll {
-    /// Why it is where it is.
+    /// The reason for the offset.
     package enum Cause {
-        /// It is at rest.
+        /// The node is at rest.
         case rest
-        /// A person is scrolling it.
+        /// The user is scrolling.
         case person
-        /// The program has it scrolled.
+        /// The program is scrolling.
         case program
     }
 
-    /// From the corner of the content, with the room around that.
+    /// The offset from the corner of the content with its margins.
     package var offset: CGPoint
     package var contentSize: CGSize
     package var windowSize: CGSize
     package var cause: Cause
-    /// What is seen at the point that was asked for, the nearest first.
+    /// The nodes at the requested point, nearest first.
     package var nodes: [RenderNode]
 
     package init(offset: CGPoint, contentSize: CGSize, windowSize: CGSize, cause: Cause, nodes: [RenderNode] = []) {

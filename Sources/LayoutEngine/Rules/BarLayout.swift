@@ -1,26 +1,27 @@
 internal import Foundation
 internal import RenderTree
 
-/// One bar.
+/// The layout of one bar.
 ///
-/// What has no room is given up in this order: the titles of labels, that of the way back, the end of what is in the middle,
-/// all of that, and then items at the trailing edge, the last ones first, which a sign stands for.
+/// If space is short, the bar gives up in this order: the titles of labels, the title of the back button, the end of
+/// the middle item, the whole middle item, and then trailing items from the last on. An overflow button stands for the
+/// trailing items that are left out.
 struct Bar {
     let back: [LayoutNode]
     let leading: [LayoutNode]
     let middle: [LayoutNode]
     let trailing: [LayoutNode]
-    /// Whether a sign may stand for items.
+    /// Whether an overflow button may replace trailing items.
     let canOverflow: Bool
     let metrics: any ScreenMetrics
 
-    /// The room for each part.
+    /// The proposals for each group of items.
     fileprivate struct Plan {
         var back = Proposal.unspecified
         var items = Proposal.unspecified
-        /// How wide the middle may be; nil leaves it out.
+        /// The width of the middle items. Nil hides them.
         var middle: CGFloat?
-        /// How many of the items at the trailing edge are shown.
+        /// The number of trailing items that are visible.
         var count: Int
     }
 
@@ -28,26 +29,26 @@ struct Bar {
         (back + leading + middle + trailing).reduce(0) { max($0, $1.size(in: .unspecified).height) }
     }
 
-    /// How wide it is where so much is proposed.
+    /// Returns the width of the bar for a proposed width.
     func width(in width: CGFloat) -> CGFloat {
         let least = self.width(of: Plan(count: trailing.count))
         guard width.isFinite else { return least }
         return canOverflow ? min(least, width) : min(least, max(width, self.width(of: .narrow(trailing.count))))
     }
 
-    // MARK: What there is room for
+    // MARK: Measuring
 
     private var gap: CGFloat { metrics.spacing.width }
-    /// The sign for what has no room, and a column on both sides of it.
-    private var signWidth: CGFloat { gap * 3 }
+    /// The width of the overflow button, with one column on each side.
+    private var overflowButtonWidth: CGFloat { gap * 3 }
 
     private func width(_ nodes: some Collection<LayoutNode>, in proposal: Proposal) -> CGFloat {
         nodes.reduce(0) { $0 + $1.size(in: proposal).width + gap }
     }
 
-    /// All but the middle, with the gaps between.
+    /// Returns the width of everything except the middle items, with gaps.
     private func width(of plan: Plan) -> CGFloat {
-        let sign = plan.count < trailing.count ? signWidth + gap : 0
+        let sign = plan.count < trailing.count ? overflowButtonWidth + gap : 0
         let items = width(leading, in: plan.items) + width(trailing.prefix(plan.count), in: plan.items)
         return max(0, width(back, in: plan.back) + items + sign - gap)
     }
@@ -55,7 +56,7 @@ struct Bar {
     private func plan(for whole: CGFloat) -> Plan {
         let ideal = width(middle, in: .unspecified) - gap
         var plan = Plan(count: trailing.count)
-        /// Whether there is room for so much in the middle.
+        /// Whether middle items of a given width fit. Nil means no middle items.
         func hasRoom(for wanted: CGFloat?) -> Bool {
             let others = width(of: plan)
             return (wanted.map { $0 + (others > 0 ? gap : 0) } ?? 0) + others <= whole
@@ -75,9 +76,11 @@ struct Bar {
         return plan
     }
 
-    // MARK: Places
+    // MARK: Placement
 
-    /// Returns where the sign is for what has no room.
+    /// Places the items.
+    ///
+    /// - Returns: The frame of the overflow button, if there is one.
     func place(at origin: CGPoint, in whole: CGFloat, parentWidth: CGFloat) -> CGRect? {
         let height = height
         func put(_ node: LayoutNode, at x: CGFloat, in proposal: Proposal) -> CGFloat {
@@ -91,7 +94,7 @@ struct Bar {
         let plan = plan(for: whole)
         var start: CGFloat = 0
         for node in back { start += put(node, at: start, in: plan.back) + gap }
-        // What is flexible shares what is left.
+        // Items with a spacer share the remaining width.
         let flexible = CGFloat(leading.count(where: \.holdsSpacer))
         let left = max(0, whole - width(of: plan)) / max(1, flexible)
         for node in leading {
@@ -104,8 +107,8 @@ struct Bar {
         var end = whole
         var sign: CGRect?
         if plan.count < trailing.count {
-            end -= signWidth
-            sign = CGRect(x: origin.x + end, y: origin.y, width: signWidth, height: height)
+            end -= overflowButtonWidth
+            sign = CGRect(x: origin.x + end, y: origin.y, width: overflowButtonWidth, height: height)
             end -= gap
         }
         let shown = trailing.prefix(plan.count)
@@ -142,7 +145,7 @@ extension Bar.Plan {
 }
 
 extension LayoutNode {
-    /// Whether it takes what room there is.
+    /// Whether the item contains a spacer.
     fileprivate var holdsSpacer: Bool {
         children.contains { if case .spacer = $0.render.content { true } else { false } }
     }

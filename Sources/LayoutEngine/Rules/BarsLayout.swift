@@ -1,10 +1,10 @@
 internal import Foundation
 internal import RenderTree
 
-/// Bars above and below content: what is in them, and how high they are.
+/// The bars above and below content: their items and heights.
 ///
-/// A bar has what stands at its leading edge, what stands at its trailing edge, and one thing between: in the middle, as long as
-/// there is room on both sides of it, else in the middle of what is left.
+/// A bar has leading items, trailing items and a middle item. The middle item is centered in the bar if it fits there,
+/// otherwise in the space between the other items.
 struct BarsLayout {
     private let node: LayoutNode
     private let top: Bar
@@ -43,7 +43,7 @@ struct BarsLayout {
         case back, leading, title, principal, trailing, bottom, keyboard
     }
 
-    /// What is left for the content.
+    /// Returns the proposal that remains for the content.
     func offer(_ proposal: Proposal) -> Proposal {
         var offer = proposal
         if !offer.height.isNaN { offer.height = max(0, offer.height - top.height - bottom.height) }
@@ -56,7 +56,9 @@ struct BarsLayout {
             height: body.height + top.height + bottom.height)
     }
 
-    /// Puts the bars where they belong in some room of a node, and says where the content goes.
+    /// Places the bars within a rectangle of the node.
+    ///
+    /// - Returns: The rectangle that remains for the content.
     func place(in room: CGRect, parentWidth: CGFloat) -> CGRect {
         let overflow = top.place(at: room.origin, in: room.width, parentWidth: parentWidth)
         node.overflow = overflow.map { sign in

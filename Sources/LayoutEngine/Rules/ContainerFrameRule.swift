@@ -1,14 +1,15 @@
 internal import Foundation
 package import RenderTree
 
-/// A frame whose lengths are made of those of the nearest container: what scrolls, a page, what is presented, or the screen.
+/// A frame with lengths computed from the nearest container: a scroll view, list, page, presentation, tab or the
+/// screen.
 ///
-/// How large that is shows only after a layout; when it is another than was thought, there is one more.
+/// The container's size is known only after a layout. If it differs from the assumed size, another layout follows.
 final class ContainerFrameRule: WrapperRule, LayoutFollower {
     private var axes: RenderAxes = []
     private var alignment = RenderAlignment.center
     private var container: CGSize?
-    /// The node that the rule belongs to.
+    /// The node that owns the rule.
     private weak var node: LayoutNode?
 
     override func isFor(_ content: RenderContent) -> Bool {
@@ -59,7 +60,7 @@ final class ContainerFrameRule: WrapperRule, LayoutFollower {
 }
 
 extension LayoutNode {
-    /// The size of the nearest container that has been laid out.
+    /// The size of the nearest container, or nil if it has not been laid out.
     fileprivate var containerSize: CGSize? {
         guard let container = render.container else { return nil }
         if case .root = container.content { return tree.viewport }
@@ -68,7 +69,7 @@ extension LayoutNode {
 }
 
 extension RenderNode {
-    /// The nearest thing around it that counts as a container: what scrolls, a page, what is presented, or the screen.
+    /// The nearest ancestor that is a container: a scroll view, list, page, presentation, tab or the root.
     package var container: RenderNode? {
         var above = parent
         while let here = above {

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import RenderTree
 
-/// A part of a control: what it holds, as it is. What is only spoken, and what a screen shows elsewhere, takes no room.
+/// A part of a control, which takes the layout of its content. Content that is only spoken, or that the screen shows
+/// elsewhere, takes no space.
 final class PartRule: WrapperRule {
     override func isFor(_ content: RenderContent) -> Bool {
         switch content {
@@ -15,7 +16,7 @@ final class PartRule: WrapperRule {
     }
 }
 
-/// The options of a picker: side by side where it is segmented, and else below one another.
+/// The options of a picker: side by side if it is segmented, otherwise in a column.
 final class OptionsRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool { content == .part(.options) }
 
@@ -40,7 +41,7 @@ final class OptionsRule: LayoutRule {
     }
 }
 
-/// A column from the leading edge on, with room around it: a group, what can be opened.
+/// A leading-aligned column with insets: a group box or a disclosure group.
 package class GroupRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool {
         switch content {
@@ -70,7 +71,7 @@ package class GroupRule: LayoutRule {
     }
 }
 
-/// A picker: its label, and beside it the one that is chosen, or else the options.
+/// A picker: its label with the selected value beside it, or with the options.
 final class PickerRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool {
         if case .picker = content { true } else { false }
@@ -93,7 +94,7 @@ final class PickerRule: LayoutRule {
             at: CGPoint(x: 0, y: (size.height - label.height) / 2), in: label.proposal, parentWidth: size.width)
     }
 
-    /// How large that is which stands for the closed menu; nil where the options are seen.
+    /// Returns the size of the closed menu's value, or nil if the options are visible.
     private func valueSize(of node: LayoutNode) -> CGSize? {
         guard case .picker(let picker) = node.render.content, picker.style == .menu else { return nil }
         let metrics = node.tree.metrics

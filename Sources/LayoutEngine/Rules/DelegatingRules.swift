@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// An arrangement that only its maker knows.
+/// A custom layout, which calls the delegate.
 final class CustomRule: LayoutRule {
     private var ownAxis: LayoutAxis?
     private(set) var isGrid = false
@@ -33,18 +33,19 @@ final class CustomRule: LayoutRule {
         node.delegate?.explicitValue(of: guide, among: node.children, size: size, proposal: proposal)
     }
 
-    // Where its children's guides are only it knows, so it is asked for any.
+    // The delegate alone knows the guides of a custom layout, so all bits are set.
     override func guides(of node: LayoutNode) -> UInt64 { .max }
 }
 
-/// All the room that is proposed; what is in it lies at the top leading corner and is offered all of it.
+/// The layout of a `GeometryReader`: as large as proposed. Children lie at the top leading corner and are proposed the
+/// full size.
 final class GeometryRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool { content == .arrangement(.geometry) }
 
     override var isWatched: Bool { true }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        // Apple's size where nothing is proposed.
+        // Apple's size for an unspecified proposal.
         proposal.or(CGSize(width: 10, height: 10))
     }
 
@@ -57,7 +58,7 @@ final class GeometryRule: LayoutRule {
     override func didLayOut(_ node: LayoutNode) { node.delegate?.didLayOut(node.render) }
 }
 
-/// Content whose place somebody follows.
+/// Content whose frame an observer follows.
 final class ObservedRule: WrapperRule {
     override func isFor(_ content: RenderContent) -> Bool { content == .arrangement(.observed) }
 
@@ -66,7 +67,7 @@ final class ObservedRule: WrapperRule {
     override func didLayOut(_ node: LayoutNode) { node.delegate?.didLayOut(node.render) }
 }
 
-/// The first child that is no larger than what is proposed, or else the last.
+/// The layout of `ViewThatFits`: the first child that fits the proposal, or else the last child.
 final class FirstThatFitsRule: LayoutRule {
     private var axes: RenderAxes = .both
 
@@ -78,7 +79,7 @@ final class FirstThatFitsRule: LayoutRule {
         if case .arrangement(.firstThatFits(let axes)) = node.render.content { self.axes = axes }
     }
 
-    /// The one that is shown.
+    /// Returns the child that is shown.
     private func chosen(of node: LayoutNode, in proposal: Proposal) -> LayoutNode? {
         node.children.first { child in
             let ideal = child.size(in: .unspecified)
@@ -94,7 +95,7 @@ final class FirstThatFitsRule: LayoutRule {
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         let chosen = chosen(of: node, in: proposal)
         for child in node.children {
-            // The others are nowhere.
+            // The other children are not shown.
             child.isLeftOut = child !== chosen
             if child === chosen { child.place(at: .zero, in: proposal, parentWidth: size.width) }
         }
@@ -107,7 +108,7 @@ final class FirstThatFitsRule: LayoutRule {
     }
 }
 
-/// Content that makes room for something at an edge.
+/// The layout of `safeAreaInset`: content, with another view at one edge.
 final class InsetRule: LayoutRule {
     private var edge = RenderEdge.top
     private var spacing: CGFloat?
@@ -124,7 +125,8 @@ final class InsetRule: LayoutRule {
 
     private var run: LayoutAxis { edge.isHorizontal ? .horizontal : .vertical }
 
-    /// What the content is offered: what the other leaves.
+    /// Returns the proposals for the content and for the inset view, and the length that the inset view takes with its
+    /// spacing.
     private func offers(_ node: LayoutNode, in proposal: Proposal) -> (
         content: Proposal, other: Proposal, taken: CGFloat
     ) {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// Room around content.
+/// Insets around content, for `padding`.
 final class PaddingRule: WrapperRule {
     private var insets = Insets()
     private var makesUnsafe = false
@@ -38,12 +38,12 @@ final class PaddingRule: WrapperRule {
     }
 }
 
-/// A frame of a fixed size, or within limits.
+/// The layout of `frame`: a fixed size, or limits.
 ///
-/// A fixed length is the frame's, and what is offered to the child. Between limits the frame takes what is proposed, kept
-/// between its least and its most; where one of them is missing, the child's length stands in for it. Without a proposal
-/// the ideal is proposed, and in its place the child is offered the length that the frame has found. Follows
-/// Apple's `frame(width:height:alignment:)` and
+/// A fixed length is the length of the frame and the proposal to the child. Between limits, the frame takes the
+/// proposed length, clamped to its minimum and maximum. If one limit is missing, the child's length replaces it. An
+/// unspecified proposal becomes the ideal length; at placement, the child is then proposed the frame's resulting
+/// length. Follows Apple's `frame(width:height:alignment:)` and
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
 final class FrameRule: WrapperRule {
     private var frame = RenderFrame()
@@ -91,18 +91,18 @@ final class FrameRule: WrapperRule {
 }
 
 extension RenderFrame.Limits {
-    /// What is offered to the child.
+    /// Returns the proposal to the child for measuring.
     fileprivate func offer(_ proposed: CGFloat) -> CGFloat {
         if isFixed { return ideal ?? proposed }
         return clamp(proposed.isNaN ? ideal ?? proposed : proposed)
     }
 
-    /// What is offered to the child in its place.
+    /// Returns the proposal to the child at placement.
     fileprivate func offer(_ proposed: CGFloat, placedIn length: CGFloat) -> CGFloat {
         proposed.isNaN && isBetweenLimits ? length : offer(proposed)
     }
 
-    /// Whether it is no fixed length and something is said of it.
+    /// Whether the length is flexible and has at least one limit.
     package var isBetweenLimits: Bool { !isFixed && (least != nil || ideal != nil || most != nil) }
 
     private func clamp(_ length: CGFloat) -> CGFloat {
@@ -114,7 +114,7 @@ extension RenderFrame.Limits {
         if isFixed { return ideal ?? body }
         guard least != nil || most != nil else { return proposed.isNaN ? ideal ?? body : body }
         if proposed.isNaN { return max(least ?? 0, min(most ?? .infinity, ideal ?? body)) }
-        // Without a least, the child's length is; without a most, too.
+        // The child's length replaces a missing minimum or maximum.
         let low = least ?? min(body, most ?? body)
         let high = most ?? max(body, low)
         return max(low, min(high, proposed))
@@ -122,7 +122,7 @@ extension RenderFrame.Limits {
 }
 
 extension WrapperRule.Body {
-    /// Where the content goes in something larger or smaller, by an alignment: guide upon guide.
+    /// Returns the origin of the content within a size, with equal alignment guides.
     func origin(in size: CGSize, alignment: RenderAlignment) -> CGPoint {
         let outer = PlainDimensions(size: size)
         return CGPoint(
@@ -131,7 +131,7 @@ extension WrapperRule.Body {
     }
 }
 
-/// The ideal length of the content on some axes.
+/// The layout of `fixedSize`: proposes no length on some axes.
 final class FixedSizeRule: WrapperRule {
     private var axes: RenderAxes = []
 
@@ -149,7 +149,7 @@ final class FixedSizeRule: WrapperRule {
     }
 }
 
-/// Content of a stated proportion, within what is proposed or over it.
+/// The layout of `aspectRatio`: a size of that ratio that fits into or fills the proposal.
 final class AspectRatioRule: WrapperRule {
     private var ratio: CGFloat?
     private var fills = false

@@ -1,12 +1,13 @@
 internal import Foundation
 internal import RenderTree
 
-/// What a lazy grid holds, or a section of it: stretches of cells, and between them what stands over all tracks.
+/// The children of a lazy grid, or of a section in it, split into blocks. A block is a series of cells or one view that
+/// spans all tracks.
 final class GridBlocks {
     private struct Block {
         var members: Range<Int>
         var start: CGFloat = 0
-        /// The stretch of cells that it is; nil for one thing over all tracks.
+        /// The cells of the block. Nil for one view that spans all tracks.
         var flow: GridFlow?
     }
 
@@ -35,7 +36,7 @@ final class GridBlocks {
             if let flow = blocks[index].flow {
                 flow.measure(
                     node.children[members], in: grid, tracks, gap: gap,
-                    lead: grid.lead(of: tracks.length, in: size[across]))
+                    leadingOffset: grid.leadingOffset(of: tracks.length, in: size[across]))
                 length = flow.length
             } else {
                 length = node.children[members.lowerBound].size(in: offer)[along]
@@ -61,9 +62,10 @@ final class GridBlocks {
         }
     }
 
-    /// Puts what was arranged into its place.
+    /// Places all blocks after `arrange`.
     ///
-    /// - Parameter shift: How far a thing over all tracks is from where it would be, along the axis.
+    /// - Parameter shift: Returns the offset along the axis of a view that spans all tracks, for pinned headers and
+    ///   footers.
     func place(
         _ node: LayoutNode,
         in size: CGSize,
@@ -78,7 +80,7 @@ final class GridBlocks {
                 var origin = CGPoint.zero
                 let room = child.size(in: offer)
                 origin[along] = block.start + shift(child, block.start, room[along])
-                origin[across] = grid.lead(of: room[across], in: size[across])
+                origin[across] = grid.leadingOffset(of: room[across], in: size[across])
                 child.place(at: origin, in: offer, parentWidth: size.width)
             }
         }
@@ -86,7 +88,7 @@ final class GridBlocks {
 }
 
 extension LayoutNode {
-    /// Whether, in a lazy grid, it is not cells but stands over all tracks, or holds something that does.
+    /// Whether the node spans all tracks of a lazy grid, or contains a node that does.
     var isOverTracks: Bool {
         switch render.content {
         case .section, .part: true

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import RenderTree
 
-/// Cells of a lazy grid that follow each other: how long each line is, as far as that is known.
+/// A series of cells of a lazy grid, and the lengths of its lines.
 ///
-/// The cells may be in runs of which only a part exists. Lines that nobody has seen count with the middle one of those
-/// that were found first.
+/// The cells may belong to lazy stacks of which only some items exist. Lines that have not been measured count with the
+/// median of the first measured lines.
 final class GridFlow {
     private(set) var tracks = GridTracks()
     private var grid = RenderLazyGrid(isVertical: true, tracks: [])
-    private var lead: CGFloat = 0
-    /// The lines for each number of tracks that there has been: sizes are asked for several widths in turns.
-    private var linesOfTracks: [Int: (lines: RunExtents, origin: [Member])] = [:]
-    private(set) var lines = RunExtents()
+    private var leadingOffset: CGFloat = 0
+    /// The lines for each number of tracks so far. Measuring alternates between several widths.
+    private var linesOfTracks: [Int: (lines: EstimatedExtents, origin: [Member])] = [:]
+    private(set) var lines = EstimatedExtents()
 
-    /// What the lines are made of. As long as that is the same, what is known of them holds.
+    /// A member of the series. The measured lines stay valid while the list of members is equal.
     private struct Member: Equatable {
         let node: ObjectIdentifier
         let version: UInt64
@@ -28,7 +28,7 @@ final class GridFlow {
 
     // MARK: Measuring
 
-    /// What was measured of a line.
+    /// The measured part of a line.
     private struct Found {
         var length: CGFloat = 0
         var cells = 0
@@ -36,9 +36,9 @@ final class GridFlow {
 
     func measure(
         _ members: ContiguousArray<LayoutNode>.SubSequence, in grid: RenderLazyGrid, _ tracks: GridTracks, gap: CGFloat,
-        lead: CGFloat
+        leadingOffset: CGFloat
     ) {
-        (self.grid, self.tracks, self.lead) = (grid, tracks, lead)
+        (self.grid, self.tracks, self.leadingOffset) = (grid, tracks, leadingOffset)
         var count = 0
         var origin: [Member] = []
         var found: [Int: Found] = [:]
@@ -49,7 +49,7 @@ final class GridFlow {
             measure(member, from: count, into: &found)
             count += cells
         }
-        var (lines, old) = linesOfTracks[columns] ?? (RunExtents(), [])
+        var (lines, old) = linesOfTracks[columns] ?? (EstimatedExtents(), [])
         let lineCount = (count + columns - 1) / columns
         if lines.spacing != gap || lineCount < lines.count || !origin.starts(with: old) || lines.count == 0 {
             lines.reset(count: lineCount, spacing: gap)
@@ -87,7 +87,7 @@ final class GridFlow {
         return offer
     }
 
-    // MARK: Placing
+    // MARK: Placement
 
     func place(_ members: ContiguousArray<LayoutNode>.SubSequence, at start: CGFloat, in size: CGSize) {
         var first = 0
@@ -97,11 +97,11 @@ final class GridFlow {
         }
     }
 
-    /// Puts cells, or what holds cells, into their lines.
+    /// Places a cell, or a node that holds cells, in its lines.
     ///
     /// - Parameters:
-    ///   - base: Where what it is in begins in the lines.
-    ///   - size: Of what it is in.
+    ///   - base: The start of the parent within the lines.
+    ///   - size: The size of the parent.
     func place(_ node: LayoutNode, from first: Int, base: CGFloat, in size: CGSize) {
         var origin = CGPoint.zero
         if node.holdsCells {
@@ -110,7 +110,7 @@ final class GridFlow {
             room[along] = extent.upperBound - extent.lowerBound
             origin[along] = extent.lowerBound - base
             node.takeGridPlace(GridPlace(flow: self, first: first))
-            node.arrangeAgain()
+            node.setNeedsPlacement()
             node.place(at: origin, in: Proposal(room), parentWidth: size.width)
             return
         }
@@ -126,12 +126,12 @@ final class GridFlow {
         origin = CGPoint(
             x: x.defaultValue(in: outer) - node.value(of: x, in: offer),
             y: y.defaultValue(in: outer) - node.value(of: y, in: offer))
-        origin[along.other] += lead + tracks.starts[column]
+        origin[along.other] += leadingOffset + tracks.starts[column]
         origin[along] += lines.start(of: line) - base
         node.place(at: origin, in: offer, parentWidth: size.width)
     }
 
-    /// From where to where the lines of some cells go.
+    /// Returns the extent of the lines that hold some cells.
     func extent(of cells: Range<Int>) -> ClosedRange<CGFloat> {
         let start = lines.start(of: line(of: cells.lowerBound))
         guard !cells.isEmpty else { return start...start }
@@ -139,37 +139,37 @@ final class GridFlow {
     }
 }
 
-/// Where what holds cells is among all cells of a stretch.
+/// The position of a node that holds cells within the series.
 struct GridPlace {
     let flow: GridFlow
     let first: Int
 
-    /// Where its first line begins.
+    /// The start of the node's first line.
     var base: CGFloat { flow.lines.start(of: flow.line(of: first)) }
 }
 
 extension LayoutNode {
-    /// Whether, in a lazy grid, it is not a cell itself.
-    fileprivate var holdsCells: Bool { rule is RunRule || rule is ItemRule }
+    /// Whether the node holds cells of a lazy grid and is not a cell itself.
+    fileprivate var holdsCells: Bool { rule is LazyStackRule || rule is LazyStackItemRule }
 
-    /// How many cells of a lazy grid it is or holds.
+    /// The number of cells of a lazy grid that the node is or holds.
     var cellCount: Int {
         switch rule {
-        case let run as RunRule: run.cellCount(self)
-        case is ItemRule: children.reduce(0) { $0 + $1.cellCount }
+        case let run as LazyStackRule: run.cellCount(self)
+        case is LazyStackItemRule: children.reduce(0) { $0 + $1.cellCount }
         default: 1
         }
     }
 
-    /// Says where it is among the cells of a lazy grid, if it holds some; nil is over all tracks.
+    /// Sets the position among the cells of a lazy grid, if the node holds cells. Nil means that it spans all tracks.
     func takeGridPlace(_ place: GridPlace?) {
-        (rule as? RunRule)?.gridPlace = place
-        (rule as? ItemRule)?.gridPlace = place
+        (rule as? LazyStackRule)?.gridPlace = place
+        (rule as? LazyStackItemRule)?.gridPlace = place
     }
 
-    /// Does something with each thing in it that is a cell or holds some, and the number of its first cell.
+    /// Calls a closure with each child that is or holds cells, and with the index of its first cell.
     func forEachHolderOfCells(from first: Int, _ body: (LayoutNode, Int) -> Void) {
-        if let run = rule as? RunRule { return run.forEachItem(self, from: first, body) }
+        if let run = rule as? LazyStackRule { return run.forEachItem(self, from: first, body) }
         var first = first
         for child in children {
             body(child, first)

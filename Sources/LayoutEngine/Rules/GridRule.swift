@@ -1,10 +1,10 @@
 internal import Foundation
 package import RenderTree
 
-/// A table: rows of cells, in columns that are as wide as their widest cell.
+/// The layout of `Grid`: rows of cells in columns that are as wide as their widest cell.
 ///
-/// What is proposed is shared among the columns, and then among the rows, as a stack shares it: the least flexible first.
-/// What is no row stands over all columns. Follows what Apple documents of `Grid`.
+/// The proposed width is shared among the columns, then the height among the rows, as in a stack: least flexible first.
+/// A child that is not a row spans all columns. Follows Apple's documentation of `Grid`.
 final class GridRule: LayoutRule {
     private var grid = RenderGrid()
     private var rows: [GridTable.Row]?
@@ -51,9 +51,9 @@ final class GridRule: LayoutRule {
     }
 }
 
-/// A row of a grid; out of one it is a row as any other.
+/// The layout of `GridRow`. Outside of a grid it is a horizontal stack.
 final class GridRowRule: LayoutRule {
-    /// Where a cell is in its row, and what it is offered.
+    /// The origin of a cell within its row, and its proposal.
     struct Cell: Equatable {
         var origin: CGPoint
         var proposal: Proposal
@@ -74,13 +74,13 @@ final class GridRowRule: LayoutRule {
 
     override var axis: LayoutAxis? { .horizontal }
 
-    /// Takes from the grid where the cells go.
+    /// Stores the placement of the cells that the grid has computed.
     func take(_ cells: [Cell], of node: LayoutNode) {
-        if cells != self.cells { node.arrangeAgain() }
+        if cells != self.cells { node.setNeedsPlacement() }
         self.cells = cells
     }
 
-    // The grid has found the size already, and proposes that.
+    // The grid has computed the size and proposes it.
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         node.isRowOfGrid ? proposal.or(.zero) : stack.size(of: node, in: proposal)
     }
@@ -100,35 +100,35 @@ final class GridRowRule: LayoutRule {
 }
 
 extension LayoutNode {
-    /// Whether it is a row of the grid that it is in.
+    /// Whether the node is a row of its parent grid.
     fileprivate var isRowOfGrid: Bool {
         guard case .arrangement(.gridRow) = render.content, let parent = render.parent else { return false }
         if case .arrangement(.grid) = parent.content { return true }
         return (tree.node(for: parent).rule as? CustomRule)?.isGrid ?? false
     }
 
-    /// What it asks for as a cell, said by what is around its content.
+    /// The cell's grid modifiers, collected from the wrappers around its content.
     var gridCell: RenderGridCell {
         var cell = RenderGridCell()
         var node = self
         var hasColumns = false
         while true {
-            if case .arrangement(.gridCell(let said)) = node.render.content {
-                // The outer one counts.
-                if !hasColumns, said.columns != 1 {
-                    cell.columns = said.columns
+            if case .arrangement(.gridCell(let stated)) = node.render.content {
+                // The outermost modifier wins.
+                if !hasColumns, stated.columns != 1 {
+                    cell.columns = stated.columns
                     hasColumns = true
                 }
-                cell.anchor = cell.anchor ?? said.anchor
-                cell.columnAlignment = cell.columnAlignment ?? said.columnAlignment
-                cell.unsized.formUnion(said.unsized)
+                cell.anchor = cell.anchor ?? stated.anchor
+                cell.columnAlignment = cell.columnAlignment ?? stated.columnAlignment
+                cell.unsized.formUnion(stated.unsized)
             }
             guard let inner = node.wrapped else { return cell }
             node = inner
         }
     }
 
-    /// The one thing that this is around, if it is around one thing and nothing else.
+    /// The only child of a wrapper, or the content of a background or overlay.
     package var wrapped: LayoutNode? {
         if children.count == 1, rule is WrapperRule { return children[0] }
         return rule is LayersRule ? children.first : nil
@@ -155,7 +155,7 @@ extension GridTable.Row {
     }
 }
 
-/// A grid that somebody else arranges in.
+/// The grid layout for a custom layout, such as `GridLayout`.
 package struct GridArrangement {
     private let grid: RenderGrid
 
@@ -163,7 +163,7 @@ package struct GridArrangement {
         self.grid = grid
     }
 
-    /// Where the rows go, and what they are proposed. Rows are told where their cells go.
+    /// Returns the placement and proposals of the rows. Also passes the cells' placement to the rows.
     package func arrange(_ children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> StackLayout.Result {
         guard let tree = children.first?.tree else { return StackLayout.Result() }
         let table = GridTable(grid: grid, rows: children.map(GridTable.Row.init), metrics: tree.metrics)
@@ -172,7 +172,7 @@ package struct GridArrangement {
 }
 
 extension GridTable {
-    /// Tells rows where their cells go. Returns where the rows go, and what they are proposed.
+    /// Passes the cells' placement to the rows. Returns the placement and proposals of the rows.
     fileprivate func put(_ arranged: Result) -> StackLayout.Result {
         var result = StackLayout.Result()
         result.size = arranged.size

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// The arithmetic of a grid.
+/// The measuring and alignment of a grid.
 struct GridTable {
     struct Cell {
         let node: LayoutNode
@@ -11,7 +11,7 @@ struct GridTable {
 
     struct Row {
         let node: LayoutNode
-        /// Nil for what stands over all columns.
+        /// Nil for a child that spans all columns.
         let rule: GridRowRule?
         let alignment: RenderAlignment.Vertical?
         let cells: [Cell]
@@ -45,7 +45,7 @@ struct GridTable {
                 ?? metrics.spacing.height)
     }
 
-    /// The columns that a cell is over.
+    /// Returns the columns that a cell spans.
     private func columns(of cell: Cell, in row: Row) -> Range<Int> {
         row.rule == nil ? 0..<count : cell.column..<min(count, cell.column + max(1, cell.info.columns))
     }
@@ -96,13 +96,13 @@ struct GridTable {
         return result
     }
 
-    /// How each column is aligned: as the first of its cells says.
+    /// The alignment of each column, which the first cell that states one decides.
     private var columnAlignments: [RenderAlignment.Horizontal] {
-        var said = [RenderAlignment.Horizontal?](repeating: nil, count: count)
+        var stated = [RenderAlignment.Horizontal?](repeating: nil, count: count)
         for row in rows where row.rule != nil {
-            for cell in row.cells where said[cell.column] == nil { said[cell.column] = cell.info.columnAlignment }
+            for cell in row.cells where stated[cell.column] == nil { stated[cell.column] = cell.info.columnAlignment }
         }
-        return said.map { $0 ?? grid.alignment.horizontal }
+        return stated.map { $0 ?? grid.alignment.horizontal }
     }
 
     // MARK: Columns
@@ -123,7 +123,7 @@ struct GridTable {
         return widths
     }
 
-    /// Cells over several columns widen them where they need more.
+    /// Widens columns for cells that span several and need more width.
     private func widenForSpans(_ widths: inout [CGFloat], in proposal: Proposal) {
         for row in rows {
             for cell in row.cells where !cell.info.unsized.contains(.horizontal) {
@@ -151,7 +151,7 @@ struct GridTable {
         }
     }
 
-    /// How far a row reaches above and below the line that its cells are aligned by.
+    /// Returns the extent of a row above and below its alignment line.
     private func extent(
         of row: Row, guide: RenderGuide, height: CGFloat, widths: [CGFloat]
     ) -> (before: CGFloat, after: CGFloat) {
@@ -167,9 +167,9 @@ struct GridTable {
         return (before, after)
     }
 
-    // MARK: Sharing
+    // MARK: Distribution
 
-    /// Shares a length, the least flexible first, each an equal part of what is left.
+    /// Distributes a length. Each part gets an equal share of the remainder, the least flexible first.
     private func share(
         _ whole: CGFloat, among count: Int, along axis: LayoutAxis, length: (Int, CGFloat) -> CGFloat
     ) -> [CGFloat] {
@@ -188,6 +188,6 @@ struct GridTable {
 }
 
 extension RenderGuide {
-    /// Whether text says where it is.
+    /// Whether text determines the guide's position.
     fileprivate var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
 }

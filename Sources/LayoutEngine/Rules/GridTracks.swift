@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// The tracks of a lazy grid: how long each is, and where.
+/// The lengths and positions of the tracks of a lazy grid.
 struct GridTracks {
     private(set) var lengths: [CGFloat] = []
     private(set) var starts: [CGFloat] = []
@@ -24,7 +24,7 @@ struct GridTracks {
             if case .fixed(let length) = track.size { left -= snapped(length) } else { waiting += 1 }
         }
         for track in tracks {
-            // Where nothing is proposed, a track is as short as it may be.
+            // Without a proposal, a track has its minimum length.
             let part = left.isNaN ? 0 : max(0, metrics.floored(left / max(1, waiting), along: axis))
             switch track.size {
             case .fixed(let length):
@@ -37,7 +37,7 @@ struct GridTracks {
                 let (least, gap) = (max(1, snapped(least)), gap(track))
                 let count = max(1, ((part + gap) / (least + gap)).rounded(.down))
                 let each = metrics.floored((part - gap * (count - 1)) / count, along: axis)
-                // One alone is as long as there is room, also where that is less than its least.
+                // A single track takes the available length, even below its minimum.
                 let length = min(left.isNaN ? least : each, max(least, snapped(most)))
                 add(Array(repeating: length, count: Int(min(count, 10_000))), track, gap: gap)
                 left -= length * count + gap * (count - 1)

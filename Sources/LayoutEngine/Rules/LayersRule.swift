@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// Content, and what lies above or below it: that is offered the content's size, and has no say in it.
+/// The layout of `background` and `overlay`. The layers are proposed the content's size and do not affect the size.
 final class LayersRule: LayoutRule {
     private var layers = RenderLayers(isAbove: true)
 
@@ -14,14 +14,14 @@ final class LayersRule: LayoutRule {
     }
 
     override var isTransparent: Bool { true }
-    override var reachesOut: Bool { layers.fillsRow }
+    override var overflowsFrame: Bool { layers.fillsRow }
 
     private func content(of node: LayoutNode) -> LayoutNode? {
         guard let first = node.children.first, first.render.previous == nil else { return nil }
         return first
     }
 
-    // What lies above nothing is not there.
+    // Without content, the layers are not present either.
     override func isPresent(_ node: LayoutNode) -> Bool { content(of: node) != nil }
 
     override func priority(of node: LayoutNode) -> Double { content(of: node)?.priority ?? 0 }
@@ -34,7 +34,7 @@ final class LayersRule: LayoutRule {
         guard let content = content(of: node) else { return }
         content.place(at: .zero, in: proposal, parentWidth: size.width)
         if layers.fillsRow {
-            // The row puts them where they belong.
+            // The row places these layers.
             for layer in node.children.dropFirst() { layer.isLeftOut = true }
             return
         }
@@ -55,9 +55,9 @@ final class LayersRule: LayoutRule {
         content(of: node)?.explicitValue(of: guide, in: proposal)
     }
 
-    /// Puts the layers that fill a row into it.
+    /// Places the layers that fill a whole row, such as a row background.
     ///
-    /// - Parameter corner: Where this node is in the row.
+    /// - Parameter corner: The origin of this node within the row.
     func fill(_ size: CGSize, of node: LayoutNode, at corner: CGPoint) {
         guard layers.fillsRow else { return }
         let offer = Proposal(size)
@@ -66,7 +66,7 @@ final class LayersRule: LayoutRule {
             let room = layer.size(in: offer)
             var origin = CGPoint(
                 x: (size.width - room.width) / 2 - corner.x, y: (size.height - room.height) / 2 - corner.y)
-            // Frames are mirrored already.
+            // `frame.origin` is mirrored already.
             if node.tree.isRightToLeft { origin.x = -origin.x - room.width }
             layer.place(at: origin, in: offer, parentWidth: 0)
         }

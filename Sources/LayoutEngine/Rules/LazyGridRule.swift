@@ -1,11 +1,11 @@
 internal import Foundation
 package import RenderTree
 
-/// Cells that fill stated tracks one after another, line by line, and sections that begin lines of their own.
+/// The layout of lazy grids: cells that fill tracks line by line. A section begins a line of its own.
 ///
-/// Fixed tracks have their length. What they leave is shared among the others in order: a flexible one takes its part
-/// within its limits, an adaptive one as many tracks as fit into its part. Follows what Apple documents of `LazyVGrid` and
-/// `GridItem`.
+/// Fixed tracks have their length. The others share the remaining length in order. A flexible track takes its share
+/// within its limits. An adaptive track becomes as many tracks as fit into its share. Follows Apple's documentation of
+/// `LazyVGrid` and `GridItem`.
 final class LazyGridRule: LayoutRule {
     private var grid = RenderLazyGrid(isVertical: true, tracks: [])
     private let blocks = GridBlocks()
@@ -34,18 +34,18 @@ final class LazyGridRule: LayoutRule {
 }
 
 extension RenderLazyGrid {
-    /// The axis on which lines follow each other.
+    /// The axis along which lines follow each other.
     package var along: LayoutAxis { isVertical ? .vertical : .horizontal }
 
-    /// How what is narrower lies across.
+    /// The alignment guide across the lines.
     var guide: RenderGuide { isVertical ? alignment.horizontal.guide : alignment.vertical.guide }
 
     func gap(_ metrics: any ScreenMetrics) -> CGFloat {
         spacing.map { metrics.snappedSpacing($0, along: along) } ?? metrics.spacing[along]
     }
 
-    /// Where something begins in something longer.
-    func lead(of length: CGFloat, in whole: CGFloat) -> CGFloat {
+    /// Returns the offset of a length within a larger one, by the grid's alignment.
+    func leadingOffset(of length: CGFloat, in whole: CGFloat) -> CGFloat {
         func value(_ length: CGFloat) -> CGFloat {
             guide.defaultValue(in: PlainDimensions(size: CGSize(width: length, height: length)))
         }

@@ -1,7 +1,7 @@
 internal import Foundation
 package import RenderTree
 
-/// The room between others: along the axis of its stack it takes all it can get.
+/// The layout of `Spacer`: along the axis of its stack it takes all that is proposed.
 final class SpacerRule: LayoutRule {
     private var least: CGFloat?
 
@@ -11,7 +11,7 @@ final class SpacerRule: LayoutRule {
 
     override var keepsLengthAcross: Bool { true }
 
-    // It takes what all others leave.
+    // The lowest priority: a spacer gets the length that all others leave.
     override func priority(of node: LayoutNode) -> Double { node.stackAxis == nil ? 0 : -.infinity }
 
     override func prepare(_ node: LayoutNode) {
@@ -30,7 +30,7 @@ final class SpacerRule: LayoutRule {
     }
 }
 
-/// A line across the axis of its stack; out of one it lies.
+/// The layout of `Divider`: a line across the axis of its stack. Outside of a stack it is horizontal.
 final class DividerRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool { content == .divider }
 
@@ -42,7 +42,7 @@ final class DividerRule: LayoutRule {
     }
 }
 
-/// A shape: as large as is proposed, or as it says itself.
+/// The layout of a shape: the proposed size, or the shape's own.
 final class ShapeRule: LayoutRule {
     private var shape = RenderShape([])
 
@@ -61,10 +61,10 @@ final class ShapeRule: LayoutRule {
     }
 }
 
-/// Text: as wide as it is or as is proposed, and as high as its lines.
+/// The layout of text: its natural width or the proposed one, and the height of its lines.
 final class TextRule: LayoutRule {
     private var text = RenderText("")
-    /// The width of text that has one line and one look; nil if it has more.
+    /// The natural width of text that has one line and one style. Nil for other text.
     private var naturalWidth: CGFloat?
     private var lineHeight: CGFloat = 0
     private var proposal = Proposal.unspecified
@@ -79,7 +79,7 @@ final class TextRule: LayoutRule {
         self.text = text
         naturalWidth = nil
         lines = nil
-        guard text.style.runs.isEmpty, !text.string.isEmpty, text.style.leastLines == nil else { return }
+        guard text.style.runs.isEmpty, !text.string.isEmpty, text.style.minimumLines == nil else { return }
         let measure = node.tree.metrics.text
         naturalWidth = measure.widthOfLine(text.string, look: text.style.look)
         lineHeight = measure.lineHeight(of: text.style.font)
@@ -90,7 +90,7 @@ final class TextRule: LayoutRule {
         self.proposal = proposal
     }
 
-    /// The lines in which it was put in its place, made when somebody first draws them.
+    /// Returns the lines for the last placement. They are made at the first use.
     func lines(of node: LayoutNode) -> TextLayout.Lines {
         if let lines { return lines }
         let layout = node.tree.metrics.layout(of: text)
@@ -120,7 +120,7 @@ final class TextRule: LayoutRule {
     }
 
     private func widthInOneLine(_ proposal: Proposal) -> CGFloat? {
-        // A comparison with what is not a number fails, and there is room enough then.
+        // A comparison with NaN is false, so an unspecified width fits.
         naturalWidth.flatMap { $0 > proposal.width ? nil : $0 }
     }
 
@@ -138,21 +138,22 @@ final class TextRule: LayoutRule {
 }
 
 extension ScreenMetrics {
-    /// How a text is laid out on this screen. Whoever draws it asks for the lines of the size that it was given.
+    /// Returns the layout of a text on this screen. A renderer asks it for the lines of the text's final size.
     package func layout(of text: RenderText) -> TextLayout {
         TextLayout(text, measure: self.text, spacing: snappedSpacing(text.style.lines.spacing, along: .vertical))
     }
 }
 
 extension LayoutNode {
-    /// The lines of a text as it was laid out; nil of anything else.
+    /// The lines of a text node as placed. Nil for other nodes.
     package var lines: TextLayout.Lines? { (rule as? TextRule)?.lines(of: self) }
 
-    /// The same, of a text that is not as long as its characters in one line; nil of any other.
+    /// The lines of a text node that is wrapped, truncated or scaled. Nil for other nodes.
     var brokenLines: TextLayout.Lines? { (rule as? TextRule)?.brokenLines(of: self) }
 }
 
-/// A picture: its own size, or all that is proposed if it may be resized. A symbol is as large as its character.
+/// The layout of an image: its own size, or the proposed size if it is resizable. A symbol has the size of its
+/// character.
 final class ImageRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool {
         if case .image = content { true } else { false }
@@ -173,9 +174,10 @@ final class ImageRule: LayoutRule {
     }
 }
 
-/// Whatever the screen draws itself, a control mostly: its label in a row, with room around it; or a size of its own.
-class ChromeRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool { LayoutRule.make(for: content) is ChromeRule }
+/// The layout of controls and of other content that the screen draws: the children in a row with insets, or a size that
+/// the metrics state.
+class ControlRule: LayoutRule {
+    override func isFor(_ content: RenderContent) -> Bool { LayoutRule.make(for: content) is ControlRule }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let metrics = node.tree.metrics
@@ -186,10 +188,10 @@ class ChromeRule: LayoutRule {
         return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
     }
 
-    /// The room around its label.
+    /// Returns the insets around the label.
     func chrome(of node: LayoutNode) -> Insets { node.tree.metrics.chrome(of: node.render.content) }
 
-    /// Some draw something else in the place of what they hold.
+    /// Whether the screen draws the children. Some screens draw something else for a control.
     func drawsChildren(_ node: LayoutNode) -> Bool {
         node.children.first.map { node.render.draws($0.render) } ?? true
     }

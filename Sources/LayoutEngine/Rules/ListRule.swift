@@ -1,7 +1,8 @@
 package import Foundation
 internal import RenderTree
 
-/// A list: rows below each other, as wide as the list, which takes all that is proposed and scrolls.
+/// The layout of `List` and `Form`: rows in a column, as wide as the list. The list takes the proposed size and
+/// scrolls.
 final class ListRule: ScrollRule {
     override func isFor(_ content: RenderContent) -> Bool {
         switch content {
@@ -46,10 +47,10 @@ final class ListRule: ScrollRule {
     }
 }
 
-/// A row of a list: as wide as is proposed, its content at the leading edge. On a screen of cells one of several lines has an empty
-/// one below it, unless its insets say otherwise.
+/// A row of a list: as wide as proposed, with leading-aligned content. On a screen of cells, a row of several lines has
+/// an empty line below, unless its insets state the bottom.
 final class RowRule: WrapperRule {
-    /// The empty line below its content, in points.
+    /// The height of the empty line below the content, in points.
     private(set) var gap: CGFloat = 0
 
     private var stated: RenderInsets?
@@ -97,7 +98,7 @@ final class RowRule: WrapperRule {
         fill(CGSize(width: size.width, height: size.height - gap), of: node)
     }
 
-    /// Puts what lies behind the row, and is said somewhere in it, into its place.
+    /// Places the row's background, which a modifier states somewhere within the row.
     private func fill(_ size: CGSize, of node: LayoutNode) {
         var content = node
         var corner = CGPoint.zero
@@ -109,7 +110,7 @@ final class RowRule: WrapperRule {
     }
 
     private func gap(below body: CGSize, of node: LayoutNode) -> CGFloat {
-        guard let line = node.tree.metrics.grain?.height, body.height > line, stated?.bottom == nil else { return 0 }
+        guard let line = node.tree.metrics.gridUnit?.height, body.height > line, stated?.bottom == nil else { return 0 }
         return line
     }
 
@@ -121,6 +122,6 @@ final class RowRule: WrapperRule {
 }
 
 extension LayoutNode {
-    /// Of a row of a list, the empty line below its content, in points.
+    /// The height of the empty line below a list row's content, in points. 0 for other nodes.
     package var gapBelow: CGFloat { (rule as? RowRule)?.gap ?? 0 }
 }

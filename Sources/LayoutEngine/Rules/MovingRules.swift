@@ -1,11 +1,11 @@
 internal import Foundation
 internal import RenderTree
 
-/// Content that is shown elsewhere, and takes its room where it was.
+/// The layout of `offset`: content that is drawn elsewhere and keeps its place in the layout.
 final class OffsetRule: WrapperRule {
     private var offset = CGSize.zero
 
-    override var reachesOut: Bool { true }
+    override var overflowsFrame: Bool { true }
 
     override func isFor(_ content: RenderContent) -> Bool {
         if case .arrangement(.offset) = content { true } else { false }
@@ -21,11 +21,11 @@ final class OffsetRule: WrapperRule {
     }
 }
 
-/// Content whose middle is at a point of all the room that is proposed.
+/// The layout of `position`: content whose center is at a point of the proposed size.
 final class PositionRule: WrapperRule {
     private var position = CGPoint.zero
 
-    override var reachesOut: Bool { true }
+    override var overflowsFrame: Bool { true }
 
     override func isFor(_ content: RenderContent) -> Bool {
         if case .arrangement(.position) = content { true } else { false }
@@ -44,7 +44,7 @@ final class PositionRule: WrapperRule {
     }
 }
 
-/// Content that comes first, or last, where a stack shares what it has.
+/// The layout of `layoutPriority`: content that a stack measures earlier or later than its siblings.
 final class PriorityRule: WrapperRule {
     private var priority: Double = 0
 
@@ -59,7 +59,7 @@ final class PriorityRule: WrapperRule {
     override func priority(of node: LayoutNode) -> Double { priority }
 }
 
-/// Content whose guides are elsewhere.
+/// The layout of `alignmentGuide`: content with explicit guides.
 final class GuideRule: WrapperRule {
     private var placed: [RenderGuide] = []
 
@@ -83,7 +83,7 @@ final class GuideRule: WrapperRule {
     }
 }
 
-/// Content that is written from the right, or from the left.
+/// Content with a stated layout direction.
 final class DirectionRule: WrapperRule {
     override func isFor(_ content: RenderContent) -> Bool {
         if case .arrangement(.direction) = content { true } else { false }
@@ -98,12 +98,12 @@ final class DirectionRule: WrapperRule {
 }
 
 extension ScreenMetrics {
-    /// The nearest distance that can be shown.
+    /// Returns the nearest offset on the screen's grid.
     func nearest(_ offset: CGSize) -> CGSize {
-        guard let grain else { return offset }
-        func near(_ length: CGFloat, _ grain: CGFloat) -> CGFloat {
-            length.isFinite ? (length / grain).rounded(.toNearestOrAwayFromZero) * grain : 0
+        guard let gridUnit else { return offset }
+        func near(_ length: CGFloat, _ gridUnit: CGFloat) -> CGFloat {
+            length.isFinite ? (length / gridUnit).rounded(.toNearestOrAwayFromZero) * gridUnit : 0
         }
-        return CGSize(width: near(offset.width, grain.width), height: near(offset.height, grain.height))
+        return CGSize(width: near(offset.width, gridUnit.width), height: near(offset.height, gridUnit.height))
     }
 }

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import RenderTree
 
-/// A page: as large as is proposed, and larger if its content is. The content lies in the middle of what the bars leave.
+/// A page of a navigation stack: as large as proposed, or larger if its content is. The content is centered between the
+/// bars.
 final class PageRule: LayoutRule {
     private var page = RenderPage()
 
@@ -13,7 +14,7 @@ final class PageRule: LayoutRule {
         if case .page(let page) = node.render.content { self.page = page }
     }
 
-    // What is covered takes no part.
+    // A covered page takes no part in layout.
     override func isPresent(_ node: LayoutNode) -> Bool { page.isShown }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
@@ -33,7 +34,7 @@ final class PageRule: LayoutRule {
     }
 }
 
-/// Pages, of which one is seen, or columns side by side.
+/// The layout of a navigation stack, of which one page is visible, and of a split view with columns.
 final class NavigationRule: LayoutRule {
     private var navigation = RenderNavigation(.stack)
 
@@ -49,7 +50,7 @@ final class NavigationRule: LayoutRule {
 
     override func isPresent(_ node: LayoutNode) -> Bool { navigation.isShown }
 
-    /// The columns, and the lines that have one on both sides.
+    /// Returns the columns, and the dividers that have a column on both sides.
     private func parts(of node: LayoutNode) -> ContiguousArray<LayoutNode> {
         var parts: ContiguousArray<LayoutNode> = []
         for child in node.children where !child.isLine || parts.last?.isLine == false { parts.append(child) }
@@ -91,8 +92,8 @@ final class NavigationRule: LayoutRule {
         }
     }
 
-    /// What each column, and each line between two, is offered: those before the last their own width, but no more than their
-    /// part of what there is.
+    /// Returns the proposal for each column and divider. Each column but the last gets its own width, at most an equal
+    /// share of the total.
     private func columns(
         _ parts: ContiguousArray<LayoutNode>, metrics: any ScreenMetrics, in proposal: Proposal
     ) -> [Proposal] {
@@ -123,13 +124,13 @@ extension LayoutNode {
         if case .divider = render.content { true } else { false }
     }
 
-    /// Some of the children in a column, as several views in one place are.
+    /// Arranges some of the children in a column, as a container does with several views.
     func column(of nodes: ContiguousArray<LayoutNode>, in proposal: Proposal) -> StackLayout.Result {
         StackLayout(axis: .vertical, guide: .horizontalCenter, spacing: nil, metrics: tree.metrics)
             .arrange(nodes, in: proposal)
     }
 
-    /// Puts some of the children into the middle of some room.
+    /// Places some of the children as a column in the center of a rectangle.
     func placeColumn(of nodes: ContiguousArray<LayoutNode>, in room: CGRect, parentWidth: CGFloat) {
         let result = column(of: nodes, in: Proposal(room.size))
         let x = room.minX + (room.width - result.size.width) / 2

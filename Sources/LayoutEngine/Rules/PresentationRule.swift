@@ -1,16 +1,16 @@
 internal import Foundation
 internal import RenderTree
 
-/// What lies above the rest: as large as its content, within what its kind may take of the window.
+/// The layout of a presentation: as large as its content, within the limits that its kind has in the window.
 final class PresentationRule: LayoutRule {
-    private var shell = RenderPresentation(.sheet)
+    private var presentation = RenderPresentation(.sheet)
 
     override func isFor(_ content: RenderContent) -> Bool {
         if case .presentation = content { true } else { false }
     }
 
     override func prepare(_ node: LayoutNode) {
-        if case .presentation(let shell) = node.render.content { self.shell = shell }
+        if case .presentation(let presentation) = node.render.content { self.presentation = presentation }
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
@@ -20,14 +20,14 @@ final class PresentationRule: LayoutRule {
         let body = node.column(of: bars.content, in: bars.offer(offer)).size
         let inner = bars.size(around: body, in: offer)
         let size = CGSize(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
-        switch shell.kind {
+        switch presentation.kind {
         case .fullScreenCover, .window:
             return CGSize(width: max(size.width, proposal.width), height: max(size.height, proposal.height))
         case .sheet:
-            // A height that was asked for is kept, whatever there is in it.
+            // A sheet with detents has the stated height, whatever its content.
             return CGSize(
                 width: max(size.width, min(proposal.width, 320)),
-                height: shell.detents.isEmpty ? size.height : max(proposal.height, 0))
+                height: presentation.detents.isEmpty ? size.height : max(proposal.height, 0))
         case .alert, .confirmationDialog, .popover, .menu: return size
         }
     }
@@ -42,17 +42,17 @@ final class PresentationRule: LayoutRule {
             of: bars.content, in: bars.place(in: inner, parentWidth: size.width), parentWidth: size.width)
     }
 
-    /// Puts it where it belongs in a window.
+    /// Places the presentation in a window.
     func put(_ node: LayoutNode, in window: CGSize) {
         let metrics = node.tree.metrics
         let offer = offer(in: window, metrics: metrics)
         let size = node.size(in: offer)
         var origin = CGPoint(x: (window.width - size.width) / 2, y: (window.height - size.height) / 2)
-        if shell.kind == .popover || shell.kind == .menu, let source = source(of: node) {
+        if presentation.kind == .popover || presentation.kind == .menu, let source = source(of: node) {
             let below = source.maxY
             let above = source.minY - size.height
             origin.x = max(0, min(source.minX, window.width - size.width))
-            // Where there is no room on either side, it lies upon what it belongs to.
+            // Without enough room above and below, the presentation overlaps its source.
             origin.y = below + size.height <= window.height ? below : max(0, above)
         }
         origin.x = max(0, origin.x)
@@ -66,11 +66,11 @@ final class PresentationRule: LayoutRule {
                 width: metrics.floored(min(window.width, size.width), along: .horizontal),
                 height: metrics.floored(min(window.height, size.height), along: .vertical))
         }
-        switch shell.kind {
+        switch presentation.kind {
         case .fullScreenCover, .window: return Proposal(window)
         case .sheet:
             let height: CGFloat =
-                switch shell.detents.first {
+                switch presentation.detents.first {
                 case nil, .large: window.height - 32
                 case .medium: window.height / 2
                 case .fraction(let part): window.height * CGFloat(part)
@@ -84,7 +84,7 @@ final class PresentationRule: LayoutRule {
     }
 
     private func source(of node: LayoutNode) -> CGRect? {
-        guard let id = shell.source else { return nil }
+        guard let id = presentation.source else { return nil }
         func find(in render: RenderNode, at origin: CGPoint) -> CGRect? {
             var child = render.firstChild
             while let here = child {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// The screen: its content in the middle, or scrolled where it is larger; and above it what is presented.
+/// The layout of the screen: its content, centered, or scrolled if it is larger, and the presentations above it.
 final class RootRule: ScrollRule {
     override func isFor(_ content: RenderContent) -> Bool {
         if case .root = content { true } else { false }

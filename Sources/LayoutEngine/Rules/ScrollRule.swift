@@ -1,23 +1,23 @@
 package import Foundation
 package import RenderTree
 
-/// A window onto content: as long as is proposed along the axes on which it scrolls, and as the content is across.
+/// The layout of a scroll view: as long as proposed along its scroll axes, and as long as its content across.
 ///
-/// The content is offered no length along those axes, so it has its ideal one.
+/// The content gets an unspecified proposal along the scroll axes and has its ideal length there.
 package class ScrollRule: LayoutRule {
     var scroll = RenderScroll()
-    /// How far the content is moved, in points; kept within the content at each layout.
+    /// The content offset in points. Each layout clamps it to the content.
     package private(set) var offset = CGPoint.zero
     package private(set) var contentSize = CGSize.zero
     package private(set) var windowSize = CGSize.zero
-    /// Room around the content, which scrolls with it.
+    /// The margins around the content, which scroll with it.
     package private(set) var margins = Insets()
     private var hasBeenPlaced = false
 
     package var axes: RenderAxes { scroll.axes }
     package var showsIndicators: Bool { scroll.showsIndicators }
 
-    /// Whether there is more than the window shows.
+    /// Whether the content is larger than the viewport.
     package var isScrollable: Bool {
         (axes.contains(.vertical) && contentSize.height > windowSize.height)
             || (axes.contains(.horizontal) && contentSize.width > windowSize.width)
@@ -61,7 +61,7 @@ package class ScrollRule: LayoutRule {
             height: axes.contains(.vertical) ? filled.height : body.height)
     }
 
-    /// The content with the room around it.
+    /// Returns the size of the content with its margins.
     private func contentSize(_ node: LayoutNode, in offer: Proposal) -> CGSize {
         let body = bodySize(node, in: offer)
         return CGSize(width: body.width + margins.horizontal, height: body.height + margins.vertical)
@@ -82,12 +82,12 @@ package class ScrollRule: LayoutRule {
             offset = CGPoint(
                 x: (contentSize.width - size.width) * anchor.x, y: (contentSize.height - size.height) * anchor.y)
         }
-        if hasBeenPlaced, let anchor = scroll.anchorOfChanges { follow(anchor, from: before.content, before.window) }
+        if hasBeenPlaced, let anchor = scroll.sizeChangeAnchor { follow(anchor, from: before.content, before.window) }
         hasBeenPlaced = true
         offset = clamped(offset, in: node)
         let tree = node.tree
         if !tree.showsEverything { tree.visible = tree.visible.overlap(with: CGRect(origin: .zero, size: size)) }
-        // What is smaller than the window lies in the middle of the axis on which it does not scroll.
+        // Content smaller than the viewport is centered along an axis that does not scroll.
         func start(_ scrolls: Bool, _ offset: CGFloat, _ left: CGFloat, _ alignment: CGFloat?) -> CGFloat {
             scrolls ? max(0, left) * (alignment ?? 0) - offset : left / 2
         }
@@ -95,12 +95,12 @@ package class ScrollRule: LayoutRule {
         let origin = CGPoint(
             x: margins.leading + start(axes.contains(.horizontal), offset.x, left.width, scroll.alignment?.x),
             y: margins.top + start(axes.contains(.vertical), offset.y, left.height, scroll.alignment?.y))
-        // What moves ends nowhere.
+        // The safe area does not apply to scrolled content.
         tree.safeArea = nil
         placeBody(node, at: origin, in: offer, window: CGSize(width: max(size.width, 0), height: size.height))
     }
 
-    /// Stays at an end where it was.
+    /// Keeps the offset at the end if it was there before the content or the viewport changed.
     private func follow(_ anchor: CGPoint, from content: CGSize, _ window: CGSize) {
         func followed(_ axis: LayoutAxis, _ anchor: CGFloat) -> CGFloat {
             let (old, new) = (content[axis] - window[axis], contentSize[axis] - windowSize[axis])
@@ -110,7 +110,7 @@ package class ScrollRule: LayoutRule {
         offset = CGPoint(x: followed(.horizontal, anchor.x), y: followed(.vertical, anchor.y))
     }
 
-    /// What is left of the room beside the bar that says which part is seen; nil where there is no bar.
+    /// Returns the proposal beside the scroll indicator, or nil if there is no indicator.
     private func besideBar(_ proposal: Proposal, content: CGSize, in node: LayoutNode) -> Proposal? {
         let bar = node.tree.metrics.scrollBar
         guard bar > 0, !node.tree.showsEverything, axes.contains(.vertical), showsIndicators,
@@ -132,13 +132,15 @@ package class ScrollRule: LayoutRule {
     override func explicitValue(
         of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
     ) -> CGFloat? {
-        // What moves aligns nothing.
+        // Scrolled content aligns nothing outside of it.
         nil
     }
 
     override func didLayOut(_ node: LayoutNode) { node.delegate?.didLayOut(node.render) }
 
-    /// Moves the content. Returns whether it could.
+    /// Sets the offset.
+    ///
+    /// - Returns: True if the offset has changed.
     fileprivate func move(to new: CGPoint, of node: LayoutNode) -> Bool {
         let new = clamped(new, in: node)
         guard new != offset else { return false }
@@ -149,10 +151,12 @@ package class ScrollRule: LayoutRule {
 }
 
 extension LayoutNode {
-    /// The rule of a node that scrolls.
+    /// The rule of the node, if it scrolls.
     package var scrolling: ScrollRule? { rule as? ScrollRule }
 
-    /// Scrolls by some points, at the next layout. Returns false where it is at its end already, or does not scroll.
+    /// Scrolls by a distance in points, at the next layout.
+    ///
+    /// - Returns: False if the node is at its end or does not scroll.
     @discardableResult
     package func scroll(by distance: CGSize) -> Bool {
         guard let scrolling else { return false }
@@ -160,14 +164,16 @@ extension LayoutNode {
         return scrolling.move(to: CGPoint(x: offset.x + distance.width, y: offset.y + distance.height), of: self)
     }
 
-    /// Scrolls to a point of what it shows, at the next layout. Returns false where it is there already, or does not scroll.
+    /// Scrolls to a content offset, at the next layout.
+    ///
+    /// - Returns: False if the node is there already or does not scroll.
     package func scroll(to point: CGPoint) -> Bool { scrolling?.move(to: point, of: self) ?? false }
 
-    /// Scrolls what it is in so that a part of it is seen; nil moves only as far as needed. The outermost comes last.
+    /// Scrolls all enclosing scroll views until a part of the node is visible, from the innermost to the outermost.
     ///
     /// - Parameters:
-    ///   - part: In the coordinates of this node.
-    ///   - anchor: Which point of the part comes to the same point of the window.
+    ///   - part: The part, in the coordinates of this node.
+    ///   - anchor: The point of the part and of the viewport to align. Nil scrolls only as far as needed.
     package func scrollIntoView(_ part: CGRect, anchor: CGPoint? = nil) {
         var part = part
         var render = render
@@ -193,7 +199,7 @@ extension LayoutNode {
 }
 
 extension CGRect {
-    /// What is in both; null where nothing is. Foundation's own intersection traps on what is no number.
+    /// Returns the intersection, or null if it is empty. Foundation's `intersection` traps on NaN.
     fileprivate func overlap(with other: CGRect) -> CGRect {
         if isNull || other.isNull { return .null }
         let (left, top) = (max(minX, other.minX), max(minY, other.minY))

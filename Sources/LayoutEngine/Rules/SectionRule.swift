@@ -1,14 +1,14 @@
 internal import Foundation
 package import RenderTree
 
-/// A section: a column with room behind it; in a lazy stack or grid a stretch of that, whose header and footer may stay
-/// where they are seen.
+/// A section: a column with insets. In a lazy stack or grid it belongs to that container's layout, and its header and
+/// footer may be pinned.
 package final class SectionRule: GroupRule {
     private var section = RenderSection()
-    /// That of the lazy container that it is a stretch of; nil for a column.
+    /// The arrangement of the lazy container that the section belongs to. Nil for a column.
     private var arrangement: SectionArrangement?
     private let blocks = GridBlocks()
-    /// Those of header and footer that are not where they would be, but above rows.
+    /// The header and footer that are pinned now and lie above rows.
     package private(set) var pinned: RenderPins = []
 
     override func isFor(_ content: RenderContent) -> Bool {
@@ -57,7 +57,6 @@ package final class SectionRule: GroupRule {
             spacing: stack.spacing, metrics: node.tree.metrics)
     }
 
-    /// A run takes what is proposed across, and what it has along.
     private func offer(_ proposal: Proposal, _ insets: Insets) -> Proposal { proposal.inset(by: insets) }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
@@ -72,7 +71,7 @@ package final class SectionRule: GroupRule {
         return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
     }
 
-    /// A header is as high as is asked for at least: what it lacks is room above it.
+    /// Arranges the children. A header lower than its minimum height gets the missing height as space above.
     private func rows(of node: LayoutNode, in proposal: Proposal) -> StackLayout.Result {
         var result = layout(in: node).arrange(node.children, in: proposal)
         guard let least = section.minHeaderHeight, let header = node.children.first, header.isPart(.header) else {
@@ -108,7 +107,7 @@ package final class SectionRule: GroupRule {
         node.place(result, in: size, at: CGPoint(x: insets.leading, y: insets.top))
     }
 
-    /// How far a header or footer is moved so that it is seen, as long as something of its section is.
+    /// Returns the offset that keeps a pinned header or footer visible while a part of its section is.
     private func shift(
         of child: LayoutNode, at start: CGFloat, length: CGFloat, in size: CGSize, of node: LayoutNode
     ) -> CGFloat {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import RenderTree
 
 extension StackLayout {
-    /// What each child is offered, of which there is at least one.
+    /// Computes the proposal for each child. There must be at least one child.
     func share(
         _ proposal: Proposal, among children: ContiguousArray<LayoutNode>,
         into shares: UnsafeMutableBufferPointer<Proposal>
@@ -11,7 +11,7 @@ extension StackLayout {
         guard !proposal[axis].isNaN else { return }
         var left = proposal[axis]
         for index in children.indices.dropFirst() { left -= gaps.between(children[index - 1], children[index]) }
-        // Where nothing is left, and where there is nobody to share with, no child has to say how much it can change.
+        // Without remaining length or with a single child, no flexibility has to be measured.
         if left <= 0 || children.count == 1 {
             for index in shares.indices { shares[index][axis] = floored(left) }
             return
@@ -21,7 +21,7 @@ extension StackLayout {
             var (start, end) = (0, 0)
             while start < order.count {
                 while end < order.count, order[end].priority == order[start].priority { end += 1 }
-                // What those that come later need at least.
+                // Reserves the minimum lengths of the children with lower priority.
                 var remaining = left
                 for later in end..<order.count { remaining -= order[later].least }
                 while start < end {
@@ -37,11 +37,11 @@ extension StackLayout {
     }
 
     private func floored(_ length: CGFloat) -> CGFloat {
-        guard grain > 0, length.isFinite else { return max(0, length) }
-        return max(0, (length / grain).rounded(.down) * grain)
+        guard gridUnit > 0, length.isFinite else { return max(0, length) }
+        return max(0, (length / gridUnit).rounded(.down) * gridUnit)
     }
 
-    /// How a child can change along the axis.
+    /// The flexibility of a child along the axis.
     private struct Flexibility {
         let index: Int
         let priority: Double
@@ -54,7 +54,7 @@ extension StackLayout {
         }
     }
 
-    /// The order in which children are asked: by priority, and then by how much they can change.
+    /// Orders the children by priority, then by flexibility.
     private func fill(
         _ order: UnsafeMutableBufferPointer<Flexibility>, with children: ContiguousArray<LayoutNode>,
         in proposal: Proposal

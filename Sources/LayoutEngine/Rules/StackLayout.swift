@@ -1,22 +1,23 @@
 package import Foundation
 package import RenderTree
 
-/// The arithmetic of a stack.
+/// The measuring and alignment of a stack.
 ///
-/// Along the axis the children share what is proposed. Those with a higher priority come first, and leave the others
-/// their least; spacers come last. Among equals the one that can change least is asked first; each is offered an equal part of
-/// what is left.
-/// Where nothing is proposed, every child has its ideal length; across, they are asked once more then, and offered as much as
-/// all of them need together. Follows what Apple documents of `HStack` and `VStack`
-/// (the session "Building Custom Views with SwiftUI") and of `layoutPriority(_:)`.
+/// Along the axis, children share the proposed length. Higher priorities come first and leave the others their minimum;
+/// spacers come last. Within a priority, the least flexible child comes first. Each child is proposed an equal share of
+/// the remainder.
+///
+/// Without a proposed length, every child has its ideal length. Without a proposal across the axis, children are
+/// measured twice: the second time with the length that all of them need. Follows Apple's documentation of `HStack`,
+/// `VStack` (the session "Building Custom Views with SwiftUI") and `layoutPriority(_:)`.
 package struct StackLayout {
     let axis: LayoutAxis
     let guide: RenderGuide
     let gaps: StackGaps
-    /// The least that a length along the axis changes by; nothing where any will do.
-    let grain: CGFloat
+    /// The grid unit along the axis. 0 if lengths are not snapped.
+    let gridUnit: CGFloat
 
-    /// Where the children go, and what they are offered.
+    /// The origin and the proposal of each child.
     package struct Result {
         package var size: CGSize = .zero
         package var proposals: ContiguousArray<Proposal> = []
@@ -31,15 +32,15 @@ package struct StackLayout {
         self.axis = axis
         self.guide = guide
         gaps = StackGaps(axis: axis, spacing: spacing, metrics: metrics, isLazy: isLazy)
-        grain = metrics.grain?[axis] ?? 0
+        gridUnit = metrics.gridUnit?[axis] ?? 0
     }
 
     package func arrange(_ children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> Result {
-        let proposal = closed(proposal, around: children)
+        let proposal = resolved(proposal, around: children)
         return arrange(children) { share(proposal, among: children, into: $0) }
     }
 
-    /// Arranges children that are each offered what somebody else has found.
+    /// Arranges children with given proposals.
     func arrange(_ children: ContiguousArray<LayoutNode>, offering proposals: [Proposal]) -> Result {
         arrange(children) { _ = $0.initialize(from: proposals) }
     }
@@ -60,31 +61,35 @@ package struct StackLayout {
         return result
     }
 
-    /// How large the children are together. Faster than saying where they go: nothing is allocated for a few of them.
+    /// Returns the size of the children together. Faster than `arrange`: it makes no heap allocation for a few
+    /// children.
     package func size(of children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> CGSize {
         guard !children.isEmpty else { return .zero }
-        let proposal = closed(proposal, around: children)
-        return sizeAtOnce(of: children, in: proposal)
+        let proposal = resolved(proposal, around: children)
+        return measuredSize(of: children, in: proposal)
     }
 
-    /// What is offered to the children together: across, where that is left open, as much as they need.
-    private func closed(_ proposal: Proposal, around children: ContiguousArray<LayoutNode>) -> Proposal {
+    /// Returns the proposal with a length across the axis. An unspecified length becomes the one that the children
+    /// need.
+    private func resolved(_ proposal: Proposal, around children: ContiguousArray<LayoutNode>) -> Proposal {
         guard proposal[axis.other].isNaN, children.contains(where: { !$0.rule.keepsLengthAcross }) else {
             return proposal
         }
-        var closed = proposal
-        closed[axis.other] = sizeAtOnce(of: children, in: proposal)[axis.other]
-        return closed
+        var resolved = proposal
+        resolved[axis.other] = measuredSize(of: children, in: proposal)[axis.other]
+        return resolved
     }
 
-    private func sizeAtOnce(of children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> CGSize {
+    private func measuredSize(of children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> CGSize {
         withUnsafeTemporaryAllocation(of: Proposal.self, capacity: children.count) { shares in
             share(proposal, among: children, into: shares)
             return line(up: children, in: shares) { _, _ in }
         }
     }
 
-    /// Puts the children behind each other, with their guides at nothing. Returns how large they are together.
+    /// Lines up the children along the axis, with their alignment guides at 0.
+    ///
+    /// - Returns: The size of all children together.
     @inline(__always)
     private func line(
         up children: ContiguousArray<LayoutNode>, in shares: UnsafeMutableBufferPointer<Proposal>,
@@ -98,7 +103,7 @@ package struct StackLayout {
             if index > 0 { offset += gaps.between(children[index - 1], child) }
             let place = child.value(of: guide, in: shares[index], size: size)
             before = max(before, place)
-            // In something endless there is no end behind a guide.
+            // Infinity minus a guide remains infinity.
             after = max(after, size[axis.other] == .infinity ? .infinity : size[axis.other] - place)
             var origin = CGPoint.zero
             origin[axis] = offset
@@ -113,7 +118,7 @@ package struct StackLayout {
     }
 }
 
-/// The room between the children of a stack.
+/// The spacing between the children of a stack.
 struct StackGaps {
     private let stated: CGFloat?
     private let usual: CGFloat

@@ -1,7 +1,7 @@
 package import Foundation
 package import RenderTree
 
-/// A row or a column.
+/// The layout of `HStack` and `VStack`.
 final class StackRule: LayoutRule {
     private var stack = RenderStack(.horizontal)
     private var layout: StackLayout?
@@ -10,7 +10,7 @@ final class StackRule: LayoutRule {
         if case .stack(let stack) = content { stack.axis != .depth } else { false }
     }
 
-    // Out of a grid its row is a row.
+    // A grid row outside of a grid is a horizontal stack.
     override func prepare(_ node: LayoutNode) {
         switch node.render.content {
         case .stack(let content): stack = content
@@ -40,7 +40,7 @@ final class StackRule: LayoutRule {
         return filled(layout(in: node).size(of: node.children, in: proposal), in: proposal)
     }
 
-    /// Across, a lazy stack takes all there is, as long as nobody knows how long what has not been made would be.
+    /// Extends a lazy stack across its axis to the proposed length, because the lengths of missing items are unknown.
     private func filled(_ size: CGSize, in proposal: Proposal) -> CGSize {
         guard stack.isLazy, let across = axis?.other, proposal[across].isFinite else { return size }
         var filled = size
@@ -71,7 +71,7 @@ final class StackRule: LayoutRule {
         node.place(arranged(node, in: proposal), in: size)
     }
 
-    /// What stands for a label that has no room at all.
+    /// The icon, if a label gets no width for its title.
     private func icon(of node: LayoutNode, in proposal: Proposal) -> LayoutNode? {
         stack.isLabel && proposal.width == 0 && node.children.count > 1 ? node.children[0] : nil
     }
@@ -83,8 +83,8 @@ final class StackRule: LayoutRule {
     }
 }
 
-/// A pile: every child is offered the same, and they are aligned to each other.
-final class DepthRule: LayoutRule {
+/// The layout of `ZStack`: all children get the same proposal and are aligned to each other.
+final class ZStackRule: LayoutRule {
     private var alignment = RenderAlignment.center
 
     override func isFor(_ content: RenderContent) -> Bool {
@@ -96,25 +96,25 @@ final class DepthRule: LayoutRule {
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        DepthLayout(alignment: alignment).arrange(node.children, in: proposal).size
+        ZStackArithmetic(alignment: alignment).arrange(node.children, in: proposal).size
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
-        node.place(DepthLayout(alignment: alignment).arrange(node.children, in: proposal), in: size)
+        node.place(ZStackArithmetic(alignment: alignment).arrange(node.children, in: proposal), in: size)
     }
 
     override func explicitValue(
         of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
     ) -> CGFloat? {
-        node.explicitValue(of: guide, in: DepthLayout(alignment: alignment).arrange(node.children, in: proposal))
+        node.explicitValue(of: guide, in: ZStackArithmetic(alignment: alignment).arrange(node.children, in: proposal))
     }
 }
 
-/// The arithmetic of a pile.
+/// The measuring and alignment of a `ZStack`.
 ///
-/// Those of the highest priority give it its size; the others are offered that size, as Apple documents of `ZStack` and
-/// `layoutPriority(_:)`.
-package struct DepthLayout {
+/// The children of the highest priority determine the size. The others are proposed that size. Follows Apple's
+/// documentation of `ZStack` and `layoutPriority(_:)`.
+package struct ZStackArithmetic {
     let alignment: RenderAlignment
 
     package init(alignment: RenderAlignment) {
@@ -136,7 +136,7 @@ package struct DepthLayout {
             result.origins[index] = CGPoint(x: -x, y: -y)
             guard children[index].priority == highest else { return }
             before = CGPoint(x: max(before.x, x), y: max(before.y, y))
-            // In something endless there is no end behind a guide.
+            // Infinity minus a guide remains infinity.
             after = CGSize(
                 width: max(after.width, size.width == .infinity ? .infinity : size.width - x),
                 height: max(after.height, size.height == .infinity ? .infinity : size.height - y))
@@ -156,7 +156,7 @@ package struct DepthLayout {
 }
 
 extension LayoutNode {
-    /// Puts the children where an arithmetic says.
+    /// Places the children as arranged.
     func place(_ result: StackLayout.Result, in size: CGSize, at origin: CGPoint = .zero) {
         for index in children.indices {
             let place = result.origins[index]
@@ -166,8 +166,8 @@ extension LayoutNode {
         }
     }
 
-    /// A guide of several: the first baseline is the highest, the last one the lowest, and any other the mean of those
-    /// that place it, as Apple does.
+    /// Returns an explicit guide of several children. The first baseline is the topmost, the last baseline the lowest.
+    /// Any other guide is the mean of the children that set it, as in SwiftUI.
     func explicitValue(of guide: RenderGuide, in result: StackLayout.Result) -> CGFloat? {
         Self.explicitValue(of: guide, of: children, in: result)
     }

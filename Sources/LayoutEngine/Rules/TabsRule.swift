@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// The page that was chosen, and below it the tabs in a row, which share the width.
+/// The layout of a tab view: the selected page, and below it a row of tabs that shares the width.
 final class TabsRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool {
         if case .tabs = content { true } else { false }

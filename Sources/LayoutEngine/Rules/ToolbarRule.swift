@@ -1,8 +1,8 @@
 internal import Foundation
 internal import RenderTree
 
-/// Items of a bar in a row, labels without their titles where that has no room; what can be done about an alert in a row where
-/// it fits, else in a column.
+/// A group of toolbar items in a row. Labels lose their titles if the row is too narrow. The actions of an alert form a
+/// row if they fit, otherwise a column.
 final class ToolbarRule: LayoutRule {
     private var placement = RenderToolbar.Placement.trailing
 
@@ -16,7 +16,7 @@ final class ToolbarRule: LayoutRule {
 
     override var axis: LayoutAxis? { .horizontal }
 
-    // An item that shows nothing takes no room.
+    // An empty item takes no space.
     override func isPresent(_ node: LayoutNode) -> Bool { !node.children.isEmpty }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
@@ -53,13 +53,13 @@ extension StackLayout.Result {
 }
 
 extension LayoutNode {
-    /// Whether something that it shows is an icon with a title.
+    /// Whether the node or a descendant is a label with icon and title.
     fileprivate var holdsLabel: Bool {
         if case .stack(let stack) = render.content, stack.isLabel { return true }
         return children.contains(where: \.holdsLabel)
     }
 
-    /// Whether it is a button, with whatever surrounds it.
+    /// Whether the node is a button, possibly in wrappers.
     fileprivate var isButton: Bool {
         if case .button = render.content { return true }
         return children.count == 1 && children[0].isButton

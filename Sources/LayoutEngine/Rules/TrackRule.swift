@@ -1,12 +1,12 @@
 package import Foundation
 internal import RenderTree
 
-/// Something with a track: a slider, a bar of progress, a gauge.
+/// The layout of sliders, progress views and gauges.
 ///
-/// The label stands above, the current value below; between them the track, with minimum and maximum at its ends. Where
-/// there is no bar, what is said of it stands beside the sign.
+/// The label is above the track and the current value below it. The minimum and maximum labels are at the ends of the
+/// track. A spinner has its labels beside it.
 package final class TrackRule: LayoutRule {
-    /// Where the track is in the node, or the sign that stands for it.
+    /// The frame of the track or of the spinner, in the node's coordinates.
     package private(set) var track = CGRect.zero
 
     override func isFor(_ content: RenderContent) -> Bool {
@@ -97,7 +97,7 @@ package final class TrackRule: LayoutRule {
 }
 
 extension RenderContent {
-    /// Whether it is shown by a sign that turns, or that fills a character.
+    /// Whether it is shown as a spinner or as one character that fills.
     package var isSpinner: Bool {
         guard case .progress(let progress) = self else { return false }
         return progress.fraction == nil ? progress.style != .linear : progress.style == .circular

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import RenderTree
 
-/// What holds content and shows nothing itself. Several children are a column, as in a stack.
+/// A node that holds content and draws nothing itself. Several children form a column, as in a stack.
 ///
-/// Subclasses say what the content is offered, how large they are, and where it goes.
+/// Subclasses define the proposal to the content, the size, and the content's origin.
 class WrapperRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool {
         switch content {
@@ -22,11 +22,11 @@ class WrapperRule: LayoutRule {
         node.children.count == 1 ? node.children[0].priority : 0
     }
 
-    // MARK: What a subclass says
+    // MARK: Overridable
 
     func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal { proposal }
 
-    /// What the content is offered when it is put into its place.
+    /// Returns the proposal to the content at placement.
     func offer(_ proposal: Proposal, placedIn size: CGSize, of node: LayoutNode) -> Proposal {
         offer(proposal, in: node)
     }
@@ -35,7 +35,7 @@ class WrapperRule: LayoutRule {
 
     func origin(of body: Body, in size: CGSize, node: LayoutNode) -> CGPoint { .zero }
 
-    /// The content: what it is offered and its size.
+    /// The content with its proposal and size.
     struct Body {
         let node: LayoutNode
         let proposal: Proposal
@@ -48,7 +48,7 @@ class WrapperRule: LayoutRule {
         }
     }
 
-    // MARK: The rule
+    // MARK: Layout
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         size(around: node.bodySize(in: offer(proposal, in: node)), of: node, in: proposal)
@@ -74,7 +74,7 @@ class WrapperRule: LayoutRule {
     }
 }
 
-/// A size whose guides are where they always are.
+/// A size without explicit guides.
 struct PlainDimensions: RenderDimensions {
     let size: CGSize
 
@@ -86,7 +86,7 @@ extension LayoutNode {
         StackLayout(axis: .vertical, guide: .horizontalCenter, spacing: nil, metrics: tree.metrics)
     }
 
-    /// The size of the children together: of the one, mostly.
+    /// Returns the size of all children together, usually of one.
     func bodySize(in proposal: Proposal) -> CGSize {
         children.count == 1 ? children[0].size(in: proposal) : column.size(of: children, in: proposal)
     }
@@ -106,8 +106,8 @@ extension LayoutNode {
     }
 }
 
-/// What is on no screen.
-final class AbsentRule: LayoutRule {
+/// Content that is never on screen.
+final class HiddenRule: LayoutRule {
     override func isFor(_ content: RenderContent) -> Bool {
         if case .commands = content { true } else { false }
     }

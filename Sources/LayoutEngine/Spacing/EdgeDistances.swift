@@ -1,20 +1,20 @@
 package import Foundation
 package import RenderTree
 
-/// How far something would be from what comes before or behind it at one of its edges.
+/// The preferred spacing of a view at one edge.
 package enum EdgeDistance: Equatable, Sendable {
-    /// As far as is usual on the screen.
+    /// The screen's default spacing.
     case usual
-    /// Nothing from other text, since a line has its leading within, and as far as usual from all else.
+    /// No spacing to other text, because a line contains its leading. Default spacing to everything else.
     case text
-    /// Nothing, whatever the other would like.
+    /// No spacing, whatever the neighbor prefers.
     case nothing
-    /// In points; what the other would like counts too.
+    /// A length in points. The greater preference of both neighbors wins.
     case stated(CGFloat)
 
-    /// How far two are from each other.
+    /// Returns the spacing between two neighbors.
     ///
-    /// - Parameter usual: What is usual on the screen.
+    /// - Parameter usual: The screen's default spacing.
     package func distance(to next: EdgeDistance, usual: CGFloat) -> CGFloat {
         switch (self, next) {
         case (.nothing, _), (_, .nothing), (.text, .text): 0
@@ -24,7 +24,7 @@ package enum EdgeDistance: Equatable, Sendable {
         }
     }
 
-    /// That of several together: of what keeps the greater distance.
+    /// Returns the preference of two views together: the greater one.
     package func union(_ other: EdgeDistance, usual: CGFloat) -> EdgeDistance {
         switch (self, other) {
         case (.stated(let mine), .stated(let its)): .stated(max(mine, its))
@@ -39,19 +39,19 @@ package enum EdgeDistance: Equatable, Sendable {
     }
 }
 
-/// How far something would be from what is around it, at each edge, as far as its content says.
+/// The kind of spacing that a view prefers at each edge, derived from its content.
 ///
-/// A stack asks for what its children at that edge ask for, and what only changes or moves its content for what that asks for. Follows
-/// what Apple's stacks do where no spacing is stated.
+/// A stack takes the preferences of its children at that edge. A modifier takes those of its content. Follows Apple's
+/// stacks without stated spacing.
 package struct EdgeDistances: Equatable, Sendable {
-    /// What asks for more comes later: several together ask for the most.
+    /// The kinds in ascending order. Several views together take the greatest.
     package enum Kind: UInt8, Comparable, Sendable {
-        /// It has no extent there: the others say.
+        /// No extent at this edge, so the other views decide.
         case none
         case nothing
         case text
         case usual
-        /// Its maker knows.
+        /// The layout delegate decides.
         case asked
 
         package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
@@ -79,10 +79,10 @@ package struct EdgeDistances: Equatable, Sendable {
         }
     }
 
-    /// Whether two that follow each other in a line have nothing between them.
+    /// Whether there is no spacing between two neighbors.
     ///
-    /// - Parameter isLazy: Whether the line is a lazy stack's, which keeps one distance from row to row: most of them it has
-    ///   never seen.
+    /// - Parameter isLazy: Whether they are in a lazy stack, which uses one spacing for all rows because it has not
+    ///   measured most of them.
     package func touches(_ next: EdgeDistances, along axis: LayoutAxis, isLazy: Bool) -> Bool {
         let (mine, its) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
         return mine == .nothing || its == .nothing || (!isLazy && mine == .text && its == .text)
@@ -90,9 +90,11 @@ package struct EdgeDistances: Equatable, Sendable {
 }
 
 extension EdgeDistances {
+    /// Derives the preferences of a node.
+    ///
     /// - Parameters:
-    ///   - axis: The axis of the stack that it is in.
-    ///   - children: Those that take part.
+    ///   - axis: The axis of the enclosing stack.
+    ///   - children: The preferences of the children that take part in layout.
     init(
         of content: RenderContent, in axis: LayoutAxis?, children: some BidirectionalCollection<EdgeDistances>
     ) {
@@ -123,7 +125,7 @@ extension EdgeDistances {
         switch arrangement {
         case .frame(let frame):
             self.init(column: children)
-            let (isWide, isHigh) = (frame.width.says, frame.height.says)
+            let (isWide, isHigh) = (frame.width.isStated, frame.height.isStated)
             reset(top: isHigh, leading: isWide, bottom: isHigh, trailing: isWide)
         case .containerFrame(let axes, _, _):
             self.init(column: children)
@@ -174,6 +176,6 @@ extension EdgeDistances {
 }
 
 extension RenderFrame.Limits {
-    /// Whether it says anything of a length.
-    fileprivate var says: Bool { least != nil || ideal != nil || most != nil }
+    /// Whether it states any length.
+    fileprivate var isStated: Bool { least != nil || ideal != nil || most != nil }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// Where content is safe, and how far it may reach beyond: beneath a bar at an edge, or over room that is kept free.
+/// The safe area and the whole area. Content may extend into the whole area, for example beneath a bar.
 ///
 /// In the coordinates of the node that is being placed.
 struct SafeArea: Equatable {
@@ -12,9 +12,9 @@ struct SafeArea: Equatable {
         SafeArea(safe: safe.offsetBy(dx: dx, dy: dy), whole: whole.offsetBy(dx: dx, dy: dy))
     }
 
-    /// A rectangle that reaches beyond what is safe, at those edges at which it ends where that does.
+    /// Extends a rectangle to the whole area, at those edges where it meets the edge of the safe area.
     ///
-    /// - Parameter edges: With the leading one at the left.
+    /// - Parameter edges: The edges to extend. `leading` means left.
     func extended(_ rect: CGRect, edges: RenderEdges = .all) -> CGRect {
         func reach(_ edge: RenderEdges, _ own: CGFloat, _ safe: CGFloat, _ whole: CGFloat) -> CGFloat {
             edges.contains(edge) && abs(own - safe) < 0.5 ? whole : own
@@ -28,11 +28,11 @@ struct SafeArea: Equatable {
 }
 
 extension LayoutNode {
-    /// Has what is in a part of the node know that the rest is not safe.
+    /// Marks everything outside a part of the node as unsafe for its children.
     ///
     /// - Parameters:
-    ///   - part: Where content goes, from the leading edge.
-    ///   - size: That of the node.
+    ///   - part: The safe part, with x from the leading edge.
+    ///   - size: The size of the node.
     func enterSafeArea(_ part: CGRect, in size: CGSize) {
         guard watchesSafeArea else { return }
         var part = part
@@ -42,8 +42,9 @@ extension LayoutNode {
     }
 }
 
-/// Content that reaches beyond what is safe, at some edges, where it ends there. What is around it sees nothing of that.
-final class UnsafeRule: WrapperRule {
+/// The layout of `ignoresSafeArea`: content extends beyond the safe area at some edges if it ends there. The layout of
+/// its parent is not affected.
+final class SafeAreaIgnoringRule: WrapperRule {
     private var edges = RenderEdges()
 
     override func isFor(_ content: RenderContent) -> Bool {
@@ -55,7 +56,7 @@ final class UnsafeRule: WrapperRule {
     }
 
     override var watchesSafeArea: Bool { true }
-    override var reachesOut: Bool { true }
+    override var overflowsFrame: Bool { true }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         let tree = node.tree
@@ -67,7 +68,7 @@ final class UnsafeRule: WrapperRule {
         tree.safeArea = SafeArea(safe: area.extended(area.safe, edges: edges), whole: area.whole)
         let offer = Proposal(room.size)
         let body = node.bodySize(in: offer)
-        // What does not fill the room stays where it was.
+        // Content that does not fill the extended area stays centered in its own size.
         func start(_ own: CGFloat, _ length: CGFloat, _ start: CGFloat, _ room: CGFloat) -> CGFloat {
             length >= room - 0.5 ? start : (own - length) / 2
         }

@@ -1,20 +1,20 @@
 internal import Foundation
 internal import RenderTree
 
-/// The characters of a text in their order, as far as one has to know them who breaks it into lines.
+/// The characters of a text in order, with the properties that line breaking needs.
 protocol Glyphs {
     var count: Int { get }
     func advance(of index: Int) -> CGFloat
     func isNewline(_ index: Int) -> Bool
     func isWhitespace(_ index: Int) -> Bool
-    /// The first line break from a character on, or the end.
+    /// Returns the index of the first newline at or after a character, or the end.
     func endOfParagraph(from index: Int) -> Int
-    /// How far an ellipsis reaches that looks like a character, or like the last where there is none.
+    /// Returns the width of an ellipsis in the style of a character. Nil takes the last run's style.
     func ellipsis(like index: Int?) -> CGFloat
     func pieces(of line: BrokenLine) -> [RenderTextRun]
 }
 
-/// Printable ASCII of one look, in which each character is as wide as the next: what most texts are.
+/// Printable ASCII in one style, with a constant advance. Most texts are of this kind.
 struct PlainGlyphs: Glyphs {
     let bytes: UnsafeBufferPointer<UInt8>
     let advance: CGFloat
@@ -36,7 +36,7 @@ struct PlainGlyphs: Glyphs {
     }
 }
 
-/// Any characters, in any number of looks.
+/// Any characters in any number of styles.
 struct MixedGlyphs: Glyphs {
     private struct Mark {
         let run: Int32
@@ -46,7 +46,7 @@ struct MixedGlyphs: Glyphs {
 
         init(_ character: Character, run: Int, advance: CGFloat) {
             self.run = Int32(run)
-            // Looking up what Unicode knows of a character costs more than all else that is done with it.
+            // Looking up Unicode properties costs more than everything else per character.
             if let byte = character.utf8.first, byte > 0x20, byte < 0x7F {
                 (isNewline, isWhitespace) = (false, false)
             } else {
@@ -58,7 +58,7 @@ struct MixedGlyphs: Glyphs {
 
     private var runs: [RenderTextRun]
     private var marks: [Mark] = []
-    /// Only where they are drawn.
+    /// Empty if only sizes are needed.
     private var characters: [Character] = []
     private let measure: any TextMeasure
 
@@ -66,7 +66,7 @@ struct MixedGlyphs: Glyphs {
         self.runs = runs
         self.measure = measure
         for number in runs.indices {
-            // A picture in a line is a character or a few words here.
+            // An inline image counts as a character or a few words here.
             if let image = runs[number].image { self.runs[number].string = image.text ?? "▢" }
             let string = self.runs[number].string
             let (font, spacing) = (runs[number].font, measure.spacing(runs[number].look.spacing))

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import RenderTree
 
-/// One line of a text: the characters before what was left out, and those behind it.
+/// One line of a text: the characters before the truncation, and those after it.
 struct BrokenLine {
-    /// What stands for the characters that were left out, and the character that it looks like.
+    /// The ellipsis, and the character whose style it has.
     struct Ellipsis {
         let like: Int?
     }
@@ -14,14 +14,16 @@ struct BrokenLine {
     var width: CGFloat = 0
 }
 
-/// Breaks characters into lines, one after another.
+/// A greedy line breaker.
 struct LineBreaker<Source: Glyphs> {
     let glyphs: Source
     let width: CGFloat
     let most: Int
     let truncation: RenderTextLines.Truncation
 
-    /// Calls something for each line, in order. Returns whether characters were left out.
+    /// Calls a closure with each line in order.
+    ///
+    /// - Returns: True if characters were left out.
     func forEachLine(_ body: (BrokenLine) -> Void) -> Bool {
         var (count, start) = (0, 0)
         while start < glyphs.count || count == 0 {
@@ -32,7 +34,7 @@ struct LineBreaker<Source: Glyphs> {
             }
             body(BrokenLine(head: start..<end, width: width(of: start..<end)))
             count += 1
-            // Text that ends with a line break ends with an empty line.
+            // Text that ends with a newline ends with an empty line.
             if next == glyphs.count, end < next, glyphs.isNewline(next - 1), count < most {
                 body(BrokenLine())
                 count += 1
@@ -48,7 +50,7 @@ struct LineBreaker<Source: Glyphs> {
         return width
     }
 
-    /// Where a line ends, without the space it breaks at, and where the next one begins.
+    /// Returns the end of a line without the trailing space, and the start of the next line.
     private func end(from start: Int) -> (end: Int, next: Int) {
         var used: CGFloat = 0
         var lastBreak: (end: Int, next: Int)?
@@ -77,14 +79,14 @@ struct LineBreaker<Source: Glyphs> {
             used += advance
             index += 1
         }
-        // Space at the end that does not fit hangs over.
+        // Trailing space that does not fit hangs over the end.
         if let lastBreak, lastBreak.next == glyphs.count, used > width { return (lastBreak.end, glyphs.count) }
         return (glyphs.count, glyphs.count)
     }
 
-    /// The last line where there is more text than lines: as much of it as fits, with an ellipsis for the rest.
+    /// Returns the last line of a text that does not fit: as many characters as fit, and an ellipsis.
     private func truncated(from start: Int) -> BrokenLine {
-        // What follows is drawn up to the next line break.
+        // The line continues at most to the next newline.
         let end = glyphs.endOfParagraph(from: start)
         let last = end > start ? end - 1 : nil
         let ellipsis = glyphs.ellipsis(like: last)

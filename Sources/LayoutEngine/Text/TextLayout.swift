@@ -1,12 +1,12 @@
 package import Foundation
 package import RenderTree
 
-/// Text in lines.
+/// The line layout of a text.
 ///
-/// Lines break at white space, and within a word that is longer than a line; a line break in the text always breaks. Space
-/// at which a line breaks hangs over and takes no room. Text that does not fit into its lines ends with an ellipsis.
+/// Lines break at white space, within words that are longer than a line, and at newlines. White space at a break hangs
+/// over and takes no width. Text that does not fit is truncated with an ellipsis.
 package struct TextLayout {
-    /// One line: its pieces, in order, and how wide they are.
+    /// One line: its styled pieces in order, and their width.
     package struct Line {
         package var pieces: [RenderTextRun] = []
         package var width: CGFloat = 0
@@ -15,9 +15,9 @@ package struct TextLayout {
     package struct Lines {
         package var lines: [Line]
         package var size: CGSize
-        /// From the top of one line to the top of the next.
+        /// The distance from the top of one line to the top of the next.
         package var step: CGFloat
-        /// What is left of the size of the font, where it had to become smaller.
+        /// The scale of the font, below 1 if the text had to shrink.
         package var scale: CGFloat = 1
         var isTruncated = false
     }
@@ -26,27 +26,27 @@ package struct TextLayout {
     private let measure: any TextMeasure
     private let spacing: CGFloat
 
-    /// - Parameter spacing: Between lines, snapped.
+    /// - Parameter spacing: The line spacing, snapped.
     package init(_ text: RenderText, measure: any TextMeasure, spacing: CGFloat = 0) {
         self.text = text
         self.measure = measure
         self.spacing = spacing
     }
 
-    /// The lines for the room that is proposed: a smaller font is tried before characters are left out, where the text
-    /// allows it and the screen has one.
+    /// Returns the lines for a proposal. A smaller font is tried before truncation, if the text allows it and the
+    /// screen has one.
     package func lines(in proposal: Proposal) -> Lines {
         lines(in: proposal, areDrawn: true)
     }
 
-    /// How large the lines are. Faster than making them: nothing is allocated for a text of one look in ASCII.
+    /// Returns the size of the lines. Faster than making them: no allocation for ASCII text in one style.
     package func size(in proposal: Proposal) -> CGSize {
         lines(in: proposal, areDrawn: false).size
     }
 
-    /// All of a text that fits into one line and has one look.
+    /// Returns a text that fits into one line and has one style.
     ///
-    /// - Parameter width: What ``TextMeasure/widthOfLine(_:look:)`` says.
+    /// - Parameter width: The result of ``TextMeasure/widthOfLine(_:look:)``.
     func line(ofWidth width: CGFloat) -> Lines {
         let height = measure.lineHeight(of: text.style.font)
         return Lines(
@@ -54,7 +54,7 @@ package struct TextLayout {
             step: height + spacing)
     }
 
-    /// - Parameter areDrawn: Whether the lines are wanted, and not only their size.
+    /// - Parameter areDrawn: Whether the lines are needed, not only their size.
     private func lines(in proposal: Proposal, areDrawn: Bool) -> Lines {
         if text.style.runs.isEmpty, let advance = measure.advanceOfASCII(in: text.style.font) {
             let plain = text.string.utf8.withContiguousStorageIfAvailable { bytes -> Lines? in
@@ -72,7 +72,7 @@ package struct TextLayout {
 
     private func lines(of glyphs: some Glyphs, in proposal: Proposal, areDrawn: Bool) -> Lines {
         let whole = scaledLines(of: glyphs, in: proposal, scale: 1, areDrawn: areDrawn)
-        let least = text.style.lines.leastScale
+        let least = text.style.lines.minimumScale
         guard whole.isTruncated, least < 1, measure.scales else { return whole }
         var scale: CGFloat = 0.95
         var lines = whole
@@ -88,7 +88,7 @@ package struct TextLayout {
     ) -> Lines {
         let step = measure.lineHeight(of: text.style.font) * scale + spacing
         guard !text.string.isEmpty else {
-            let least = CGFloat(text.style.leastLines ?? 0)
+            let least = CGFloat(text.style.minimumLines ?? 0)
             return Lines(lines: [], size: CGSize(width: 0, height: max(0, least * step - spacing)), step: step)
         }
         var most = text.style.lineLimit ?? .max
@@ -103,7 +103,7 @@ package struct TextLayout {
             widest = max(widest, line.width * scale)
             if areDrawn { lines.append(Line(pieces: glyphs.pieces(of: line), width: line.width * scale)) }
         }
-        let height = CGFloat(max(count, text.style.leastLines ?? 0)) * step - spacing
+        let height = CGFloat(max(count, text.style.minimumLines ?? 0)) * step - spacing
         return Lines(
             lines: lines, size: CGSize(width: widest, height: height), step: step, scale: scale,
             isTruncated: isTruncated)
@@ -111,6 +111,6 @@ package struct TextLayout {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether each byte is a character that is seen, or a space.
+    /// Whether all bytes are printable ASCII.
     fileprivate var isPrintableASCII: Bool { allSatisfy { 0x20..<0x7F ~= $0 } }
 }

@@ -1,33 +1,33 @@
 package import Foundation
 package import RenderTree
 
-/// What an arrangement is asked about that only its maker knows. The responder of a render node is one.
+/// The layout decisions that only the creator of a render node can make. The node's responder may conform.
 package protocol LayoutDelegate: AnyObject {
-    /// The place of a guide, from the size and the other guides of what is inside.
+    /// Returns the position of an alignment guide, given the size and the other guides of the content.
     func place(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat
-    /// A rule of its own: the size for a proposal.
+    /// Returns the size of a custom layout for a proposal.
     func size(of children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> CGSize
-    /// A rule of its own: where the children go, by ``LayoutNode/place(at:in:parentWidth:)``.
+    /// Places the children of a custom layout by calling ``LayoutNode/place(at:in:parentWidth:)``.
     func place(_ children: ContiguousArray<LayoutNode>, in size: CGSize, proposal: Proposal)
-    /// A rule of its own: a guide that it places itself; nil asks the children.
+    /// Returns the position of a guide that a custom layout sets explicitly. Nil falls back to the children.
     func explicitValue(
         of guide: RenderGuide, among children: ContiguousArray<LayoutNode>, size: CGSize, proposal: Proposal
     ) -> CGFloat?
-    /// The length of a frame, made of that of the container that it is in.
+    /// Returns the length of a container-relative frame, given the length of its container.
     func length(in container: CGFloat, along axis: LayoutAxis) -> CGFloat
-    /// A rule of its own: how far it would be from what comes before or behind it at an edge.
+    /// Returns the preferred spacing of a custom layout to its neighbor at an edge.
     func distance(at edge: RenderEdge, among children: ContiguousArray<LayoutNode>) -> EdgeDistance
-    /// A rule of its own: the axis along which it puts its children.
+    /// The axis along which a custom layout places its children.
     var stackAxis: LayoutAxis? { get }
-    /// A rule of its own: whether rows of a grid are its rows.
+    /// Whether a custom layout is a grid whose children may be grid rows.
     var isGrid: Bool { get }
-    /// Something in it has changed since it was laid out.
+    /// Called when the node or something below it has changed, before the next layout measures it.
     func willLayOut()
-    /// Everything is in its place: what it looks at may be elsewhere now.
+    /// Called when all frames are final. Frames that the delegate observes may have changed.
     func didLayOut(_ node: RenderNode)
-    /// A page has scrolled something, or has measured it.
+    /// Called when a browser page has scrolled or measured the node.
     func didScroll(_ node: RenderNode, _ scroll: PageScroll)
-    /// A run shows too little or too much: these items are seen.
+    /// Called when a lazy stack has too few or too many items. The range holds the visible items.
     func show(_ items: Range<Int>, of node: RenderNode)
 }
 
@@ -51,13 +51,13 @@ extension LayoutDelegate {
 }
 
 extension LayoutNode {
-    /// Who knows what the rule does not.
+    /// The responder of the render node, if it takes part in layout.
     var delegate: (any LayoutDelegate)? { render.responder as? any LayoutDelegate }
 }
 
-/// Who looks, after each layout, at where things are.
+/// An observer that is called after each layout.
 package protocol LayoutFollower: AnyObject {
-    /// Whether it looks no more.
+    /// Whether the observer is finished and can be removed.
     var isDone: Bool { get }
     func didLayOut()
 }

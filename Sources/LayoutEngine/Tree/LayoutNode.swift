@@ -1,36 +1,37 @@
 package import Foundation
 package import RenderTree
 
-/// What layout keeps of a render node: its rule, the sizes it has answered, and where it was put.
+/// The layout state of one render node: its rule, its cached sizes and its placement.
 ///
-/// It belongs to its render node. Main thread only.
+/// The render node owns it. Main thread only.
 package final class LayoutNode: RenderBox {
     package unowned(unsafe) let render: RenderNode
     package unowned(unsafe) let tree: LayoutTree
 
-    /// What arranges the children.
+    /// The rule that measures the node and places its children.
     @exclusivity(unchecked) package private(set) var rule: LayoutRule
-    /// The children that take part.
+    /// The children that take part in layout.
     @exclusivity(unchecked) package private(set) final var children: ContiguousArray<LayoutNode> = []
     @exclusivity(unchecked) private var all: ContiguousArray<LayoutNode> = []
 
-    /// Whether it takes part at all: what holds nothing does not.
+    /// Whether the node takes part in layout. A wrapper without content does not.
     @exclusivity(unchecked) package private(set) var isPresent = true
-    /// Whether something in it depends on what is seen of it.
+    /// Whether the layout of the subtree depends on its visible part.
     @exclusivity(unchecked) package private(set) var watchesVisibility = false
-    /// Whether something in it depends on what is safe around it.
+    /// Whether the layout of the subtree depends on the safe area.
     @exclusivity(unchecked) private(set) var watchesSafeArea = false
-    /// Whether something in it may be far outside of its frame, so that one who draws has to look.
-    @exclusivity(unchecked) package private(set) var reachesOut = false
-    /// A bit for each guide that something in it places.
+    /// Whether a descendant may lie far outside the node's frame. A renderer then may not skip the subtree by its
+    /// frame.
+    @exclusivity(unchecked) package private(set) var overflowsFrame = false
+    /// One bit for each alignment guide that the subtree sets explicitly.
     @exclusivity(unchecked) private(set) var guides: UInt64 = 0
-    /// The axis of the stack that it is in, through what shows nothing itself.
+    /// The axis of the enclosing stack, seen through transparent nodes.
     @exclusivity(unchecked) package private(set) var stackAxis: LayoutAxis?
     @exclusivity(unchecked) package private(set) var priority: Double = 0
-    /// How far what comes before and behind it would be from it.
+    /// The kind of spacing that the node prefers at each edge.
     @exclusivity(unchecked) private(set) var distances = EdgeDistances.usual
 
-    /// What has changed, where the render node's own box is somebody else's.
+    /// The pending changes of the node, if `render.box` belongs to another layout.
     @exclusivity(unchecked) var changes = RenderNode.Staleness.all
     @exclusivity(unchecked) private var needsPlacement = true
     @exclusivity(unchecked) private var placement = Placement()
@@ -51,46 +52,46 @@ package final class LayoutNode: RenderBox {
     }
 }
 
-// MARK: - What has changed
+// MARK: - Refresh
 
 extension LayoutNode {
-    /// Takes up what has changed here and below. Costs what has changed, and a look at each sibling of it.
+    /// Updates the node and its descendants after changes. The cost is the number of changed nodes and their siblings.
     func refresh(in axis: LayoutAxis?) {
-        var staleness = tree.isBeside ? changes : render.staleness
+        var staleness = tree.isOverflow ? changes : render.staleness
         let hasNewAxis = axis != stackAxis
         guard !staleness.isEmpty || hasNewAxis else { return }
-        if tree.isBeside { changes = [] } else { render.staleness = [] }
+        if tree.isOverflow { changes = [] } else { render.staleness = [] }
         stackAxis = axis
         needsPlacement = true
         sizes.removeAll()
         if staleness.contains(.content), !rule.isFor(render.content) {
             rule = tree.rule(for: render)
-            if tree.isBeside { staleness.insert(.children) }
+            if tree.isOverflow { staleness.insert(.children) }
         }
         if staleness.contains(.children) { takeChildren() }
         rule.prepare(self)
         let inner = rule.axis ?? (rule.isTransparent ? axis : nil)
         var watches = rule.watchesVisibility
         var watchesSafeArea = rule.watchesSafeArea
-        var reachesOut = rule.reachesOut
+        var overflowsFrame = rule.overflowsFrame
         var guides = rule.guides(of: self)
         var areAllPresent = true
         for child in all {
             child.refresh(in: inner)
             if child.watchesVisibility { watches = true }
             if child.watchesSafeArea { watchesSafeArea = true }
-            if child.reachesOut { reachesOut = true }
+            if child.overflowsFrame { overflowsFrame = true }
             if child.isPresent { guides |= child.guides } else { areAllPresent = false }
         }
         watchesVisibility = watches
         self.watchesSafeArea = watchesSafeArea
-        self.reachesOut = reachesOut
+        self.overflowsFrame = overflowsFrame
         self.guides = guides
         children = areAllPresent ? all : all.filter(\.isPresent)
         isPresent = rule.isPresent(self)
         priority = rule.priority(of: self)
         distances = EdgeDistances(of: render.content, in: axis, children: children.lazy.map(\.distances))
-        if tree.isBeside { rule.refreshed(self) }
+        if tree.isOverflow { rule.refreshed(self) }
     }
 
     private func takeChildren() {
@@ -98,7 +99,7 @@ extension LayoutNode {
         if rule is OpaqueRule { return }
         var child = render.firstChild
         while let here = child {
-            if !(rule is RoomRule && here.content.isBarItem) { all.append(tree.node(for: here)) }
+            if !(rule is OverflowRegionRule && here.content.isBarItem) { all.append(tree.node(for: here)) }
             child = here.next
         }
     }
@@ -107,49 +108,50 @@ extension LayoutNode {
 // MARK: - Sizes
 
 extension LayoutNode {
-    /// How large it is when a size is proposed. Runs no body, and is remembered for each proposal.
+    /// Returns the size of the node for a proposal. Runs no view body. The size is cached per proposal.
     package func size(in proposal: Proposal) -> CGSize {
         if let known = sizes[proposal] ?? rule.knownSize(in: proposal) { return known }
         tree.measured += 1
         var size = rule.size(of: self, in: proposal)
-        // Who answers nonsense has no size.
+        // Turns negative sizes and NaN into zero.
         if !(size.width >= 0) { size.width = 0 }
         if !(size.height >= 0) { size.height = 0 }
         sizes.insert(size, for: proposal)
         return size
     }
 
-    /// Its size and where its guides are.
+    /// Returns the size of the node for a proposal, with access to its alignment guides.
     package func dimensions(in proposal: Proposal) -> LayoutDimensions {
         LayoutDimensions(node: self, proposal: proposal, size: size(in: proposal))
     }
 
-    /// Where a guide is that something in it places; nil leaves it to its size.
+    /// Returns the position of a guide that the subtree sets explicitly, or nil if it follows from the size.
     func explicitValue(of guide: RenderGuide, in proposal: Proposal) -> CGFloat? {
         guard guides & guide.bit != 0 else { return nil }
         return rule.explicitValue(of: guide, in: self, size: size(in: proposal), proposal: proposal)
     }
 
-    /// Whether something in it may place a guide.
+    /// Whether the subtree may set a guide explicitly.
     package func places(_ guide: RenderGuide) -> Bool { guides & guide.bit != 0 }
 
     func value(of guide: RenderGuide, in proposal: Proposal) -> CGFloat {
         value(of: guide, in: proposal, size: size(in: proposal))
     }
 
-    /// - Parameter size: Its size for the proposal.
+    /// - Parameter size: The size of the node for the proposal.
     func value(of guide: RenderGuide, in proposal: Proposal, size: CGSize) -> CGFloat {
         if guides & guide.bit == 0, guide.isStandard { return guide.standardValue(in: size) }
         return LayoutDimensions(node: self, proposal: proposal, size: size).value(of: guide)
     }
 }
 
-// MARK: - Places
+// MARK: - Placement
 
 extension LayoutNode {
-    /// Puts it somewhere in its parent and arranges what is in it. What has not changed is not gone through again.
+    /// Sets the frame of the node within its parent and places its children. Returns early if neither the node nor its
+    /// placement has changed.
     ///
-    /// - Parameter bounds: The width of the parent, in which it is mirrored where writing goes from right to left.
+    /// - Parameter parentWidth: The width of the parent, used to mirror the node in right-to-left layouts.
     package func place(at origin: CGPoint, in proposal: Proposal, parentWidth: CGFloat) {
         let size = size(in: proposal)
         var origin = tree.floored(origin)
@@ -172,18 +174,18 @@ extension LayoutNode {
         tree.visible = tree.visible.offsetBy(dx: -origin.x, dy: -origin.y)
         rule.place(self, in: size, proposal: proposal)
         (tree.visible, tree.isRightToLeft, tree.safeArea) = outer
-        if tree.isBeside { tree.arranged.append(self) } else if rule.isWatched { tree.watched.append(self) }
+        if tree.isOverflow { tree.arranged.append(self) } else if rule.isWatched { tree.watched.append(self) }
     }
 
-    /// What it was offered when it was put into its place.
+    /// The proposal with which the node was last placed.
     var placedProposal: Proposal { placement.proposal }
 
-    /// Has its children put into place again in this layout, although nothing in it has changed.
-    func arrangeAgain() {
+    /// Forces the children to be placed again in this layout, even if nothing below has changed.
+    func setNeedsPlacement() {
         needsPlacement = true
     }
 
-    /// How far it would be from what comes before or behind it at an edge.
+    /// Returns the preferred spacing of the node to its neighbor at an edge.
     package func distance(at edge: RenderEdge) -> EdgeDistance {
         switch distances[edge] {
         case .usual, .none: .usual
@@ -193,22 +195,22 @@ extension LayoutNode {
             if rule is CustomRule {
                 delegate?.distance(at: edge, among: children) ?? .usual
             } else {
-                // Of several that know it themselves the usual is enough.
+                // With several custom children, the default spacing is used.
                 children.count == 1 || rule is LayersRule ? children[0].distance(at: edge) : .usual
             }
         }
     }
 
-    /// Has it arranged again at the next layout, although nothing in the render tree has changed.
+    /// Schedules the node for the next layout, even if nothing in the render tree has changed.
     package func setNeedsLayout() {
         render.becomeStale(.content)
     }
 
-    /// Where it is on the screen.
+    /// The frame in the coordinates of the screen.
     package var globalFrame: CGRect { render.globalFrame }
 }
 
-/// The size of a node for a proposal, and where its guides are.
+/// The size of a node for a proposal, with access to its alignment guides.
 package struct LayoutDimensions: RenderDimensions {
     let node: LayoutNode
     package let proposal: Proposal
@@ -220,7 +222,7 @@ package struct LayoutDimensions: RenderDimensions {
 }
 
 extension RenderGuide {
-    /// Guides beyond the sixty-third share a bit.
+    /// The bit of the guide in ``LayoutNode/guides``. Guides beyond the sixty-third share one bit.
     var bit: UInt64 { 1 << UInt64(min(number, 63)) }
 
     var isStandard: Bool { number < 8 }

@@ -1,57 +1,57 @@
 internal import Foundation
 internal import RenderTree
 
-/// How a kind of thing finds its size and arranges what it holds: a subclass a kind.
+/// The layout algorithm of one kind of content. There is one subclass per kind.
 ///
-/// A rule belongs to one node and may remember what it has found out. It never measures a child other than by
-/// ``LayoutNode/size(in:)``, which remembers.
+/// A rule belongs to one node and may cache results. It measures children only through ``LayoutNode/size(in:)``, which
+/// caches.
 package class LayoutRule {
-    /// Whether the rule is still the right one after the content has become another.
+    /// Whether the rule still applies after the content has changed.
     func isFor(_ content: RenderContent) -> Bool { false }
 
-    /// Called when something in the node has changed, before its children are looked at.
+    /// Called when something in the node has changed, before its children are refreshed.
     func prepare(_ node: LayoutNode) {}
 
-    /// Called when the children have been looked at too.
+    /// Called after the children have been refreshed.
     func refreshed(_ node: LayoutNode) {}
 
-    /// A size that takes no longer to say than to look up, and is not remembered therefore.
+    /// Returns a size that costs no more to compute than to look up. It is not cached.
     func knownSize(in proposal: Proposal) -> CGSize? { nil }
 
     func size(of node: LayoutNode, in proposal: Proposal) -> CGSize { .zero }
 
-    /// Puts the children where they belong, by ``LayoutNode/place(at:in:parentWidth:)``.
+    /// Places the children by calling ``LayoutNode/place(at:in:parentWidth:)``.
     func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {}
 
-    /// Where a guide is. Asked only if the node or something in it places it.
+    /// Returns the position of a guide. Called only if the node or a descendant sets it.
     func explicitValue(
         of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
     ) -> CGFloat? { nil }
 
-    /// The guides that the node itself places.
+    /// Returns the bits of the guides that the node itself sets.
     func guides(of node: LayoutNode) -> UInt64 { 0 }
 
-    /// The axis along which it puts its children, if it does.
+    /// The axis along which the rule places its children, if any.
     var axis: LayoutAxis? { nil }
-    /// Whether what is inside belongs to the stack that the node is in.
+    /// Whether children behave as direct children of the enclosing stack.
     var isTransparent: Bool { false }
-    /// Whether it has to be asked again when another part of it is seen.
+    /// Whether layout must run again when the visible part changes.
     var watchesVisibility: Bool { false }
-    /// Whether it has to be arranged again when something else around it is safe.
+    /// Whether the node must be placed again when the safe area changes.
     var watchesSafeArea: Bool { false }
-    /// Whether what it holds may be far outside of it.
-    var reachesOut: Bool { false }
-    /// The axis along which its children follow each other, in their order.
+    /// Whether children may lie far outside the node's frame.
+    var overflowsFrame: Bool { false }
+    /// The axis along which the children follow each other in order.
     package var axisOfChildren: LayoutAxis? { nil }
-    /// Whether ``didLayOut(_:)`` is wanted.
+    /// Whether ``didLayOut(_:)`` should be called.
     var isWatched: Bool { false }
     func isPresent(_ node: LayoutNode) -> Bool { true }
     func priority(of node: LayoutNode) -> Double { 0 }
 
-    /// Whether in a stack across which nothing is proposed it is as long as in one that offers it what it needs, or more.
+    /// Whether the length across the stack is the same for an unspecified proposal and for every sufficient one.
     var keepsLengthAcross: Bool { false }
 
-    /// Called after the layout of everything, for what others are told.
+    /// Called after the whole layout, to notify observers.
     func didLayOut(_ node: LayoutNode) {}
 
     static func make(for content: RenderContent) -> LayoutRule {
@@ -59,17 +59,17 @@ package class LayoutRule {
         case .root: RootRule()
         case .text: TextRule()
         case .image: ImageRule()
-        case .stack(let stack): stack.axis == .depth ? DepthRule() : StackRule()
+        case .stack(let stack): stack.axis == .depth ? ZStackRule() : StackRule()
         case .spacer: SpacerRule()
         case .divider: DividerRule()
         case .shape: ShapeRule()
         case .padding: PaddingRule()
         case .scroll: ScrollRule()
-        case .run: RunRule()
-        case .item: ItemRule()
+        case .run: LazyStackRule()
+        case .item: LazyStackItemRule()
         case .list: ListRule()
         case .row: RowRule()
-        case .commands: AbsentRule()
+        case .commands: HiddenRule()
         case .navigation: NavigationRule()
         case .page: PageRule()
         case .toolbar: ToolbarRule()
@@ -84,7 +84,7 @@ package class LayoutRule {
         case .groupBox, .disclosure: GroupRule()
         case .picker: PickerRule()
         case .slider, .progress, .gauge: TrackRule()
-        default: ChromeRule()
+        default: ControlRule()
         }
     }
 
@@ -104,7 +104,7 @@ package class LayoutRule {
         case .geometry: GeometryRule()
         case .observed: ObservedRule()
         case .inset: InsetRule()
-        case .ignoresSafeArea: UnsafeRule()
+        case .ignoresSafeArea: SafeAreaIgnoringRule()
         case .direction: DirectionRule()
         case .grid: GridRule()
         case .lazyGrid: LazyGridRule()

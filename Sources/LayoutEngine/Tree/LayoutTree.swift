@@ -1,7 +1,7 @@
 package import Foundation
 package import RenderTree
 
-/// The layout of what is on one screen.
+/// The layout of one screen.
 ///
 /// ```
 /// let layout = LayoutTree(tree, metrics: PointMetrics())
@@ -10,121 +10,111 @@ package import RenderTree
 /// tree.root.firstChild?.frame
 /// ```
 ///
-/// An update takes up what has changed in the render tree, finds sizes and puts everything in its place. What has not
-/// changed is not measured again. Who depends on what came of it, such as a reader of geometry, is told afterwards; what it
-/// then changes in the render tree is the next update. Main thread only.
+/// An update applies the changes of the render tree, measures nodes and sets their frames. Unchanged nodes are not
+/// measured again. Observers of the result, such as geometry readers, are notified afterwards. Changes that they make
+/// to the render tree belong to the next update. Main thread only.
 package final class LayoutTree {
+    /// The part of a render tree that a layout covers. It decides where the layout nodes are stored.
+    enum Scope {
+        /// The whole tree, which the layout retains. `RenderNode.box` stores each layout node.
+        case screen(RenderTree)
+        /// One subtree of a page that otherwise lays out itself. `RenderNode.box` stores the layout nodes below the top
+        /// node, which the layout retains; the box of the top node belongs to the page.
+        case island(RenderNode)
+        /// A region of a page, next to the layout of the page. The `SizeOverrideBox` of each node stores its layout
+        /// node with the number of the layout, which no other layout has.
+        ///
+        /// - isSure: Whether all sizes in the region are certain. Islands in it are then laid out for its proposals.
+        case overflow(number: Int, isSure: Bool)
+    }
+
     package unowned(unsafe) let tree: RenderTree
-    /// The same, where it is laid out as a whole. The layout of a part of it belongs to a node there, and may not hold it.
-    private let owned: RenderTree?
-    /// An island's node, whose children let go of their boxes when this goes.
-    private let ownedTop: RenderNode?
+    private let scope: Scope
+    /// The top node of the scope.
+    private unowned(unsafe) let top: RenderNode
+    /// The layout node of the top node, if its box belongs to the page.
+    private var ownRoot: LayoutNode?
     @exclusivity(unchecked) package var metrics: any ScreenMetrics {
         didSet {
-            grain = metrics.grain
+            gridUnit = metrics.gridUnit
             forgetAll(top)
         }
     }
-    @exclusivity(unchecked) private var grain: CGSize?
+    @exclusivity(unchecked) private var gridUnit: CGSize?
 
     /// The size of the screen.
     package var viewport: CGSize {
         didSet { if viewport != oldValue { top.becomeStale(.content) } }
     }
 
-    /// Whether all of a root that is higher than the screen counts as seen, so that nothing waits to be scrolled to.
+    /// Whether content below the screen's bottom counts as visible, so that lazy stacks create all items.
     package let showsEverything: Bool
 
-    /// Whether writing goes from right to left where nothing says otherwise.
+    /// Whether the layout direction is right-to-left by default.
     package var isWrittenFromRight = false {
         didSet { if isWrittenFromRight != oldValue { top.becomeStale(.content) } }
     }
 
-    /// How many sizes have been found out, and how many nodes arranged, in all: what a test of cost counts.
+    /// The total numbers of measured sizes and of placed nodes, for tests of cost.
     @exclusivity(unchecked) package internal(set) var measured = 0
     @exclusivity(unchecked) package internal(set) var placed = 0
 
-    /// The part that is seen, in the coordinates of the node that is being placed.
+    /// The visible part, in the coordinates of the node that is being placed.
     @exclusivity(unchecked) var visible: CGRect = .infinite
-    /// What is safe around the node that is being placed, if something of it is not.
+    /// The safe area, in the coordinates of the node that is being placed. Nil if everything is safe.
     @exclusivity(unchecked) var safeArea: SafeArea?
-    /// How writing goes where a node is being placed.
+    /// Whether the node that is being placed has a right-to-left layout direction.
     @exclusivity(unchecked) package internal(set) var isRightToLeft = false
-    /// Those that are told once everything is in its place.
+    /// The nodes to notify when all frames are final.
     @exclusivity(unchecked) var watched: ContiguousArray<LayoutNode> = []
 
-    /// What is laid out, mostly the root of the tree; and the node of that where its box is somebody else's.
-    private unowned(unsafe) let top: RenderNode
-    private var islandRoot: LayoutNode?
-    /// What tells its boxes from those of others where a node's own box is another's; nothing where it is this one's.
-    private let number: Int
-    private let isSure: Bool
-    /// What has been arranged anew, where that is wanted.
+    /// The nodes that this layout has placed again. Recorded only by an overflow layout.
     @exclusivity(unchecked) var arranged: ContiguousArray<LayoutNode> = []
     private var followers: [any LayoutFollower] = []
     private var actions: [() -> Void] = []
+    private var needsRendering = false
 
-    /// Has something done when the next layout is over, which there will be.
+    /// Runs an action after the next layout, and schedules that layout.
     package func afterLayout(_ action: @escaping () -> Void) {
         actions.append(action)
         top.becomeStale(.below)
     }
 
+    /// Creates the layout of a whole screen.
     package init(_ tree: RenderTree, metrics: any ScreenMetrics, viewport: CGSize, showsEverything: Bool = false) {
         self.tree = tree
-        (owned, ownedTop) = (tree, nil)
+        scope = .screen(tree)
         self.metrics = metrics
         top = tree.root
-        number = 0
-        isSure = true
-        grain = metrics.grain
+        gridUnit = metrics.gridUnit
         self.viewport = viewport
         self.showsEverything = showsEverything
         tree.isLaidOut = true
-        tree.knowsRunsOfCells = true
+        tree.supportsCellsInLazyStacks = true
         forgetAll(top)
     }
 
-    /// The layout of one node and of what is in it, on a screen that lays out all else itself. The node's own box is not its.
-    init(island top: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics) {
+    /// Creates the layout of a part of a page.
+    init(_ scope: Scope, top: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics) {
         self.tree = tree
-        (owned, ownedTop) = (nil, top)
+        self.scope = scope
         self.metrics = metrics
         self.top = top
-        number = 0
-        isSure = true
-        grain = metrics.grain
+        gridUnit = metrics.gridUnit
         viewport = .zero
         showsEverything = true
-        islandRoot = LayoutNode(top, in: self)
-        forgetAll(top)
+        ownRoot = LayoutNode(top, in: self)
+        if case .island = scope { forgetAll(top) }
     }
 
-    /// A layout of what is in a room beside that of a screen that lays out all by itself: the boxes of the nodes are its, and
-    /// hold those of this one.
-    ///
-    /// - Parameters:
-    ///   - number: More than nothing, and given to no other.
-    ///   - isSure: Whether islands in it are laid out in what they are offered here.
-    init(beside room: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics, number: Int, isSure: Bool) {
-        self.isSure = isSure
-        self.tree = tree
-        (owned, ownedTop) = (nil, nil)
-        self.metrics = metrics
-        self.number = number
-        top = room
-        grain = metrics.grain
-        viewport = .zero
-        showsEverything = true
-        islandRoot = LayoutNode(room, in: self)
+    /// Whether `RenderNode.box` and the changes of render nodes belong to another layout.
+    var isOverflow: Bool {
+        if case .overflow = scope { true } else { false }
     }
-
-    /// Whether the boxes of the nodes are another's.
-    var isBeside: Bool { number > 0 }
 
     func rule(for render: RenderNode) -> LayoutRule {
-        guard isBeside else { return LayoutRule.make(for: render.content) }
-        if render === top { return RoomRule() }
+        guard isOverflow else { return LayoutRule.make(for: render.content) }
+        if render === top { return OverflowRegionRule() }
         let content = render.content
         if content.isMeasured {
             let plain = MeasuredRule()
@@ -135,52 +125,62 @@ package final class LayoutTree {
     }
 
     deinit {
-        guard !isBeside else { return }
-        if islandRoot == nil { top.box = nil }
-        for child in top.children { Self.discard(child) }
+        switch scope {
+        case .screen: Self.discard(top)
+        case .island: for child in top.children { Self.discard(child) }
+        case .overflow: break
+        }
     }
 
-    /// The root's node.
-    package var root: LayoutNode { islandRoot ?? node(for: top) }
+    /// The layout node of the top node.
+    package var root: LayoutNode { ownRoot ?? node(for: top) }
 
+    /// Returns the layout node of a render node, and creates it the first time.
     package func node(for render: RenderNode) -> LayoutNode {
-        if let islandRoot, islandRoot.render === render { return islandRoot }
-        if isBeside { return nodeBeside(render) }
+        if let ownRoot, ownRoot.render === render { return ownRoot }
+        if case .overflow(let number, let isSure) = scope {
+            return overflowNode(for: render, number: number, isSure: isSure)
+        }
+        // Only layouts of the scopes that own the boxes of render nodes set them.
         if let box = render.box { return unsafeDowncast(box, to: LayoutNode.self) }
         let node = LayoutNode(render, in: self)
         render.box = node
         return node
     }
 
-    private func nodeBeside(_ render: RenderNode) -> LayoutNode {
+    private func overflowNode(for render: RenderNode, number: Int, isSure: Bool) -> LayoutNode {
         guard let box = render.flexibility else { return LayoutNode(render, in: self) }
-        // What is in an island has one box, which is that of its own layout.
+        // The content of an island has one layout node, which belongs to the island's layout.
         if isSure, let island = box.island { return island.layout.root }
-        let fitted = box.makeFitted()
-        if let node = fitted.node, fitted.number == number { return node }
+        let store = box.makeSizeOverrideBox()
+        if let node = store.node, store.number == number { return node }
         let node = LayoutNode(render, in: self)
-        (fitted.node, fitted.number) = (node, number)
+        (store.node, store.number) = (node, number)
         return node
     }
 
-    /// Whether an update would find something to do.
+    /// Whether an update would find changes.
     package var needsUpdate: Bool { !top.staleness.isEmpty }
 
-    /// Lays out what has changed. Returns whether there was something.
-    @discardableResult
-    package func update() -> Bool {
-        guard needsUpdate else { return false }
+    /// Applies the changes of the render tree.
+    package func update() {
+        guard needsUpdate else { return }
+        needsRendering = true
         let root = root
         root.refresh(in: nil)
         visible = showsEverything ? .infinite : CGRect(origin: .zero, size: viewport)
         isRightToLeft = isWrittenFromRight
         root.place(at: .zero, in: Proposal(viewport), parentWidth: viewport.width)
         tell()
-        return true
     }
 
-    /// Puts everything in an island, which has been refreshed, into its place.
-    func arrangeIsland(in proposal: Proposal) {
+    package func takeNeedsRendering() -> Bool {
+        defer { needsRendering = false }
+        return needsRendering
+    }
+
+    /// Places all nodes of a part of a page, after a refresh.
+    func arrange(in proposal: Proposal) {
         visible = .infinite
         isRightToLeft = false
         let width = root.size(in: proposal).width
@@ -189,14 +189,7 @@ package final class LayoutTree {
         tell()
     }
 
-    /// Puts everything in a room, which has been refreshed, into its place, and tells nobody.
-    func arrangeBeside(in proposal: Proposal) {
-        visible = .infinite
-        isRightToLeft = isWrittenFromRight
-        root.place(at: .zero, in: proposal, parentWidth: root.size(in: proposal).width)
-    }
-
-    /// Tells those who depend on where things are.
+    /// Notifies everything that depends on frames.
     private func tell() {
         let watched = watched
         self.watched.removeAll(keepingCapacity: true)
@@ -210,22 +203,22 @@ package final class LayoutTree {
         for action in actions { action() }
     }
 
-    /// Has somebody told after each layout.
+    /// Adds an observer that is called after each layout.
     package func follow(_ follower: any LayoutFollower) {
         followers.append(follower)
     }
 
-    /// The place in the screen's grain that is nearest to the top leading corner.
+    /// Returns the point rounded down to the grid of the screen.
     func floored(_ point: CGPoint) -> CGPoint {
-        guard let grain else { return point }
-        func floored(_ length: CGFloat, _ grain: CGFloat) -> CGFloat {
-            length.isFinite ? (length / grain).rounded(.down) * grain : length
+        guard let gridUnit else { return point }
+        func floored(_ length: CGFloat, _ gridUnit: CGFloat) -> CGFloat {
+            length.isFinite ? (length / gridUnit).rounded(.down) * gridUnit : length
         }
-        return CGPoint(x: floored(point.x, grain.width), y: floored(point.y, grain.height))
+        return CGPoint(x: floored(point.x, gridUnit.width), y: floored(point.y, gridUnit.height))
     }
 
     private func forgetAll(_ node: RenderNode) {
-        if islandRoot?.render !== node { node.box = nil }
+        if ownRoot?.render !== node { node.box = nil }
         node.staleness = .all
         for child in node.children { forgetAll(child) }
     }

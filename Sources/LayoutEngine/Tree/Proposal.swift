@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A size that is offered. A length that is not a number leaves it to whom it is offered.
+/// A proposed size. NaN means that a length is unspecified.
 package struct Proposal: Equatable {
     package var width: CGFloat
     package var height: CGFloat
@@ -18,7 +18,7 @@ package struct Proposal: Equatable {
     package static let zero = Proposal(width: 0, height: 0)
     package static let infinity = Proposal(width: .infinity, height: .infinity)
 
-    /// Lengths that are left open are the same, too.
+    /// Unspecified lengths are equal to each other.
     package static func == (left: Proposal, right: Proposal) -> Bool {
         isSame(left.width, right.width) && isSame(left.height, right.height)
     }
@@ -31,12 +31,12 @@ package struct Proposal: Equatable {
         Proposal(CGSize(width: width ?? self.width, height: height ?? self.height))
     }
 
-    /// What is proposed, where nothing is by something else.
+    /// Returns the proposed size, with the lengths of `size` where the proposal is unspecified.
     package func or(_ size: CGSize) -> CGSize {
         CGSize(width: width.isNaN ? size.width : width, height: height.isNaN ? size.height : height)
     }
 
-    /// Less by some room around, and never less than nothing.
+    /// Returns the proposal reduced by insets. Lengths are at least 0.
     package func inset(by insets: Insets) -> Proposal {
         Proposal(
             CGSize(
@@ -50,7 +50,7 @@ package struct Proposal: Equatable {
     }
 }
 
-/// A direction in which things follow each other.
+/// An axis of layout.
 package enum LayoutAxis {
     case horizontal, vertical
 
@@ -71,7 +71,7 @@ extension CGPoint {
     }
 }
 
-/// Room around something, snapped.
+/// Insets in points, snapped to the grid of the screen.
 package struct Insets: Equatable {
     package var top: CGFloat
     package var leading: CGFloat

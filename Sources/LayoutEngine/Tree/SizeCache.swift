@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The sizes for the proposals that were made last.
+/// The cached sizes of a node for its most recent proposals.
 ///
-/// A stack in a stack is asked for nine sizes, and one that is yet further in for little more, as long as they are all
-/// remembered: each level that forgets would ask again three times for what is below. Most nodes are never asked for more
-/// than four, so there is room for these, and for others only where they come.
+/// A stack within a stack is asked for nine sizes, and deeper nesting adds few as long as all are cached. Each level
+/// that misses would measure its subtree three more times. Most nodes see at most four proposals. These are stored
+/// inline; further ones go to an array.
 struct SizeCache {
     private struct Entry {
         let proposal: Proposal
@@ -17,7 +17,7 @@ struct SizeCache {
     private var sizes = (CGSize.zero, CGSize.zero, CGSize.zero, CGSize.zero)
     private var more: ContiguousArray<Entry> = []
     private var count: UInt8 = 0
-    /// Which of the others is the oldest.
+    /// The index of the oldest entry in `more`.
     private var oldest: UInt8 = 0
 
     mutating func removeAll() {
@@ -34,7 +34,7 @@ struct SizeCache {
         return nil
     }
 
-    /// Remembers a size for a proposal for which it knows none.
+    /// Adds a size for a proposal that is not in the cache.
     mutating func insert(_ size: CGSize, for proposal: Proposal) {
         switch count {
         case 0: (proposals.0, sizes.0) = (proposal, size)

@@ -1,24 +1,24 @@
-/// A line of an opened menu: something to do, to choose or to open, what is above others, or a line between them.
+/// An item of an open menu: an action, a header, a submenu or a separator.
 public struct MenuItem {
     public enum Kind: Equatable, Sendable {
         case action, header, separator
-        /// What leads on to more.
+        /// An item that opens another menu.
         case submenu
     }
 
     public var kind: Kind
-    /// What it is called.
+    /// The title of the item.
     public var title: String
-    /// What an event is sent to.
+    /// The target of the item's events.
     public var node: RenderNode
     public var isEnabled = true
-    /// Whether it is chosen, or on.
+    /// Whether the item is selected or on.
     public var isChecked = false
     public var isDestructive = false
 }
 
 extension RenderNode {
-    /// What a menu, or a picker that is closed, shows when it is opened; of what has bars, the items that have no room there.
+    /// The items of an open menu or closed picker. For a node with bars, the toolbar items that do not fit.
     public var menuItems: [MenuItem] {
         switch content {
         case .menu: part(.content)?.items ?? []
@@ -36,7 +36,7 @@ extension RenderNode {
         var items: [MenuItem] = []
         for child in children where shows(child) {
             let more = child.item
-            // Two lines between others are one, and there is none at the beginning.
+            // Adjacent separators are merged, and a leading one is dropped.
             if more.first?.kind == .separator, items.isEmpty || items.last?.kind == .separator {
                 items += more.dropFirst()
             } else {

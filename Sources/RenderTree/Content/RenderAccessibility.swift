@@ -1,18 +1,18 @@
-/// What is said of its children to whoever does not see them. It takes no room and looks like nothing.
+/// Accessibility information for the children. It has no size and no appearance.
 public struct RenderAccessibility: Equatable, Sendable {
-    /// What becomes of what is inside.
+    /// The combination of the children into elements.
     public enum Children: Equatable, Sendable {
-        /// It is left as it is.
+        /// The children stay as they are.
         case keep
-        /// It is one thing that says nothing of what it holds.
+        /// One element that hides its children.
         case ignore
-        /// It is one thing that holds others.
+        /// One element that contains the children.
         case contain
-        /// It is one thing that is called by all that it holds.
+        /// One element whose label joins those of the children.
         case combine
     }
 
-    /// Texts that stand in the place of what is seen.
+    /// Texts that replace the visible ones.
     public var label: String?
     public var value: String?
     public var hint: String?
@@ -21,19 +21,19 @@ public struct RenderAccessibility: Equatable, Sendable {
     public var added: RenderTraits = []
     public var removed: RenderTraits = []
     public var children: Children = .keep
-    /// Higher ones come first among siblings.
+    /// Siblings with higher priorities come first.
     public var sortPriority: Double?
-    /// Further things to be done, by their names.
+    /// The names of additional actions.
     public var actions: [String] = []
-    /// Whether it can be pressed.
+    /// A Boolean value that indicates whether the element can be pressed.
     public var isPressable = false
-    /// Whether it goes up and down by steps.
+    /// A Boolean value that indicates whether the element's value can be incremented and decremented.
     public var isAdjustable = false
 
     public init() {}
 }
 
-/// What something is, beyond its kind.
+/// Properties of an element beyond its role.
 public struct RenderTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 

@@ -1,49 +1,51 @@
 public import Foundation
 
-/// A rule of arrangement around content: what moves, limits or layers what it holds, and shows nothing itself.
+/// A layout rule around content: it moves, limits or layers its children and draws nothing itself.
 public enum RenderArrangement: Equatable, Sendable {
     case frame(RenderFrame)
     /// The child has its ideal length on these axes.
     case fixedSize(RenderAxes)
-    /// Width by height; nil is the child's own. Filling covers what is proposed, fitting stays within it.
+    /// The ratio of width to height; nil is the child's own. Filling covers the proposal, fitting stays within it.
     case aspectRatio(CGFloat?, fills: Bool)
-    /// The child is shown elsewhere, and takes its room where it was.
+    /// The child is drawn at an offset, but keeps its original space.
     case offset(CGSize)
-    /// The child's middle is at this point of all the room there is.
+    /// The child's center is at this point of the proposed space.
     case position(CGPoint)
-    /// Which child of a stack is asked first; the higher one.
+    /// The layout priority of a child in a stack. Higher values are proposed a size first.
     case priority(Double)
-    /// Guides of the child are elsewhere; the responder says where. The number tells one rule from the next.
+    /// Alignment guides of the child, whose values the responder computes. The version changes with the rule.
     case guides([RenderGuide], version: UInt64)
-    /// The first child, a ``RenderContent/layer``, has its way; the others lie above it or below it, in its size.
+    /// The first child, a ``RenderContent/layer``, sizes itself. The others lie above or below it and are proposed its
+    /// size.
     case layers(RenderLayers)
-    /// The children stand in rows, each a ``gridRow(_:)`` or one over all columns.
+    /// A grid. Its children are rows, each a ``gridRow(_:)``, or views that span all columns.
     case grid(RenderGrid)
     case gridRow(RenderAlignment.Vertical?)
-    /// A cell of a grid: over several columns, at a point of its own, or without a say in the size of its row or column.
+    /// A grid cell with a column span, an anchor, or axes on which it does not affect the size of its row or column.
     case gridCell(RenderGridCell)
-    /// As many as fit stand side by side.
+    /// A lazy grid.
     case lazyGrid(RenderLazyGrid)
-    /// The first child that fits is shown.
+    /// Only the first child that fits is shown.
     case firstThatFits(RenderAxes)
-    /// The responder knows the rule. The number tells one rule from the next.
+    /// A custom layout, which the responder computes. The version changes with the rule.
     case custom(version: UInt64)
-    /// All the room there is; the responder is told how much, and what it makes of that is at the top leading corner.
+    /// Takes all proposed space and reports its size to the responder. The content is placed at the top leading corner.
     case geometry
-    /// Told its size whenever that is another.
+    /// Reports its size to the responder whenever it changes.
     case observed
-    /// The second child takes room at an edge, and the first has the rest.
+    /// The second child takes space at an edge, and the first has the rest.
     case inset(RenderEdge, spacing: CGFloat?, RenderAlignment)
-    /// The child reaches beyond what is safe: beneath what stands in an ``inset(_:spacing:_:)``, and over room that is not safe.
+    /// The child extends into unsafe areas: beneath the content of an ``inset(_:spacing:_:)``, and into the screen's
+    /// unsafe insets.
     case ignoresSafeArea(RenderEdges)
-    /// A frame whose lengths on some axes the responder makes of those of the nearest container. The number tells one rule
-    /// from the next.
+    /// A frame whose lengths the responder computes on some axes from those of the nearest container. The version
+    /// changes with the rule.
     case containerFrame(RenderAxes, RenderAlignment, version: UInt64)
-    /// Says something of what it holds, which its responder knows. The number tells one value from the next.
+    /// A value that the responder attaches to its children for the layout. The version changes with the value.
     case trait(version: UInt64)
-    /// A name to measure by.
+    /// A named coordinate space.
     case coordinateSpace
-    /// How what is in it is written.
+    /// The layout direction of the content.
     case direction(isRightToLeft: Bool)
 }
 
@@ -51,7 +53,7 @@ public enum RenderArrangement: Equatable, Sendable {
 public struct RenderLayers: Equatable, Sendable {
     public var isAbove: Bool
     public var alignment: RenderAlignment
-    /// Whether the layers fill the row of a list that the content is in, and are not there outside of one.
+    /// Whether the layers fill the list row of the content, and do not exist outside of a row.
     public var fillsRow: Bool
 
     public init(isAbove: Bool, alignment: RenderAlignment = .center, fillsRow: Bool = false) {
@@ -61,7 +63,7 @@ public struct RenderLayers: Equatable, Sendable {
     }
 }
 
-/// A table whose columns are as wide as their widest cell.
+/// A grid whose columns are as wide as their widest cell.
 public struct RenderGrid: Equatable, Sendable {
     public var alignment: RenderAlignment
     public var horizontalSpacing: CGFloat?
@@ -78,7 +80,7 @@ public struct RenderGrid: Equatable, Sendable {
     }
 }
 
-/// What a cell of a grid asks for.
+/// The options of a grid cell.
 public struct RenderGridCell: Equatable, Sendable {
     public var columns: Int
     public var anchor: CGPoint?
@@ -98,7 +100,7 @@ public struct RenderGridCell: Equatable, Sendable {
     }
 }
 
-/// Columns, or rows, that are stated beforehand, and cells that fill them one after another.
+/// Predefined columns or rows, and cells that fill them one after another.
 public struct RenderLazyGrid: Equatable, Sendable {
     public struct Track: Equatable, Sendable {
         public enum Size: Equatable, Sendable {
@@ -108,7 +110,7 @@ public struct RenderLazyGrid: Equatable, Sendable {
         }
 
         public var size: Size
-        /// To the next one; nil is the screen's usual.
+        /// The distance to the next track; nil is the screen's default.
         public var spacing: CGFloat?
         public var alignment: RenderAlignment?
 
@@ -119,13 +121,13 @@ public struct RenderLazyGrid: Equatable, Sendable {
         }
     }
 
-    /// The axis on which it grows.
+    /// Whether the grid grows vertically.
     public var isVertical: Bool
     public var tracks: [Track]
     public var alignment: RenderAlignment
-    /// Between one line of cells and the next.
+    /// The distance between lines of cells.
     public var spacing: CGFloat?
-    /// Which parts of sections in it stay where they are seen.
+    /// The section parts that stay visible at the viewport's edge.
     public var pinned: RenderPins
 
     public init(

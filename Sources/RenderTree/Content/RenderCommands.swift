@@ -1,9 +1,9 @@
-/// Commands of an app, beside what its window shows: controls for a menu, in its children.
+/// Commands of an app, separate from the content of its window. The children are the controls of a menu.
 ///
-/// They take no room on the screen. A screen that has menus shows them there; any screen lists them by
-/// ``RenderTree/commands`` and presses them by their keys.
+/// They take no space on the screen. A screen with menus shows them there. Every screen lists them with
+/// ``RenderTree/commands`` and presses them by their keyboard shortcuts.
 public struct RenderCommands: Equatable, Sendable {
-    /// The menu that they are in.
+    /// The menu that contains the commands.
     public var menu: String
 
     public init(menu: String) {
@@ -11,7 +11,7 @@ public struct RenderCommands: Equatable, Sendable {
     }
 }
 
-/// A command that a person may give now.
+/// A command that a person can give now.
 ///
 /// ```swift
 /// // given: tree: RenderTree
@@ -25,12 +25,12 @@ public struct RenderCommand {
     public let title: String
     public let shortcut: RenderShortcut?
     public let isEnabled: Bool
-    /// What is pressed to give the command.
+    /// The node to press to give the command.
     public let node: RenderNode
 }
 
 extension RenderTree {
-    /// The commands of the app, in the order of its menus: derived when somebody asks.
+    /// The commands of the app, in the order of its menus. Computed on each access.
     public var commands: [RenderCommand] {
         root.children.flatMap { node -> [RenderCommand] in
             guard case .commands(let group) = node.content else { return [] }
@@ -42,8 +42,8 @@ extension RenderTree {
         }
     }
 
-    /// What a shortcut presses: the first enabled control that has it, in what was presented last, or else in the window, or
-    /// else among the commands. What lies beneath a presentation is out of reach.
+    /// Returns the first enabled control with a shortcut: in the topmost presentation, otherwise in the window, then
+    /// among the commands. Content beneath a presentation is not searched.
     public func control(for shortcut: RenderShortcut) -> RenderNode? {
         let inside = (root.topPresentation ?? root).controls.first { $0.1 == shortcut && $0.2 }
         return inside?.0 ?? commands.first { $0.shortcut == shortcut && $0.isEnabled }?.node
@@ -51,8 +51,8 @@ extension RenderTree {
 }
 
 extension RenderNode {
-    /// The controls in it that a shortcut may press, in their order, with their keys, and whether they may be used. What is
-    /// hidden, and commands of the app, are left out.
+    /// The descendant controls that a shortcut may press, in order, with their shortcuts and whether they are enabled.
+    /// Excludes hidden content and commands.
     fileprivate var controls: [(RenderNode, RenderShortcut?, Bool)] {
         children.flatMap { child -> [(RenderNode, RenderShortcut?, Bool)] in
             switch child.content {

@@ -1,6 +1,7 @@
-/// What a render node shows.
+/// The content of a render node.
 ///
-/// One case a kind of thing that screens know. It is plain data: what a control does is its responder's.
+/// Each case is a kind of element that screens know. It is plain data: the responder implements the behavior of a
+/// control.
 public enum RenderContent: Equatable, Sendable {
     case root(RenderRoot)
     case text(RenderText)
@@ -8,24 +9,24 @@ public enum RenderContent: Equatable, Sendable {
     case stack(RenderStack)
     case spacer(minLength: Double?)
     indirect case padding(RenderInsets)
-    /// Shows nothing itself, and says where what it holds goes.
+    /// Draws nothing itself and arranges its children.
     indirect case arrangement(RenderArrangement)
-    /// One of several layers; or children that count as one.
+    /// One of several layers, or children that count as one.
     case layer
-    /// A line between what comes before and what comes after.
+    /// A line between the previous and the next child.
     case divider
     indirect case scroll(RenderScroll)
-    indirect case run(RenderRun)
+    indirect case run(RenderLazyStack)
     indirect case shape(RenderShape)
-    /// Something is done to what is in it as that is drawn.
+    /// A drawing effect on the content.
     indirect case effect(RenderEffect)
-    /// Answers to what a person does with what is in it.
+    /// Handles input events on the content.
     indirect case input(RenderInput)
-    /// One thing of a run.
+    /// One item of a lazy stack.
     case item(RenderItem)
     indirect case list(RenderList)
     indirect case row(RenderRow)
-    /// What is in it takes its room, and is neither seen nor used.
+    /// Content that takes its space, but is neither visible nor usable.
     case hidden
     case button(RenderButton)
     case toggle(RenderToggle)
@@ -42,12 +43,12 @@ public enum RenderContent: Equatable, Sendable {
     case form(RenderForm)
     indirect case section(RenderSection)
     case groupBox
-    /// What its children are to the control or the group that it is in.
+    /// The role of the children in the control or group that contains them.
     case part(RenderPart)
-    /// What is said of its children, which it shows as they are.
+    /// Accessibility information for the children, which are shown unchanged.
     indirect case accessibility(RenderAccessibility)
     indirect case presentation(RenderPresentation)
-    /// What is in it can show a menu of what can be done with it.
+    /// Content with a context menu.
     case contextMenu
     indirect case navigation(RenderNavigation)
     indirect case page(RenderPage)
@@ -56,7 +57,7 @@ public enum RenderContent: Equatable, Sendable {
     indirect case tab(RenderTab)
     case commands(RenderCommands)
 
-    /// Whether a person may use it.
+    /// Whether the control is enabled.
     public var isEnabled: Bool {
         switch self {
         case .button(let button): button.isEnabled

@@ -1,27 +1,27 @@
-/// How large a control is meant to be.
+/// The size class of a control.
 public enum RenderControlSize: UInt8, Equatable, Sendable {
     case mini, small, regular, large, extraLarge
 }
 
-/// Something to press. What it is called stands in its children.
+/// A button. Its children are the label.
 public struct RenderButton: Equatable, Sendable {
     public enum Role: Equatable, Sendable {
         case destructive, cancel, confirm, close
     }
 
-    /// What a screen draws around the label.
+    /// The decoration that a screen draws around the label.
     public enum Style: Equatable, Sendable {
-        /// What is usual where the button is.
+        /// The default in the button's context.
         case automatic
-        /// The label as it is, and a sign only while somebody is about to press it.
+        /// The label without decoration, and a marker only while the button is focused or hovered.
         case plain
         case bordered
-        /// The one that is meant to be pressed.
+        /// The preferred action.
         case prominent
-        /// Told as a button without a border, as by a colour.
+        /// Marked as a button without a border, for example by color.
         case borderless
         case link
-        /// The children are all of it: the program draws it itself.
+        /// The children are the whole button: the client draws it.
         case custom
     }
 
@@ -34,13 +34,13 @@ public struct RenderButton: Equatable, Sendable {
     public var style: Style
     public var shape: Shape
     public var size: RenderControlSize
-    /// Whether it is held down at the moment.
+    /// Whether the button is held down.
     public var isPressed = false
-    /// Whether holding it presses it again and again.
+    /// Whether holding the button down repeats the action.
     public var repeats = false
-    /// Whether it leads to another page: a screen may say so by a sign.
-    public var leadsOn = false
-    /// The keys that press it.
+    /// Whether the button navigates to another page, which a screen may indicate.
+    public var opensPage = false
+    /// The shortcut that presses the button.
     public var shortcut: RenderShortcut?
 
     public init(
@@ -60,23 +60,23 @@ public struct RenderButton: Equatable, Sendable {
     }
 }
 
-/// Something that is on or off. What it is called stands in its children.
+/// A control that is on or off. Its children are the label.
 public struct RenderToggle: Equatable, Sendable {
     public enum Style: Equatable, Sendable {
         case automatic, `switch`, checkbox, button
-        /// The children are all of it: the program draws it itself.
+        /// The children are the whole toggle: the client draws it.
         case custom
     }
 
     public var isOn: Bool
-    /// Whether it stands for several of which some are on and some are off.
+    /// Whether the toggle represents several values, of which some are on and some are off.
     public var isMixed: Bool
     public var isEnabled: Bool
     public var style: Style
-    /// Whether its label is spoken only.
+    /// Whether the label is only for accessibility.
     public var hidesLabel: Bool
     public var size: RenderControlSize
-    /// The keys that turn it over.
+    /// The shortcut that switches the toggle.
     public var shortcut: RenderShortcut?
 
     public init(

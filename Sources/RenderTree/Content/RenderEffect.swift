@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What is done to content as it is drawn. It has no say in how large the content is, or where.
+/// A drawing effect on content. It does not affect the layout.
 ///
-/// Points are fractions of the content's rectangle, lengths are in points, angles in radians and clockwise.
+/// Points are fractions of the content's rectangle, lengths are in points, angles are in radians and clockwise.
 public enum RenderEffect: Equatable, Sendable {
-    /// Painted behind the content, or in front of it.
+    /// A layer behind the content or in front of it.
     case paint(RenderShapeLayer, isAbove: Bool)
     /// A line along the inner side of the content's edge.
     case border(RenderPaint, width: CGFloat)
-    /// Only what is within the outline is seen.
+    /// Only the part within the outline is visible.
     case clip(RenderOutline, evenOdd: Bool)
     case opacity(Double)
     case shadow(RenderColor, radius: CGFloat, offset: CGSize)
@@ -19,16 +19,16 @@ public enum RenderEffect: Equatable, Sendable {
     case rotation(CGFloat, anchor: CGPoint)
     case rotation3D(RenderRotation3D)
     case transform(RenderTransform)
-    /// Among what the content lies with, the higher one is above.
+    /// The z-index among siblings. Higher values are in front.
     case depth(Double)
-    /// What is inside is drawn as one picture, to which the effects around it are applied.
+    /// Draws the content into one picture, to which the surrounding effects apply.
     case group(isOpaque: Bool)
 
-    /// Whether nothing of the content is to be seen.
+    /// Whether the effect makes the content invisible.
     public var hidesContent: Bool { self == .opacity(0) }
 }
 
-/// What is done to the colors of content.
+/// A change of the content's colors.
 public enum RenderColorEffect: Equatable, Sendable {
     case brightness(Double)
     case contrast(Double)
@@ -39,7 +39,7 @@ public enum RenderColorEffect: Equatable, Sendable {
     case multiplication(RenderColor)
     case luminanceToAlpha
 
-    /// What becomes of a color. Parts that leave the range from 0 to 1 are cut.
+    /// Returns the changed color. Components are clamped to the range from 0 to 1.
     public func applied(to color: RenderRGBA, in palette: RenderPalette) -> RenderRGBA {
         let luminance = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
         switch self {
@@ -65,7 +65,7 @@ extension RenderRGBA {
         return RenderRGBA(red: part(red), green: part(green), blue: part(blue), alpha: alpha)
     }
 
-    /// Turned about the axis of grays, so that these and the luminance stay.
+    /// Rotates the color about the axis of grays, which preserves grays and luminance.
     fileprivate func hueRotated(by angle: CGFloat) -> RenderRGBA {
         let (cosine, sine) = (Float(cos(angle)), Float(sin(angle)))
         let row = { (base: [Float], even: [Float], odd: [Float]) in
@@ -82,7 +82,7 @@ extension RenderRGBA {
     }
 }
 
-/// A turn in space.
+/// A rotation in three dimensions.
 public struct RenderRotation3D: Equatable, Sendable {
     public var angle: CGFloat
     /// The direction of the axis.
@@ -106,7 +106,7 @@ public struct RenderRotation3D: Equatable, Sendable {
     }
 }
 
-/// How content is mixed with what is below it.
+/// The blending of content with the content below it.
 public enum RenderBlendMode: Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut

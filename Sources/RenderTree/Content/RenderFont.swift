@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A font, said by what it is for or by its size.
+/// A font, given by its role or its size.
 public struct RenderFont: Hashable, Sendable {
     public enum Role: Hashable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
@@ -23,20 +23,20 @@ public struct RenderFont: Hashable, Sendable {
     }
 
     public var role: Role
-    /// In points; nil is the role's own.
+    /// The size in points; nil is the size of the role.
     public var size: CGFloat?
     public var weight: Weight
     public var design: Design
     public var isItalic: Bool
-    /// The name of a font that the program brings along; nil is the system's.
+    /// The name of a font that the program provides; nil is the system's.
     public var name: String?
-    /// How wide characters are, from -1 to 1; 0 is the usual.
+    /// The width of characters, from -1 to 1; 0 is standard.
     public var width: CGFloat
     /// Whether all digits have one width.
     public var hasMonospacedDigits: Bool
-    /// Whether small letters are drawn as small capitals.
+    /// Whether lowercase letters are drawn as small capitals.
     public var hasSmallCapitals: Bool
-    /// How many times as large as on the rest of the screen text of the role is.
+    /// The size relative to the role's size on the rest of the screen.
     public var scale: CGFloat = 1
 
     public init(

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A frame of a stated size, or one that is kept between limits, around a child.
+/// A frame of a fixed size, or between limits, around a child.
 ///
-/// Lengths are in points; nil follows the child. A fixed length is a least, an ideal and a most that are the same.
+/// Lengths are in points; nil follows the child. A fixed length has equal minimum, ideal and maximum.
 public struct RenderFrame: Equatable, Sendable {
     /// The limits of one axis.
     public struct Limits: Equatable, Sendable {
         public var least: CGFloat?
         public var ideal: CGFloat?
         public var most: CGFloat?
-        /// Whether it is fixed: what is proposed has no say.
+        /// Whether the length is fixed and ignores the proposal.
         public var isFixed: Bool
 
         public init(least: CGFloat? = nil, ideal: CGFloat? = nil, most: CGFloat? = nil) {
@@ -36,7 +36,7 @@ public struct RenderFrame: Equatable, Sendable {
     }
 }
 
-/// The axes on which something is so.
+/// A set of axes.
 public struct RenderAxes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -49,14 +49,14 @@ public struct RenderAxes: OptionSet, Hashable, Sendable {
     public static let both: RenderAxes = [.horizontal, .vertical]
 }
 
-/// An edge of something, named by the direction of writing.
+/// An edge, named by the layout direction.
 public enum RenderEdge: Hashable, Sendable {
     case top, leading, bottom, trailing
 
     public var isHorizontal: Bool { self == .leading || self == .trailing }
 }
 
-/// Some edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct RenderEdges: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -70,7 +70,7 @@ public struct RenderEdges: OptionSet, Hashable, Sendable {
     public static let trailing = RenderEdges(rawValue: 8)
     public static let all: RenderEdges = [.top, .leading, .bottom, .trailing]
 
-    /// The same with the leading edge and the trailing one exchanged.
+    /// The set with the leading and the trailing edge exchanged.
     public var mirrored: RenderEdges {
         var mirrored = intersection([.top, .bottom])
         if contains(.leading) { mirrored.insert(.trailing) }

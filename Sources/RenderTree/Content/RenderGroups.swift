@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Something that shows what it holds when it is activated. Its children are the parts label and content.
+/// A control that shows its content when it is activated. Its children are the parts `label` and `content`.
 public struct RenderMenu: Equatable, Sendable {
     public var isEnabled: Bool
-    /// Whether pressing it does something, and only asking for more opens it.
+    /// Whether a press performs an action, and only a separate gesture opens the menu.
     public var hasPrimaryAction: Bool
     public var style: RenderButton.Style
-    /// Whether a sign tells that there is more.
+    /// Whether an indicator shows that there is a menu.
     public var showsIndicator: Bool
     public var size: RenderControlSize
 
@@ -25,7 +25,7 @@ public struct RenderMenu: Equatable, Sendable {
     }
 }
 
-/// Something that leads elsewhere when it is pressed. What it is called stands in its children.
+/// A link that opens a URL. Its children are the label.
 public struct RenderLink: Equatable, Sendable {
     public var url: URL
     public var isEnabled: Bool
@@ -36,15 +36,15 @@ public struct RenderLink: Equatable, Sendable {
     }
 }
 
-/// Rows that belong together. A first child may be the part `header` and the last one `footer`; the others are rows.
+/// Rows that belong together. The first child may be the part `header` and the last one `footer`. The others are rows.
 public struct RenderSection: Equatable, Sendable {
-    /// Whether a person can have the rows away: nil if not, and else whether they are there.
+    /// Whether the rows are shown, for a section that can be collapsed; otherwise nil.
     public var isExpanded: Bool?
-    /// Whether the header stands out.
+    /// Whether the header is emphasized.
     public var isProminent: Bool
-    /// Between it and the next one, in points; nil is the screen's usual.
+    /// The distance to the next section, in points; nil is the screen's default.
     public var spacing: CGFloat?
-    /// The least height of its header, in points.
+    /// The minimum height of the header, in points.
     public var minHeaderHeight: CGFloat?
 
     public init(
@@ -60,7 +60,7 @@ public struct RenderSection: Equatable, Sendable {
     }
 }
 
-/// Controls for entering something. Its children are rows, maybe in sections.
+/// Controls for data entry. Its children are rows, optionally in sections.
 public struct RenderForm: Equatable, Sendable {
     public enum Style: Equatable, Sendable {
         case automatic, grouped, columns
@@ -73,7 +73,7 @@ public struct RenderForm: Equatable, Sendable {
     }
 }
 
-/// Something that shows more when it is opened. Its children are the part label, and the part content while it is open.
+/// A control that reveals content. Its children are the part `label` and, while it is expanded, the part `content`.
 public struct RenderDisclosure: Equatable, Sendable {
     public var isExpanded: Bool
     public var isEnabled: Bool

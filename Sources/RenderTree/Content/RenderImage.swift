@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A picture, or a symbol that is said by its name.
+/// A picture, or a symbol given by its name.
 public struct RenderImage: Equatable, Sendable {
     public enum Source: Equatable, Sendable {
-        /// A symbol that every screen draws in its own way: see ``Symbol``.
+        /// A symbol, which each screen draws in its own way. See ``Symbol``.
         case symbol
-        /// A file of the program's resources.
+        /// A file in the program's resources.
         case resource
-        /// What a program has loaded.
+        /// Data that the program has loaded.
         case loaded
     }
 
-    /// How a picture fills another size than its own.
+    /// The scaling of a picture to a size other than its own.
     public struct Resizing: Equatable, Sendable {
         public var isTiled: Bool
-        /// What is left at its size at the edges; nil is nothing.
+        /// The edges that keep their size; nil is none.
         public var capInsets: RenderInsets?
 
         public init(isTiled: Bool = false, capInsets: RenderInsets? = nil) {
@@ -23,14 +23,14 @@ public struct RenderImage: Equatable, Sendable {
         }
     }
 
-    /// How large a symbol is beside text of the same font.
+    /// The size of a symbol relative to text of the same font.
     public enum Scale: Equatable, Sendable {
         case small
         case medium
         case large
     }
 
-    /// How pixels are made of others in another size.
+    /// The interpolation quality of a scaled picture.
     public enum Interpolation: Equatable, Sendable {
         case none
         case low
@@ -38,7 +38,7 @@ public struct RenderImage: Equatable, Sendable {
         case high
     }
 
-    /// How the layers of a symbol are colored.
+    /// The coloring of a symbol's layers.
     public enum SymbolMode: Equatable, Sendable {
         case monochrome
         case multicolor
@@ -48,27 +48,27 @@ public struct RenderImage: Equatable, Sendable {
 
     public var name: String
     public var source: Source
-    /// What is said instead of the picture; nil is what the symbol means or the name, and an empty one says nothing.
+    /// The accessibility label. Nil is the meaning of the symbol, or the name. Empty is decorative.
     public var label: String?
-    /// Where the file was to be looked for; nil is the program's own resources.
+    /// The path of the bundle with the file; nil is the program's own resources.
     public var bundlePath: String?
-    /// How much of a symbol is drawn, from 0 to 1; nil is all.
+    /// The fraction of a symbol that is drawn, from 0 to 1; nil is all.
     public var variableValue: Double?
-    /// What is drawn; nil for symbols, and if there is no picture: then there is room for what is said.
+    /// The picture to draw. Nil for symbols, and if the picture is missing; its label is then shown.
     public var picture: RenderPicture?
-    /// The size of the picture in points, as long as it is not resized.
+    /// The size of the picture in points, unless it is resizable.
     public var size: CGSize?
-    /// How it fills the size that it is proposed; nil keeps its own.
+    /// The scaling to the proposed size; nil keeps the picture's own size.
     public var resizing: Resizing?
-    /// Whether the picture's opacity alone counts, and all of it has the color of text.
+    /// Whether the picture is a mask that is filled with the paint.
     public var isTemplate: Bool
-    /// What a template or a symbol is painted with; nil is the screen's color of text.
+    /// The paint of a template or a symbol; nil is the screen's text color.
     public var paint: RenderPaint?
-    /// Nil is what the screen does anyway.
+    /// Nil is the screen's default.
     public var interpolation: Interpolation?
     public var isAntialiased = true
     public var scale = Scale.medium
-    /// Nil is what the symbol prefers.
+    /// Nil is the symbol's default.
     public var symbolMode: SymbolMode?
 
     public init(
@@ -88,7 +88,8 @@ public struct RenderImage: Equatable, Sendable {
 
     public var isResizable: Bool { resizing != nil }
 
-    /// What a screen of text draws: a symbol's grapheme, or a placeholder with the label; nil if there is a picture.
+    /// The text that a text screen draws: the grapheme of a symbol, or a placeholder with the label. Nil if there is a
+    /// picture.
     public var text: String? {
         switch source {
         case .symbol: Symbol(named: name).map { String($0.grapheme) } ?? String(Symbol.placeholder)
@@ -96,12 +97,12 @@ public struct RenderImage: Equatable, Sendable {
         }
     }
 
-    /// What a screen of text draws for a picture that it cannot draw.
+    /// The text that a text screen draws in place of a picture.
     public var placeholder: String {
         spokenLabel.isEmpty ? String(Symbol.placeholder) : "\(Symbol.placeholder) \(spokenLabel)"
     }
 
-    /// What a person hears; empty if the image only decorates.
+    /// The accessibility label; empty if the image is decorative.
     public var spokenLabel: String {
         if let label { return label }
         return source == .symbol ? Symbol(named: name)?.label ?? Symbol.words(of: name) : name

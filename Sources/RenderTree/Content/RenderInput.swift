@@ -1,29 +1,29 @@
-/// Content that answers to what a person does there. It has no say in how large the content is, or where.
+/// Content that handles input. It does not affect the layout.
 ///
-/// Its responder is sent ``InputEvent/pointer(_:)``, ``InputEvent/hover(_:)``, ``InputEvent/key(_:)``, and
-/// ``InputEvent/press`` from whoever has no pointer.
+/// Its responder receives ``InputEvent/pointer(_:)``, ``InputEvent/hover(_:)``, ``InputEvent/key(_:)``, and
+/// ``InputEvent/press`` from screens without a pointer.
 public struct RenderInput: Equatable, Sendable {
-    /// How many taps do something: the fewest; 0 if none do.
+    /// The smallest number of taps that triggers an action; 0 for none.
     public var taps = 0
-    /// Whether it follows the pointer: taps, presses that last, drags.
+    /// Whether it follows the pointer, for taps, long presses and drags.
     public var wantsPointer = false
-    /// Whether it is to know where a pointer is that presses nothing.
+    /// Whether it receives hover events.
     public var wantsHover = false
-    /// Whether it is asked for keys that are pressed in it.
+    /// Whether it receives the keys that are pressed inside.
     public var wantsKeys = false
-    /// Whether the focus of the app can be here.
+    /// Whether it can have the focus.
     public var isFocusable = false
     public var isFocused = false
-    /// Whether a pointer reaches what is behind, as if nothing were there.
+    /// Whether pointer events pass through to the content behind.
     public var letsPointerThrough = false
     public var isEnabled = true
-    /// Where a pointer finds what is in it; nil is in the frame.
+    /// The hit-testing shape of the content; nil is the frame.
     public var outline: RenderOutline?
-    /// Whether that is filled by the rule of even and odd crossings.
+    /// Whether the outline is filled by the even-odd rule.
     public var isEvenOdd = false
 
     public init() {}
 
-    /// Whether the keyboard can go there.
+    /// Whether the keyboard focus can be here.
     public var takesKeyboard: Bool { isEnabled && (taps > 0 || isFocusable) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Rows below each other, which are scrolled.
+/// A scrollable list of rows.
 public struct RenderList: Equatable, Sendable {
     public enum Style: String, Equatable, Sendable {
         case automatic, plain, grouped, inset, insetGrouped, sidebar, bordered
@@ -9,24 +9,24 @@ public struct RenderList: Equatable, Sendable {
     public var style: Style
     public var showsIndicators: Bool
     public var isScrollEnabled: Bool
-    /// Whether there is nothing behind the rows but what the list lies on.
+    /// Whether the list has no background of its own.
     public var hidesBackground: Bool
-    /// Between rows and between sections, in points; nil is the screen's usual.
+    /// The distances between rows and between sections, in points; nil is the screen's default.
     public var rowSpacing: CGFloat?
     public var sectionSpacing: CGFloat?
-    /// Whether a person can have it loaded again, and whether that is under way.
+    /// Whether a person can refresh the list, and whether a refresh is in progress.
     public var isRefreshable: Bool
     public var isRefreshing: Bool
-    /// Whether its rows are being chosen, moved and deleted rather than used.
+    /// Whether the rows are being edited: selected, moved and deleted.
     public var isEditing: Bool
-    /// Whether several rows can be selected at once.
+    /// Whether several rows can be selected.
     public var selectsSeveral: Bool
-    /// Which part is shown at first, as a fraction of both axes.
+    /// The part that is shown initially, as a fraction of both axes.
     public var anchor: CGPoint?
-    /// Room around the rows, which scrolls with them.
+    /// Insets around the rows, which scroll with them.
     public var margins: RenderInsets?
-    /// What somebody wants to be told of how it is scrolled.
-    public var following: RenderFollowing?
+    /// The scroll information that the screen must report.
+    public var scrollReporting: RenderScrollReporting?
 
     public init(
         style: Style = .automatic,
@@ -57,36 +57,36 @@ public struct RenderList: Equatable, Sendable {
     }
 }
 
-/// One thing of a run; there even if it holds nothing.
+/// One item of a lazy stack. It exists even if it has no content.
 public enum RenderItem: Equatable, Sendable {
-    /// What it holds belongs together.
+    /// The content counts as one view.
     case single
-    /// What it holds are rows of a list, or sections of one.
+    /// The content consists of list rows or of sections of a list.
     case rows
-    /// What it holds are cells of a lazy grid, or sections of one.
+    /// The content consists of cells of a lazy grid or of sections of one.
     case cells
 }
 
-/// A row of a list, and what a person can do with it.
+/// A row of a list and its available actions.
 public struct RenderRow: Equatable, Sendable {
     public var isSelected: Bool
-    /// Whether the event ``InputEvent/choose`` is for it.
+    /// Whether the row handles ``InputEvent/choose``.
     public var isSelectable: Bool
-    /// Whether the event ``InputEvent/delete`` is for it.
+    /// Whether the row handles ``InputEvent/delete``.
     public var canDelete: Bool
-    /// Whether the event ``InputEvent/move(_:)`` is for it.
+    /// Whether the row handles ``InputEvent/move(_:)``.
     public var canMove: Bool
-    /// Whether the event ``InputEvent/showActions`` is for it: it opens a menu.
+    /// Whether the row handles ``InputEvent/showActions``, which opens a menu.
     public var hasActions: Bool
-    /// Whether the event ``InputEvent/showMenu`` is for it.
+    /// Whether the row handles ``InputEvent/showMenu``.
     public var hasMenu: Bool
-    /// What is behind it; nil is what the screen has there.
+    /// The background; nil is the screen's default.
     public var background: RenderPaint?
-    /// Around its content, each nil the screen's usual.
+    /// The insets around the content. Nil components are the screen's default.
     public var insets: RenderInsets?
-    /// The least that it is high, in points.
+    /// The minimum height in points.
     public var minHeight: CGFloat
-    /// Whether lines above and below are wished for; nil leaves that to the screen.
+    /// Whether there are separators above and below; nil is the screen's default.
     public var separatorAbove: Bool?
     public var separatorBelow: Bool?
     public var separatorPaint: RenderPaint?
@@ -101,12 +101,12 @@ public struct RenderRow: Equatable, Sendable {
         minHeight = 0
     }
 
-    /// Whether it can be used as a row, apart from what is in it.
+    /// Whether the row has actions of its own, apart from its content.
     public var isUsable: Bool { isSelectable || canDelete || canMove || hasActions || hasMenu }
 }
 
 extension RenderContent {
-    /// Whether what is directly in it may be a row of a list.
+    /// Whether direct children may be rows of a list.
     @inlinable
     public var mayHoldRows: Bool {
         switch self {
@@ -118,11 +118,11 @@ extension RenderContent {
 }
 
 extension RenderNode {
-    /// Whether what is directly in it may be a row of a list.
+    /// Whether direct children may be rows of a list.
     @inline(__always)
     var mayHoldRows: Bool { ownContent.mayHoldRows }
 
-    /// The container that its children belong to whose rows or items need not all exist; nil if they do.
+    /// The lazy container of the children, whose rows or items need not all exist; nil if there is none.
     package var lazyContainer: RenderNode? {
         var node: RenderNode? = self
         while let here = node {
@@ -130,7 +130,7 @@ extension RenderNode {
             case .list, .form: return here
             case .stack(let stack): return stack.isLazy ? here : nil
             case .arrangement(.lazyGrid): return here
-            // The parent of an item is a run.
+            // The parent of an item is a lazy stack.
             case .item: node = here.parent?.parent
             case .section: node = here.parent
             default: return nil
@@ -141,7 +141,7 @@ extension RenderNode {
 }
 
 extension RenderContent {
-    /// Whether the event ``InputEvent/refresh`` is for it.
+    /// Whether the node handles ``InputEvent/refresh``.
     public var isRefreshable: Bool {
         switch self {
         case .list(let list): list.isRefreshable
@@ -150,7 +150,7 @@ extension RenderContent {
         }
     }
 
-    /// Whether it is being loaded again.
+    /// Whether a refresh is in progress.
     public var isRefreshing: Bool {
         switch self {
         case .list(let list): list.isRefreshing
@@ -159,7 +159,7 @@ extension RenderContent {
         }
     }
 
-    /// Whether a menu can be asked for of what can be done with what it holds.
+    /// Whether the node has a context menu for its content.
     public var showsMenu: Bool {
         switch self {
         case .contextMenu: true

@@ -1,18 +1,19 @@
-/// Pages that lead from one to the next, or columns of them.
+/// A stack of pages, or columns of such stacks.
 ///
-/// Its children are `page`s, the way from the first one on, of which one is shown; in columns they are `navigation`s of their own.
+/// In a stack, the children are `page`s in the order of the path, of which one is shown. In columns, they are
+/// `navigation`s.
 public struct RenderNavigation: Equatable, Sendable {
     public enum Arrangement: Equatable, Sendable {
-        /// Pages, one in place of the other.
+        /// Pages that replace each other.
         case stack
-        /// Columns side by side: those that are not shown take no room.
+        /// Columns side by side. Hidden columns take no space.
         case columns
     }
 
     public var arrangement: Arrangement
-    /// Whether it is seen, where it is a column.
+    /// Whether the column is visible.
     public var isShown: Bool
-    /// How wide it would be as a column, in points; nil is the screen's usual, and the last column takes what is left.
+    /// The width as a column, in points. Nil is the screen's default. The last column takes the remaining space.
     public var width: RenderColumnWidth?
 
     public init(_ arrangement: Arrangement, isShown: Bool = true, width: RenderColumnWidth? = nil) {
@@ -22,7 +23,7 @@ public struct RenderNavigation: Equatable, Sendable {
     }
 }
 
-/// How wide a column may be, in points.
+/// The limits of a column's width, in points.
 public struct RenderColumnWidth: Equatable, Sendable {
     public var least: Double?
     public var ideal: Double
@@ -35,9 +36,10 @@ public struct RenderColumnWidth: Equatable, Sendable {
     }
 }
 
-/// One page: bars around content. Its `toolbar` children are the bars' items, the title among them; all others are its content.
+/// A page: bars around content. The `toolbar` children are the items of the bars, including the title. All other
+/// children are the content.
 ///
-/// One that has a page before it answers to `dismiss`, which goes back.
+/// A page with a previous page handles `dismiss`, which goes back.
 public struct RenderPage: Equatable, Sendable {
     public enum TitleMode: Equatable, Sendable {
         case automatic, inline, large
@@ -50,11 +52,11 @@ public struct RenderPage: Equatable, Sendable {
     public var title: String
     public var subtitle: String
     public var titleMode: TitleMode
-    /// Bars that are not to be seen, with their items.
+    /// The hidden bars. Their items are hidden as well.
     public var hiddenBars: [Bar]
-    /// Whether there is a page to go back to.
-    public var hasWayBack: Bool
-    /// False for a page that another one covers: it stays as it is, and is neither seen nor used.
+    /// Whether there is a previous page.
+    public var canGoBack: Bool
+    /// False for a page that is covered by another one. It stays unchanged, but is neither visible nor usable.
     public var isShown: Bool
 
     public init(
@@ -62,14 +64,14 @@ public struct RenderPage: Equatable, Sendable {
         subtitle: String = "",
         titleMode: TitleMode = .automatic,
         hiddenBars: [Bar] = [],
-        hasWayBack: Bool = false,
+        canGoBack: Bool = false,
         isShown: Bool = true
     ) {
         self.title = title
         self.subtitle = subtitle
         self.titleMode = titleMode
         self.hiddenBars = hiddenBars
-        self.hasWayBack = hasWayBack
+        self.canGoBack = canGoBack
         self.isShown = isShown
     }
 }
@@ -77,17 +79,17 @@ public struct RenderPage: Equatable, Sendable {
 /// An item of a bar, wherever in the content it was declared.
 public struct RenderToolbar: Equatable, Sendable {
     public enum Placement: Equatable, Sendable {
-        /// The way back, at the leading edge of the top.
+        /// The back button, at the top leading edge.
         case back
         case leading
         case title
-        /// In place of the title.
+        /// Replaces the title.
         case principal
         case trailing
         case bottom
-        /// Beside the keyboard, for as long as a field has it.
+        /// Beside the keyboard, while a field has the focus.
         case keyboard
-        /// What can be done about an alert or a dialog.
+        /// The actions of an alert or a dialog.
         case actions
     }
 

@@ -1,6 +1,6 @@
 extension RenderNode {
-    /// Whether something that it holds is drawn where it is. What is only spoken is not, nor what a screen shows when the
-    /// node is activated: the items of a menu, and the options of a picker that is closed. All the same they can be used.
+    /// Whether a child is drawn in place. Labels for accessibility only are not drawn, nor is content that appears on
+    /// activation: the items of a menu and the options of a closed picker. These can still be used.
     public func draws(_ child: RenderNode) -> Bool {
         guard shows(child) else { return false }
         switch (content, child.content) {

@@ -1,11 +1,11 @@
-/// What a child is to the control or the group that it is in.
+/// The role of a child in the control or group that contains it.
 public enum RenderPart: Equatable, Sendable {
     case label
-    /// A label that is spoken, and not seen.
+    /// A label for accessibility only.
     case spokenLabel
-    /// What there is to choose from in a picker.
+    /// The options of a picker.
     case options
-    /// What a menu shows when it is opened, and what a group holds.
+    /// The items of a menu, and the content of a group.
     case content
     case currentValue
     case minimum, maximum

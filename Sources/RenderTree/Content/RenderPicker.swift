@@ -1,10 +1,10 @@
-/// One choice among several.
+/// A choice among several options.
 ///
-/// Its children are parts: the label, and in the part `options` what there is to choose, each within a
-/// ``RenderContent/option(_:)``, maybe in sections. Pressing an option chooses it.
+/// Its children are parts: the `label`, and the `options`. Each option is inside a ``RenderContent/option(_:)``,
+/// possibly in sections. Pressing an option selects it.
 public struct RenderPicker: Equatable, Sendable {
     public enum Style: Equatable, Sendable {
-        /// What is chosen stands there; the options are shown when it is activated.
+        /// Shows the selected option, and the options when it is activated.
         case menu
         /// The options stand side by side.
         case segmented
@@ -14,7 +14,7 @@ public struct RenderPicker: Equatable, Sendable {
 
     public var style: Style
     public var isEnabled: Bool
-    /// Whether its label is spoken only.
+    /// Whether the label is only for accessibility.
     public var hidesLabel: Bool
     public var size: RenderControlSize
 
@@ -31,13 +31,13 @@ public struct RenderPicker: Equatable, Sendable {
     }
 }
 
-/// Something to choose in a picker: what it is stands in its children.
+/// An option of a picker. Its children are the label.
 public struct RenderOption: Equatable, Sendable {
     public var isSelected: Bool
     public var isEnabled: Bool
-    /// Whether it holds options instead of being one, such as a row with a section in it.
+    /// Whether it contains options instead of being one, such as a row with a section.
     public var isGroup: Bool
-    /// That of its picker.
+    /// The style of the picker.
     public var style: RenderPicker.Style
 
     public init(
@@ -51,7 +51,7 @@ public struct RenderOption: Equatable, Sendable {
 }
 
 extension RenderNode {
-    /// The options below this node, in their order.
+    /// The options below this node, in order.
     public var options: [RenderNode] {
         children.flatMap { child -> [RenderNode] in
             if case .option(let option) = child.content, !option.isGroup { return [child] }
@@ -59,7 +59,7 @@ extension RenderNode {
         }
     }
 
-    /// What a picker that is closed shows: the text of the option that is chosen; nil if none is.
+    /// The text of the selected option, which a closed picker shows; nil if none is selected.
     public var chosenText: String? {
         let chosen = options.first { node in
             if case .option(let option) = node.content { option.isSelected } else { false }
@@ -71,9 +71,10 @@ extension RenderNode {
         }
     }
 
-    /// Does with a picker's options what an event asks of the picker: presses the one that is meant.
+    /// Handles a picker's event by pressing the corresponding option.
     ///
-    /// Beyond the first and the last there is none. Where none is chosen, the first is the next and the last the one before.
+    /// The selection does not wrap around. Without a selection, an increment selects the first option and a decrement
+    /// the last.
     public func choose(by event: InputEvent) -> Bool {
         let options = options.filter { $0.content.isEnabled }
         let chosen = options.firstIndex { node in
@@ -89,7 +90,7 @@ extension RenderNode {
         return options.indices.contains(index) && options[index].send(.press)
     }
 
-    /// The child that is a part of this control.
+    /// Returns the child with a part's role.
     public func part(_ part: RenderPart) -> RenderNode? {
         children.first { $0.content == .part(part) }
     }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The bytes of a picture, in a format that screens decode: a file, or what a program has loaded.
+/// The encoded bytes of a picture: a file, or data that a program has loaded.
 ///
-/// Two are equal if they have the same identity: the same file, or copies of one value.
+/// Two pictures are equal if they have the same identity: the same file, or copies of one value.
 public struct RenderPicture: Hashable, Sendable {
-    /// By what a screen finds again what it has made of a picture.
+    /// The key of a picture in a screen's caches.
     public enum ID: Hashable, Sendable {
         case file(path: String)
         case data(UUID)
@@ -12,10 +12,10 @@ public struct RenderPicture: Hashable, Sendable {
 
     public let id: ID
     private let data: Data?
-    /// Whether it is no picture but a page that shows one: what a browser can show of itself.
+    /// Whether the data is an HTML document instead of a picture. Only a browser can show it.
     package let isDocument: Bool
 
-    /// - Parameter path: Where the file is.
+    /// - Parameter path: The path of the file.
     public init(file path: String) {
         id = .file(path: path)
         data = nil
@@ -28,14 +28,14 @@ public struct RenderPicture: Hashable, Sendable {
         isDocument = false
     }
 
-    /// - Parameter document: A page of HTML that loads nothing but pictures that are in it and the stylesheet of all pages.
+    /// - Parameter document: An HTML document that loads only the pictures that it contains and the shared stylesheet.
     package init(document: Data) {
         id = .data(UUID())
         data = document
         isDocument = true
     }
 
-    /// The bytes, read if it is a file.
+    /// Returns the bytes, and reads them if it is a file.
     public func bytes() throws -> Data {
         switch id {
         case .file(let path): try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)

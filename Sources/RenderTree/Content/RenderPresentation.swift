@@ -1,33 +1,33 @@
-/// Content that is shown above the rest, until it is dismissed.
+/// Content that is shown above the rest until it is dismissed.
 ///
-/// Presentations are children of the root, behind the content of the window, in the order in which they came: the last is on top,
-/// and the only one that can be used.
+/// Presentations are children of the root, after the window's content, in order of presentation. The last one is on
+/// top, and only it can be used.
 public struct RenderPresentation: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         case sheet, fullScreenCover, popover, alert, confirmationDialog, menu
-        /// Another window of the app, which covers what is beneath.
+        /// Another window of the app, which covers the content beneath.
         case window
     }
 
-    /// How high a sheet is.
+    /// A height of a sheet.
     public enum Detent: Equatable, Sendable {
         case medium, large
-        /// A part of what there is, from 0 to 1.
+        /// A fraction of the available height, from 0 to 1.
         case fraction(Double)
-        /// In points.
+        /// A height in points.
         case height(Double)
     }
 
     public var kind: Kind
-    /// What it is called; its content says so too, if it is to be read.
+    /// The accessibility label. If it should be visible, the content contains it as well.
     public var title: String
-    /// What it belongs to, beside which a popover or a menu may stand; nil is the whole window.
+    /// The node to which a popover or a menu is attached; nil is the whole window.
     public var source: RenderNode.ID?
-    /// What the content prefers; nil follows what is beneath.
+    /// The preferred color scheme; nil is that of the content beneath.
     public var colorScheme: RenderColorScheme?
-    /// The heights that a sheet may have, the chosen one first; none leaves it to the screen.
+    /// The possible heights of a sheet, the selected one first. If empty, the screen decides.
     public var detents: [Detent]
-    /// Whether only its own controls close it.
+    /// Whether only its own controls can close it.
     public var isDismissDisabled: Bool
 
     public init(
@@ -62,7 +62,7 @@ extension RenderPresentation.Kind: CustomStringConvertible {
 }
 
 extension RenderNode {
-    /// Of a root, what was presented last: all that is presented is below the root.
+    /// The topmost presentation of a root. All presentations are children of the root.
     package var topPresentation: RenderNode? {
         var child = lastChild
         while let here = child {

@@ -1,6 +1,6 @@
-/// What a screen as a whole is asked for by what it shows.
+/// Preferences of the content for the whole screen.
 public struct RenderRoot: Equatable, Sendable {
-    /// What the content prefers; nil leaves it to the screen.
+    /// The preferred color scheme; nil is the screen's.
     public var colorScheme: RenderColorScheme?
 
     public init(colorScheme: RenderColorScheme? = nil) {
@@ -8,7 +8,7 @@ public struct RenderRoot: Equatable, Sendable {
     }
 }
 
-/// Dark things on a light ground, or the other way round.
+/// Dark content on a light background, or the reverse.
 public enum RenderColorScheme: Equatable, Sendable {
     case light, dark
 }

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// A window onto content that may be larger.
+/// A viewport onto content that may be larger.
 public struct RenderScroll: Equatable, Sendable {
     public var axes: RenderAxes
     public var showsIndicators: Bool
     public var isEnabled: Bool
-    /// Which part is shown at first, as a fraction of both axes.
+    /// The part that is shown initially, as a fraction of both axes.
     public var anchor: CGPoint?
-    /// Which part stays where it is when the content becomes longer, if the window is at it; and where content lies that is
-    /// shorter than the window.
-    public var anchorOfChanges: CGPoint?
+    /// The part that stays in place when the content grows, if the viewport shows it.
+    public var sizeChangeAnchor: CGPoint?
+    /// The alignment of content that is smaller than the viewport.
     public var alignment: CGPoint?
-    /// Room around the content, which scrolls with it.
+    /// Insets around the content, which scroll with it.
     public var margins: RenderInsets?
-    /// Whether a person can have it loaded again, and whether that is under way.
+    /// Whether a person can refresh the content, and whether a refresh is in progress.
     public var isRefreshable: Bool
     public var isRefreshing: Bool
-    /// What somebody wants to be told of how it is scrolled.
-    public var following: RenderFollowing?
+    /// The scroll information that the screen must report.
+    public var scrollReporting: RenderScrollReporting?
 
     public init(
         _ axes: RenderAxes = .vertical,
         showsIndicators: Bool = true,
         isEnabled: Bool = true,
         anchor: CGPoint? = nil,
-        anchorOfChanges: CGPoint? = nil,
+        sizeChangeAnchor: CGPoint? = nil,
         alignment: CGPoint? = nil,
         margins: RenderInsets? = nil,
         isRefreshable: Bool = false,
         isRefreshing: Bool = false
     ) {
-        self.anchorOfChanges = anchorOfChanges
+        self.sizeChangeAnchor = sizeChangeAnchor
         self.alignment = alignment
         self.margins = margins
         self.isRefreshable = isRefreshable
@@ -42,21 +42,21 @@ public struct RenderScroll: Equatable, Sendable {
     }
 }
 
-/// A row, or a column, of which only that part exists which is seen.
+/// A row or a column of which only the visible part exists.
 ///
-/// Its children are the items of the window, one each, in order. Where they come from is the responder's affair.
-public struct RenderRun: Equatable, Sendable {
-    /// How many items there are in all.
+/// The children are the items of the viewport, one node each, in order. The responder creates them.
+public struct RenderLazyStack: Equatable, Sendable {
+    /// The total number of items.
     public var count: Int
-    /// The first that exists. Those that follow are as many as there are children.
+    /// The index of the first existing item. The number of children is the number of existing items.
     public var start: Int
     public var isVertical: Bool
-    /// Between items.
+    /// The distance between items.
     public var spacing: CGFloat?
     public var alignment: RenderAlignment
-    /// Whether its items hold cells of a lazy grid, which go on where those before it end.
+    /// Whether the items contain cells of a lazy grid, which continue after the preceding ones.
     public var isInGrid: Bool
-    /// What changes when items are others than before, so that nothing remembered of them holds.
+    /// A number that changes with the items and invalidates cached sizes.
     public var version: UInt64
 
     public init(

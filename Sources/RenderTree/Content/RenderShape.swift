@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A shape that is as large as the room that it is given, painted.
+/// A painted shape that fills the proposed size.
 public struct RenderShape: Equatable, Sendable {
-    /// Drawn one above the other; mostly there is one.
+    /// The layers, drawn one above the other. Mostly there is one.
     public var layers: [RenderShapeLayer]
-    /// What says how large it is in the room that is proposed.
+    /// The outline that determines the size for a proposal.
     public var sizing: RenderOutline
 
     public init(_ layers: [RenderShapeLayer], sizing: RenderOutline? = nil) {
@@ -12,10 +12,10 @@ public struct RenderShape: Equatable, Sendable {
         self.sizing = sizing ?? layers.last?.outline ?? .rectangle
     }
 
-    /// How large it is where nothing is proposed on an axis, in points.
+    /// The length on an axis without a proposal, in points.
     public static let idealLength: CGFloat = 10
 
-    /// How large it is in a proposal; a length that is not proposed is nil.
+    /// Returns the size for a proposal; nil is an unspecified length.
     public func size(width: CGFloat?, height: CGFloat?) -> CGSize {
         switch sizing {
         case .circle:
@@ -27,7 +27,7 @@ public struct RenderShape: Equatable, Sendable {
     }
 }
 
-/// An outline that is filled, or along which a line is drawn.
+/// An outline that is filled or stroked.
 public struct RenderShapeLayer: Equatable, Sendable {
     public enum Drawing: Equatable, Sendable {
         case fill(evenOdd: Bool)
@@ -45,21 +45,22 @@ public struct RenderShapeLayer: Equatable, Sendable {
     }
 }
 
-/// What goes round an area, whatever room it has. The simple ones are told apart, for screens that draw them their own way.
+/// The boundary of an area of any size. The simple outlines are separate cases, which screens can draw in their own
+/// way.
 public indirect enum RenderOutline: Equatable, Sendable {
     case rectangle
     case roundedRectangle(cornerSize: CGSize)
-    /// With left and right as they are where one reads from the left.
+    /// Left and right are those of a left-to-right layout.
     case unevenRectangle(RenderCornerRadii)
     case circle
     case ellipse
     case capsule
-    /// Another one with less room on every side; more, if it is negative.
+    /// Another outline, inset on all sides; outset if negative.
     case inset(RenderOutline, by: CGFloat)
-    /// What somebody else draws.
+    /// An outline from another module.
     case source(any RenderPathSource)
 
-    /// The path in a rectangle.
+    /// Returns the path in a rectangle.
     public func path(in rect: CGRect) -> RenderPath {
         var path = RenderPath()
         switch self {
@@ -82,14 +83,14 @@ public indirect enum RenderOutline: Equatable, Sendable {
             )
             return outline.shrunk(by: amount).path(in: inner)
         case .source(let source):
-            // Whoever draws it may count from the corner of its own room.
+            // The source may assume a rectangle at the origin.
             return source.path(in: CGRect(origin: .zero, size: rect.size))
                 .applying(RenderTransform(moveX: rect.minX, y: rect.minY))
         }
         return path
     }
 
-    /// The same outline with corners that run along those of the larger one.
+    /// Returns the outline with corners concentric to those of the larger one.
     private func shrunk(by amount: CGFloat) -> RenderOutline {
         switch self {
         case .roundedRectangle(let size):
@@ -119,13 +120,13 @@ public indirect enum RenderOutline: Equatable, Sendable {
     }
 }
 
-/// What draws a path in the room that it is given. It never changes, and may be asked from any thread.
+/// A path for a given rectangle. It is immutable and may be used on any thread.
 public protocol RenderPathSource: AnyObject, Sendable {
     func path(in rect: CGRect) -> RenderPath
 
-    /// How large it is in a proposal; a length that is not proposed is nil.
+    /// Returns the size for a proposal; nil is an unspecified length.
     func size(width: CGFloat?, height: CGFloat?) -> CGSize
 
-    /// Whether another one draws the same.
+    /// Whether another source draws the same path.
     func isSame(as other: any RenderPathSource) -> Bool
 }

@@ -1,6 +1,6 @@
-/// The keys that press a control.
+/// The keyboard shortcut of a control.
 ///
-/// It is shared, so that a control that has none pays a word for it.
+/// A class, so a control without a shortcut needs only one word.
 public final class RenderShortcut: Hashable, Sendable {
     public struct Modifiers: OptionSet, Hashable, Sendable {
         public let rawValue: Int
@@ -17,8 +17,8 @@ public final class RenderShortcut: Hashable, Sendable {
         public static let numericPad = Modifiers(rawValue: 32)
     }
 
-    /// What the key writes; arrows and other keys that write nothing have the characters of Apple's function keys, from
-    /// U+F700 for the one that goes up.
+    /// The character of the key. Arrows and other keys without a character have those of Apple's function keys, from
+    /// U+F700 for the up arrow.
     public let key: Character
     public let modifiers: Modifiers
 
@@ -38,7 +38,7 @@ public final class RenderShortcut: Hashable, Sendable {
 }
 
 extension RenderShortcut: CustomStringConvertible {
-    /// In the signs of menus, as in `⌥⌘S`.
+    /// The symbols used in menus, such as `⌥⌘S`.
     public var description: String {
         let signs: [(Modifiers, String)] = [(.control, "⌃"), (.option, "⌥"), (.shift, "⇧"), (.command, "⌘")]
         return signs.map { modifiers.contains($0.0) ? $0.1 : "" }.joined() + keyName

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A row, a column or a pile of children.
+/// A horizontal, vertical or depth stack of children.
 public struct RenderStack: Equatable, Sendable {
     public enum Axis: Equatable, Sendable {
         case horizontal, vertical, depth
@@ -8,13 +8,13 @@ public struct RenderStack: Equatable, Sendable {
 
     public var axis: Axis
     public var alignment: RenderAlignment
-    /// Between children, in points; nil is the screen's usual.
+    /// The distance between children, in points; nil is the screen's default.
     public var spacing: CGFloat?
-    /// Whether of collections in it only that part exists which is seen.
+    /// Whether only the visible part of its collections exists.
     public var isLazy: Bool
-    /// Whether it is an icon and a title: in a bar without room for both the icon is shown alone.
+    /// Whether it is an icon and a title. A bar without space for both shows only the icon.
     public var isLabel: Bool
-    /// Which parts of sections in it stay where they are seen.
+    /// The section parts that stay visible at the viewport's edge.
     public var pinned: RenderPins
 
     public init(
@@ -35,7 +35,7 @@ public struct RenderStack: Equatable, Sendable {
     }
 }
 
-/// Parts of sections that stay at the edge of a window as long as something of their section is seen there.
+/// The parts of sections that stay at the viewport's edge while their section is visible there.
 public struct RenderPins: OptionSet, Sendable {
     public let rawValue: UInt8
 
@@ -47,7 +47,7 @@ public struct RenderPins: OptionSet, Sendable {
     public static let footers = RenderPins(rawValue: 2)
 }
 
-/// How things lie to each other on both axes.
+/// The alignment on both axes.
 public struct RenderAlignment: Hashable, Sendable {
     public struct Horizontal: Hashable, Sendable {
         public let guide: RenderGuide
@@ -87,14 +87,14 @@ public struct RenderAlignment: Hashable, Sendable {
     public static let topLeading = RenderAlignment(horizontal: .leading, vertical: .top)
 }
 
-/// Room around a child, in points.
+/// Insets around a child, in points.
 public struct RenderInsets: Equatable, Sendable {
-    /// Each nil is the screen's usual.
+    /// Nil is the screen's default.
     public var top: CGFloat?
     public var leading: CGFloat?
     public var bottom: CGFloat?
     public var trailing: CGFloat?
-    /// Whether the room is not safe: content that says so reaches over it.
+    /// Whether the insets are outside of the safe area, so content that ignores the safe area extends into them.
     public var isUnsafe = false
 
     public init(top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?) {

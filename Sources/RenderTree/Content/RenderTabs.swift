@@ -1,16 +1,16 @@
-/// Several pages of which a person chooses one.
+/// Several pages of which a person selects one.
 ///
-/// Its `tab` children are what they are called, in the order of its `page` children, of which one is shown.
+/// The `tab` children are the labels, in the order of the `page` children, of which one is shown.
 public struct RenderTabs: Equatable, Sendable {
     public enum Style: Equatable, Sendable {
-        /// The tabs in a bar.
+        /// The tabs are in a bar.
         case bar
-        /// One page beside the other, with a mark for each if that is wanted.
+        /// Pages side by side, with an index mark for each if requested.
         case pages(marks: Bool)
     }
 
     public var style: Style
-    /// Whether only the program chooses.
+    /// Whether the bar is hidden, so only the program selects pages.
     public var isBarHidden: Bool
 
     public init(style: Style = .bar, isBarHidden: Bool = false) {
@@ -19,12 +19,12 @@ public struct RenderTabs: Equatable, Sendable {
     }
 }
 
-/// What one page of several is called, by which it is chosen. What it is called stands in its children.
+/// The tab of one page. Its children are the label.
 ///
-/// It answers to `press`.
+/// It handles `press`.
 public struct RenderTab: Equatable, Sendable {
     public var isSelected: Bool
-    /// A short text beside the name.
+    /// A short text beside the label.
     public var badge: String?
     public var isEnabled: Bool
 

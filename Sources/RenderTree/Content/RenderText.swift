@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Text as it is shown: its characters and how they look.
+/// Displayed text: its characters and their style.
 public struct RenderText: Equatable, Sendable {
     public var string: String
     public var style: RenderTextStyle
@@ -10,12 +10,12 @@ public struct RenderText: Equatable, Sendable {
         self.style = style
     }
 
-    /// The stretches that look the same throughout, in their order: one, mostly.
+    /// The runs of uniform style, in order. Mostly there is one.
     public var runs: [RenderTextRun] {
         style.runs.isEmpty ? [RenderTextRun(string, look: style.look)] : style.runs
     }
 
-    /// Where its characters lead to, each once, in their order: the event ``InputEvent/select(_:)`` opens the one at a position.
+    /// The link targets of its characters, each once, in order. ``InputEvent/select(_:)`` opens the one at an index.
     public var links: [URL] {
         if style.runs.isEmpty { return style.look.link.map { [$0] } ?? [] }
         return style.runs.reduce(into: []) { links, run in
@@ -23,7 +23,7 @@ public struct RenderText: Equatable, Sendable {
         }
     }
 
-    /// What is said instead of the text: pictures by their labels, and nothing of what is redacted.
+    /// The text for accessibility: images are replaced by their labels, and redacted text is empty.
     public var spoken: String {
         if !style.redaction.isDisjoint(with: [.placeholder, .privacy]) { return "" }
         guard style.runs.contains(where: { $0.image != nil }) else { return string }
@@ -31,15 +31,15 @@ public struct RenderText: Equatable, Sendable {
     }
 }
 
-/// How text looks. It is shared by all the texts that look alike.
+/// The style of a text. Texts with the same style share one object.
 public final class RenderTextStyle: Equatable, Sendable {
-    /// How the characters look that are in no run.
+    /// The style of characters outside of the runs.
     public let look: RenderTextLook
-    /// How its lines are made.
+    /// The line layout.
     public let lines: RenderTextLines
-    /// Why the text is not shown; its characters have been replaced then.
+    /// The reason why the text is hidden. Its characters have been replaced in that case.
     public let redaction: RenderRedaction
-    /// The stretches of a text that does not look the same throughout; none where it does.
+    /// The runs of a text with several styles; empty if it has one style.
     public let runs: [RenderTextRun]
 
     public static let plain = RenderTextStyle()
@@ -59,21 +59,21 @@ public final class RenderTextStyle: Equatable, Sendable {
     public convenience init(
         font: RenderFont = RenderFont(),
         lineLimit: Int? = nil,
-        leastLines: Int? = nil,
+        minimumLines: Int? = nil,
         runs: [RenderTextRun] = []
     ) {
         self.init(
             look: RenderTextLook(font: font),
-            lines: RenderTextLines(limit: lineLimit, least: leastLines),
+            lines: RenderTextLines(limit: lineLimit, least: minimumLines),
             runs: runs
         )
     }
 
     public var font: RenderFont { look.font }
-    /// How many lines are shown at most; nil is as many as it takes.
+    /// The maximum number of lines; nil is unlimited.
     public var lineLimit: Int? { lines.limit }
-    /// How many lines have room at least, whether there is text for them or not; nil is as many as there are.
-    public var leastLines: Int? { lines.least }
+    /// The minimum number of lines of space, regardless of the text; nil is none.
+    public var minimumLines: Int? { lines.least }
 
     public static func == (left: RenderTextStyle, right: RenderTextStyle) -> Bool {
         left === right
@@ -82,11 +82,11 @@ public final class RenderTextStyle: Equatable, Sendable {
     }
 }
 
-/// A stretch of a text that looks the same throughout.
+/// A run of text with one style.
 public struct RenderTextRun: Equatable, Sendable {
     public var string: String
     public var look: RenderTextLook
-    /// A picture in the line; the string is one object replacement character then.
+    /// An inline image. The string is then one object replacement character.
     public var image: RenderImage?
 
     public init(_ string: String, look: RenderTextLook, image: RenderImage? = nil) {
@@ -101,14 +101,14 @@ public struct RenderTextRun: Equatable, Sendable {
 
     public var font: RenderFont { look.font }
 
-    /// Other characters that look the same.
+    /// Creates a run with other characters in the same style.
     public init(_ string: String, like run: RenderTextRun) {
         self = run
         self.string = string
     }
 }
 
-/// Why content is not to be seen as it is.
+/// The reasons for hiding content.
 public struct RenderRedaction: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -116,10 +116,10 @@ public struct RenderRedaction: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// It stands for something that is still to come.
+    /// The content is a placeholder for something that is still loading.
     public static let placeholder = RenderRedaction(rawValue: 1)
-    /// It is nobody else's business.
+    /// The content is private.
     public static let privacy = RenderRedaction(rawValue: 2)
-    /// It is out of date.
+    /// The content is out of date.
     public static let invalidated = RenderRedaction(rawValue: 4)
 }

@@ -1,24 +1,24 @@
-/// Text that can be edited. What it is called stands in its children; where there is no prompt, that is shown as one.
+/// Editable text. Its children are the label, which is also the prompt if there is none.
 public struct RenderTextField: Equatable, Sendable {
     public enum Style: Equatable, Sendable {
-        /// What is usual where the field is.
+        /// The default in the field's context.
         case automatic
         case plain, roundedBorder, squareBorder
     }
 
     public var text: String
-    /// Shown while there is no text.
+    /// The text that is shown while the field is empty.
     public var prompt: String?
-    /// Whether more text makes it higher, instead of moving in one line.
+    /// Whether more text increases the height, instead of scrolling in one line.
     public var growsVertically: Bool
     public var isFocused: Bool
     public var isEnabled: Bool
     public var style: Style = .automatic
     /// Whether each character is shown as a dot.
     public var isSecure = false
-    /// Whether it is a room for many lines, where Return begins another one.
+    /// Whether it is a multiline editor, in which Return inserts a line break.
     public var isEditor = false
-    /// Whether its label is spoken only, and stands for no prompt either.
+    /// Whether the label is only for accessibility and not used as a prompt.
     public var hidesLabel = false
     public var hints = RenderTextHints()
 
@@ -37,16 +37,16 @@ public struct RenderTextField: Equatable, Sendable {
     }
 }
 
-/// What is known of the text that belongs into a field: for screens that draw a keyboard, correct or complete.
+/// Hints about the text of a field, for screens with a keyboard, correction or completion.
 public struct RenderTextHints: Equatable, Sendable {
     public enum Capitalization: Equatable, Sendable {
         case never, words, sentences, characters
     }
 
     public var capitalization: Capitalization?
-    /// Whether spelling is left alone; nil leaves it to the screen.
+    /// Whether autocorrection is disabled; nil is the screen's default.
     public var correctionIsDisabled: Bool?
-    /// What the key is called that submits, as "search"; nil is Return.
+    /// The label of the submit key, such as "search"; nil is Return.
     public var submitKey: String?
 
     public init(

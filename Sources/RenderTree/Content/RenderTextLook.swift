@@ -1,19 +1,19 @@
 public import Foundation
 
-/// How the characters of a text look.
+/// The character style of a text.
 public struct RenderTextLook: Hashable, Sendable {
     public var font: RenderFont
-    /// Nil is the color that the screen has for text.
+    /// Nil is the screen's text color.
     public var paint: RenderPaint?
-    /// What is behind the characters; nil is nothing of their own.
+    /// The background of the characters; nil is none.
     public var background: RenderPaint?
     public var underline: RenderTextLine?
     public var strikethrough: RenderTextLine?
-    /// Between characters, beside what the font has, in points.
+    /// The additional distance between characters, in points.
     public var spacing: CGFloat
-    /// How far above the line the characters stand, in points.
+    /// The distance of the characters above the baseline, in points.
     public var baselineOffset: CGFloat
-    /// Where the characters lead to.
+    /// The target of the link.
     public var link: URL?
 
     public init(
@@ -53,30 +53,30 @@ public struct RenderTextLine: Hashable, Sendable {
     }
 }
 
-/// How the lines of a text are made.
+/// The line layout of a text.
 public struct RenderTextLines: Hashable, Sendable {
     public enum Alignment: Hashable, Sendable {
         case leading, center, trailing
     }
 
-    /// Where characters are left out when there are too many.
+    /// The position at which characters are omitted if the text does not fit.
     public enum Truncation: Hashable, Sendable {
         case head, middle, tail
     }
 
-    /// How many lines are shown at most; nil is as many as it takes.
+    /// The maximum number of lines; nil is unlimited.
     public var limit: Int?
-    /// How many lines have room at least, whether there is text for them or not; nil is as many as there are.
+    /// The minimum number of lines of space, regardless of the text; nil is none.
     public var least: Int?
-    /// How lines of different lengths lie to each other.
+    /// The alignment of lines of different lengths.
     public var alignment: Alignment
     public var truncation: Truncation
-    /// Between lines, beside what the font has, in points.
+    /// The additional distance between lines, in points.
     public var spacing: CGFloat
-    /// Whether characters may be moved together before some are left out.
+    /// Whether the character spacing may be reduced before characters are omitted.
     public var allowsTightening: Bool
-    /// How small the font may become before characters are left out, as a fraction of its size.
-    public var leastScale: CGFloat
+    /// The minimum scale of the font before characters are omitted.
+    public var minimumScale: CGFloat
     /// Whether a person may select the text.
     public var isSelectable: Bool
 
@@ -87,7 +87,7 @@ public struct RenderTextLines: Hashable, Sendable {
         truncation: Truncation = .tail,
         spacing: CGFloat = 0,
         allowsTightening: Bool = false,
-        leastScale: CGFloat = 1,
+        minimumScale: CGFloat = 1,
         isSelectable: Bool = false
     ) {
         self.limit = limit
@@ -96,7 +96,7 @@ public struct RenderTextLines: Hashable, Sendable {
         self.truncation = truncation
         self.spacing = spacing
         self.allowsTightening = allowsTightening
-        self.leastScale = leastScale
+        self.minimumScale = minimumScale
         self.isSelectable = isSelectable
     }
 }

@@ -1,11 +1,11 @@
-/// A value between two bounds, to be dragged or stepped along.
+/// A value between two bounds, which can be dragged or stepped.
 ///
-/// Its children are parts: label, minimum and maximum. The track between minimum and maximum is the screen's.
+/// Its children are the parts `label`, `minimum` and `maximum`. The screen draws the track between minimum and maximum.
 public struct RenderSlider: Equatable, Sendable {
     public var value: Double
     public var minimum: Double
     public var maximum: Double
-    /// Values are that far apart, from the minimum on; nil is any value.
+    /// The distance between values, starting from the minimum; nil is continuous.
     public var step: Double?
     public var isEnabled: Bool
     public var hidesLabel: Bool
@@ -26,18 +26,18 @@ public struct RenderSlider: Equatable, Sendable {
         self.hidesLabel = hidesLabel
     }
 
-    /// Where the value is between the bounds, from 0 to 1.
+    /// The position of the value between the bounds, from 0 to 1.
     public var fraction: Double {
         let fraction = (value - minimum) / (maximum - minimum)
         return fraction.isFinite ? min(1, max(0, fraction)) : 0
     }
 }
 
-/// Something that goes up and down by steps. What it is called stands in its children.
+/// A control that increments and decrements a value. Its children are the label.
 public struct RenderStepper: Equatable, Sendable {
     public var canIncrement: Bool
     public var canDecrement: Bool
-    /// The value in words, if it is known.
+    /// A description of the value, if it is known.
     public var value: String?
     public var isEnabled: Bool
     public var hidesLabel: Bool
@@ -57,15 +57,15 @@ public struct RenderStepper: Equatable, Sendable {
     }
 }
 
-/// How far something has come. Its children are parts: label and current value.
+/// The progress of a task. Its children are the parts `label` and `currentValue`.
 public struct RenderProgress: Equatable, Sendable {
     public enum Style: Equatable, Sendable {
-        /// A bar where the end is known, a spinning sign where not.
+        /// A bar if the progress is known, otherwise a spinner.
         case automatic
         case linear, circular
     }
 
-    /// From 0 to 1; nil is not known.
+    /// The progress from 0 to 1; nil if unknown.
     public var fraction: Double?
     public var style: Style
     public var hidesLabel: Bool
@@ -77,13 +77,13 @@ public struct RenderProgress: Equatable, Sendable {
     }
 }
 
-/// A value within a range, to be read. Its children are parts: label, current value, minimum and maximum.
+/// A read-only value within a range. Its children are the parts `label`, `currentValue`, `minimum` and `maximum`.
 public struct RenderGauge: Equatable, Sendable {
     public enum Style: Equatable, Sendable {
         case automatic, linear, linearCapacity, circular, circularCapacity
     }
 
-    /// From 0 to 1.
+    /// The position of the value, from 0 to 1.
     public var fraction: Double
     public var style: Style
     public var hidesLabel: Bool

@@ -1,61 +1,63 @@
 public import Foundation
 
-/// Something that a person does to a node of a screen.
+/// An input event for a node of a screen.
 public enum InputEvent: Equatable, Sendable {
-    /// A button was pressed, or an option chosen.
+    /// A button was pressed, or an option was selected.
     case press
-    /// A button is being held down, or is no more.
+    /// A button is held down, or was released.
     case setPressed(Bool)
     /// A toggle was set.
     case setOn(Bool)
-    /// A slider was set to a value, as it counts them.
+    /// A slider was set to a value in its own range.
     case setValue(Double)
-    /// Somebody has begun to drag a value, or has let go of it.
+    /// A person began or ended dragging a value.
     case setEditing(Bool)
-    /// A value was moved on by a step, or the option after the one that is chosen was taken.
+    /// A value was incremented by a step, or the next option was selected.
     case increment
+    /// A value was decremented by a step, or the previous option was selected.
     case decrement
-    /// The option at a position among those of a picker was chosen, or the link at a position among those of a text.
+    /// The option of a picker, or the link of a text, at an index was selected.
     case select(Int)
-    /// One of the further actions was asked for, by its name.
+    /// An additional action was requested by its name.
     case perform(String)
     /// The text of a field was edited.
     case setText(String)
     /// Return was pressed in a field.
     case submit
-    /// The node has become the one that the keyboard talks to, or has ceased to be.
+    /// The node gained or lost the keyboard focus.
     case setFocused(Bool)
-    /// The menu of what can be done with something was asked for.
+    /// The context menu was requested.
     case showMenu
-    /// A presentation was closed from outside, as by a click beside a popover; or a page was left for the one before it.
+    /// A presentation was closed from outside, for example by a click beside a popover. Or a page was left for the
+    /// previous one.
     case dismiss
-    /// A row of a list was chosen, or is not chosen any more.
+    /// A list row was selected or deselected.
     case choose
     /// A row is to be deleted.
     case delete
-    /// A row is to go so many places down, or up if less than 0.
+    /// A row is to move down by a number of rows, or up if negative.
     case move(Int)
-    /// What can be done with a row is to be shown.
+    /// The actions of a row are to be shown.
     case showActions
-    /// A list is to be loaded again.
+    /// A list is to be refreshed.
     case refresh
-    /// What scrolls was moved by so many points.
+    /// A scroll view was scrolled by a number of points.
     case scroll(CGSize)
-    /// A pointer is used in what follows it. Answered with whether a gesture has it for itself now.
+    /// A pointer event for a gesture. The response is whether a gesture has now claimed the pointer.
     case pointer(RenderPointer)
-    /// A pointer that presses nothing is at a point of the screen, or nil: no longer there.
+    /// A pointer without a pressed button is at a point of the screen; nil when it has left.
     case hover(CGPoint?)
-    /// A key was pressed while the keyboard was there. Answered with whether it was of use.
+    /// A key was pressed while the keyboard focus was here. The response is whether the key was handled.
     case key(RenderKeyPress)
 }
 
-/// What answers to events on a render node.
+/// A handler of the events of a render node.
 ///
-/// A renderer sends an event with ``RenderNode/send(_:)``; on the main thread, outside updates.
+/// A renderer sends an event with ``RenderNode/send(_:)``, on the main thread and outside of updates.
 public protocol InputResponder: AnyObject {
-    /// Whether the event was for this node and has been handled.
+    /// Handles an event. Returns whether the event was for this node and has been handled.
     func respond(to event: InputEvent) -> Bool
-    /// The same, for whoever answers for several nodes.
+    /// Handles an event of one of several nodes.
     func respond(to event: InputEvent, at node: RenderNode) -> Bool
 }
 
@@ -64,18 +66,18 @@ extension InputResponder {
 }
 
 extension RenderNode {
-    /// Hands an event to whatever answers for the node.
+    /// Sends an event to the node's responder.
     ///
-    /// Returns false, and nothing happens, when the node is not on a screen, is disabled or hidden, or has no use for the
+    /// Returns false without effect if the node is not on a screen, is disabled or hidden, or does not handle the
     /// event.
     @discardableResult
     public func send(_ event: InputEvent) -> Bool {
         guard content.isEnabled, isOnScreen, !isHidden else { return false }
-        return responder?.respond(to: event, at: self) ?? false || sendToWords(event)
+        return responder?.respond(to: event, at: self) ?? false || sendToAccessibilityAncestors(event)
     }
 
-    /// What a node has no use for may be asked of whoever has said what the node can do.
-    private func sendToWords(_ event: InputEvent) -> Bool {
+    /// Sends an event that the node does not handle to the accessibility elements directly around it.
+    private func sendToAccessibilityAncestors(_ event: InputEvent) -> Bool {
         var node = parent
         while let here = node, case .accessibility = here.content {
             if let responder = here.responder, responder.respond(to: event, at: here) { return true }
@@ -84,8 +86,8 @@ extension RenderNode {
         return false
     }
 
-    /// Whether what the node is in leads to the root of a tree. Whoever keeps what was removed keeps what is in it, and
-    /// nobody answers for that any more.
+    /// Whether the root of a tree is an ancestor. A retained, removed node keeps its descendants, which then have no
+    /// valid responder.
     public var isOnScreen: Bool {
         var node = self
         while let above = node.parent { node = above }
@@ -93,7 +95,7 @@ extension RenderNode {
         return node !== self
     }
 
-    /// Whether something that the node is in hides it.
+    /// Whether an ancestor hides the node.
     public var isHidden: Bool {
         var node = self
         while let here = node.parent {
@@ -103,14 +105,14 @@ extension RenderNode {
         return false
     }
 
-    /// Whether something that it holds is there to be seen and used.
+    /// Whether a child is visible and usable.
     public func shows(_ child: RenderNode) -> Bool {
         switch content {
         case .hidden: return false
         case .effect(let effect): return !effect.hidesContent
         case .navigation(let navigation):
             guard navigation.isShown else { return false }
-            return if case .divider = child.content { child.standsBetweenColumns } else { true }
+            return if case .divider = child.content { child.isBetweenVisibleColumns } else { true }
         case .page(let page):
             guard page.isShown else { return false }
             return if case .toolbar(let toolbar) = child.content { page.shows(toolbar, among: self) } else { true }
@@ -135,8 +137,8 @@ extension RenderPage {
 }
 
 extension RenderNode {
-    /// Whether there is a column to be seen on both sides.
-    fileprivate var standsBetweenColumns: Bool {
+    /// Whether there is a visible column on both sides.
+    fileprivate var isBetweenVisibleColumns: Bool {
         func isSeen(_ node: RenderNode?) -> Bool {
             if case .navigation(let column)? = node?.content { column.isShown } else { false }
         }
@@ -145,7 +147,7 @@ extension RenderNode {
         return before != nil && isSeen(next)
     }
 
-    /// Whether something stands in place of the title.
+    /// Whether an item replaces the title.
     fileprivate var hasPrincipal: Bool {
         children.contains {
             if case .toolbar(let toolbar) = $0.content { toolbar.placement == .principal } else { false }

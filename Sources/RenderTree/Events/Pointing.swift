@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a pointer is about: the same on each screen that has one.
+/// The state of a pointer, shared by all screens that have one.
 ///
-/// A screen says where it goes down, moves and is released, and on what; this hands it on to the gestures there, and tells
-/// whether a control is to be pressed. As long as ``RenderTree/pointerDeadline`` says a time, the screen calls
-/// ``wait(until:)`` then.
+/// A screen reports presses, moves and releases with their targets. This type sends them to the gestures at the target,
+/// and reports whether to press a control. While ``RenderTree/pointerDeadline`` is set, the screen calls
+/// ``wait(until:)`` at that time.
 ///
 /// ```swift
 /// // given: node: RenderNode
@@ -14,11 +14,11 @@ public import Foundation
 /// ```
 public struct Pointing {
     private weak var target: RenderNode?
-    private weak var taker: RenderNode?
+    private weak var pointerResponder: RenderNode?
     private var isOnControl = false
     private var location = CGPoint.zero
     private var modifiers: RenderShortcut.Modifiers = []
-    /// Whether a gesture has taken the pointer for itself.
+    /// Whether a gesture has claimed the pointer.
     public private(set) var isTaken = false
     private var hovered: [Hovered] = []
 
@@ -28,20 +28,20 @@ public struct Pointing {
 
     public init() {}
 
-    /// Whether something follows the pointer.
-    public var isFollowed: Bool { taker != nil }
+    /// Whether a node follows the pointer.
+    public var isFollowed: Bool { pointerResponder != nil }
 
-    /// Whether something knows where the pointer is that presses nothing, or has just been told that it is gone.
+    /// Whether a node receives hover events, or has just received the event that ends them.
     public private(set) var isHovering = false
 
-    /// The pointer went down on the frontmost thing at a place; nil is on nothing.
+    /// Begins a press on the frontmost node at a location; nil if there is none.
     public mutating func begin(
         on target: RenderNode?, at location: CGPoint, time: Double, modifiers: RenderShortcut.Modifiers = []
     ) {
         self.target = target
         self.modifiers = modifiers
-        taker = target?.pointerTaker
-        isOnControl = target.map { $0 !== taker && $0.isControl } ?? false
+        pointerResponder = target?.pointerResponder
+        isOnControl = target.map { $0 !== pointerResponder && $0.isControl } ?? false
         isTaken = false
         send(.began, at: location, time: time)
     }
@@ -50,7 +50,7 @@ public struct Pointing {
         send(.moved, at: location, time: time)
     }
 
-    /// Returns whether what the pointer went down on is to be pressed, if it is a control and the pointer is still on it.
+    /// Ends the press. Returns whether to press the control at which it began, if the pointer is still on it.
     public mutating func end(at location: CGPoint, time: Double) -> Bool {
         send(.ended, at: location, time: time)
         return !isTaken
@@ -60,14 +60,14 @@ public struct Pointing {
         send(.cancelled, at: location, time: time)
     }
 
-    /// Time has passed.
+    /// Reports that time has passed.
     public mutating func wait(until time: Double) {
         send(.waited, at: location, time: time)
     }
 
-    /// The pointer is above something, and presses nothing.
+    /// Moves a pointer without a pressed button.
     public mutating func hover(over node: RenderNode?, at location: CGPoint) {
-        let new = node?.hoverTakers ?? []
+        let new = node?.hoverResponders ?? []
         isHovering = !new.isEmpty || !hovered.isEmpty
         for old in hovered.compactMap(\.node) where !new.contains(where: { $0 === old }) { old.send(.hover(nil)) }
         hovered = new.map { Hovered(node: $0) }
@@ -78,12 +78,12 @@ public struct Pointing {
         self.location = location
         let pointer = RenderPointer(
             phase, at: location, time: time, modifiers: modifiers, isOnControl: isOnControl)
-        if taker?.send(.pointer(pointer)) ?? false { isTaken = true }
+        if pointerResponder?.send(.pointer(pointer)) ?? false { isTaken = true }
     }
 }
 
 extension RenderNode {
-    /// Whether it does something itself when a pointer presses it.
+    /// Whether the node itself handles a press.
     fileprivate var isControl: Bool {
         if case .input = content { return false }
         return responder != nil

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Where a pointer is, and what it does there.
+/// The location and the phase of a pointer.
 public struct RenderPointer: Equatable, Sendable {
     public enum Phase: Equatable, Sendable {
-        /// A button, or a finger, went down.
+        /// A button or finger was pressed down.
         case began
         case moved
         case ended
         case cancelled
-        /// Nothing has happened until now.
+        /// Time has passed without an event.
         case waited
     }
 
     public var phase: Phase
-    /// On the screen, in points.
+    /// The location on the screen, in points.
     public var location: CGPoint
-    /// In seconds since the beginning of 2001; it never goes back.
+    /// The time in seconds since the beginning of 2001. It is monotonic.
     public var time: Double
     public var modifiers: RenderShortcut.Modifiers
-    /// Whether it went down on a control, which is pressed by it unless something else takes it.
+    /// Whether the pointer went down on a control, which it will press unless a gesture claims it.
     public var isOnControl: Bool
 
     public init(
@@ -33,11 +33,11 @@ public struct RenderPointer: Equatable, Sendable {
     }
 }
 
-/// A key that was pressed.
+/// A key press.
 public struct RenderKeyPress: Equatable, Sendable {
-    /// As in ``RenderShortcut/key``.
+    /// The key, as in ``RenderShortcut/key``.
     public var key: Character
-    /// What it writes.
+    /// The characters that the key produces.
     public var characters: String
     public var modifiers: RenderShortcut.Modifiers
     public var isRepeated: Bool
@@ -53,15 +53,15 @@ public struct RenderKeyPress: Equatable, Sendable {
 }
 
 extension RenderNode {
-    /// What follows the pointer here: the node itself, or the nearest around it.
-    public var pointerTaker: RenderNode? { nearestInput { $0.isEnabled && $0.wantsPointer } }
+    /// The node that follows the pointer here: the node itself or its nearest such ancestor.
+    public var pointerResponder: RenderNode? { nearestInput { $0.isEnabled && $0.wantsPointer } }
 
-    /// All that are to know where a pointer is that is here, the innermost first.
-    public var hoverTakers: [RenderNode] {
+    /// The nodes that receive hover events for a pointer on this node, the innermost first.
+    public var hoverResponders: [RenderNode] {
         sequence(first: self, next: \.parent).filter { $0.input?.wantsHover ?? false }
     }
 
-    /// Offers a key to what the keyboard is in: the innermost first. Returns whether something had a use for it.
+    /// Sends a key to the nodes around the keyboard focus, the innermost first. Returns whether one of them handled it.
     @discardableResult
     public func offer(_ key: RenderKeyPress) -> Bool {
         var node = nearestInput(\.wantsKeys)

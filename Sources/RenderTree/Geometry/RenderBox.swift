@@ -1,41 +1,42 @@
 public import Foundation
 
-/// Where a render node is.
+/// The position of a render node.
 ///
-/// Whoever lays out gives one to each node; a renderer that draws in frames reads it.
+/// The layout creates a box for each node. A renderer that draws in frames reads it.
 open class RenderBox {
-    /// In points, relative to the box of the node's parent.
+    /// The frame in points, relative to the parent's box.
     @inlinable public final var frame: CGRect {
         get { ownFrame }
         set { ownFrame = newValue }
     }
-    /// Whether there is no room for it, or the parent shows another instead.
+    /// Whether the node does not fit, or the parent shows another child instead.
     @inlinable public final var isLeftOut: Bool {
-        get { leavesOut }
-        set { leavesOut = newValue }
+        get { ownIsLeftOut }
+        set { ownIsLeftOut = newValue }
     }
-    /// Where a screen shows that items of its bar have no room there, and are in a menu; in points, in the box itself.
+    /// The position of the menu for toolbar items that do not fit, in points within the box.
     @inlinable public final var overflow: CGRect? {
         get { ownOverflow }
         set { ownOverflow = newValue }
     }
 
-    // Other modules would check each access to a stored property, whatever is said of it here: they have inlined accessors.
+    // Other modules would check exclusivity on each access to a stored property, even with the attribute. They use
+    // inlinable accessors instead.
     @exclusivity(unchecked) @usableFromInline final var ownFrame: CGRect = .zero
-    @exclusivity(unchecked) @usableFromInline final var leavesOut = false
+    @exclusivity(unchecked) @usableFromInline final var ownIsLeftOut = false
     @exclusivity(unchecked) @usableFromInline final var ownOverflow: CGRect?
 
     public init() {}
 
-    /// Where it is on the screen, if that is known as it is; nil adds up the frames of what it is in.
+    /// The frame on the screen, if it is known directly. If nil, the frames of the ancestors are added up.
     open var screenFrame: CGRect? { nil }
 }
 
 extension RenderNode {
-    /// Where it is in its parent, in points, if it was laid out.
+    /// The frame in the parent, in points; zero before a layout.
     public var frame: CGRect { box?.frame ?? .zero }
 
-    /// Where it is on the screen, in points, if it was laid out.
+    /// The frame on the screen, in points; zero before a layout.
     public var globalFrame: CGRect {
         if let known = box?.screenFrame { return known }
         var frame = frame
@@ -48,7 +49,7 @@ extension RenderNode {
         return frame
     }
 
-    /// What of a node has changed since it was laid out.
+    /// The changes of a node since its last layout.
     package struct Staleness: OptionSet {
         package let rawValue: UInt8
 
@@ -56,22 +57,22 @@ extension RenderNode {
             self.rawValue = rawValue
         }
 
-        /// What it shows, or how it arranges its children.
+        /// The content, or the arrangement of the children.
         package static let content = Staleness(rawValue: 1)
-        /// Which children it has, and in what order.
+        /// The set of children or their order.
         package static let children = Staleness(rawValue: 2)
-        /// Something below it.
+        /// A descendant.
         package static let below = Staleness(rawValue: 4)
         package static let all: Staleness = [.content, .children, .below]
     }
 
-    /// Says that something of the node has changed, here and to all that it is in.
+    /// Records a change of the node, and marks its ancestors.
     package func becomeStale(_ change: Staleness) {
-        if staleness.isEmpty { tellAbove() }
+        if staleness.isEmpty { markAncestors() }
         staleness.formUnion(change)
     }
 
-    private func tellAbove() {
+    private func markAncestors() {
         var link = parentLink
         while let here = link {
             link = here._withUnsafeGuaranteedRef { node in

@@ -1,18 +1,18 @@
 public import Foundation
 import Synchronization
 
-/// A line that views are aligned by, such as their leading edge or the baseline of their first text.
+/// An alignment guide, such as the leading edge or the baseline of the first text.
 ///
 /// ```swift
 /// let guide = RenderGuide.firstTextBaseline
 /// // guide.isHorizontal == false
 /// ```
 ///
-/// There are few in a program; those of an app's own are registered once and stay.
+/// A program has few. Custom guides of an app are registered once and never removed.
 public struct RenderGuide: Hashable, Sendable {
     @usableFromInline let index: UInt16
 
-    /// Which of a program's guides it is.
+    /// The index of the guide in the program.
     package var number: Int { Int(index) }
 
     @usableFromInline
@@ -29,7 +29,7 @@ public struct RenderGuide: Hashable, Sendable {
     public static let firstTextBaseline = RenderGuide(index: 6)
     public static let lastTextBaseline = RenderGuide(index: 7)
 
-    /// What is known of a guide that an app has made.
+    /// A guide that an app has defined.
     private struct Custom: Sendable {
         let key: ObjectIdentifier
         let isHorizontal: Bool
@@ -39,7 +39,7 @@ public struct RenderGuide: Hashable, Sendable {
     private static let customs = Mutex<[Custom]>([])
     private static let firstCustom = 8
 
-    /// The guide that belongs to a type, with a rule for where it is in what says nothing of it.
+    /// Returns the guide for a type, with a rule for its default position.
     public static func custom(
         _ key: ObjectIdentifier,
         isHorizontal: Bool,
@@ -52,12 +52,12 @@ public struct RenderGuide: Hashable, Sendable {
         }
     }
 
-    /// Whether it is measured from the leading edge, and not from the top.
+    /// Whether the guide is measured from the leading edge. Otherwise it is measured from the top.
     public var isHorizontal: Bool {
         index < 3 ? true : index < 8 ? false : Self.customs.withLock { $0[Int(index) - Self.firstCustom].isHorizontal }
     }
 
-    /// Where it is in something that says nothing of it.
+    /// Returns the position of the guide in a view that does not define it.
     public func defaultValue(in dimensions: any RenderDimensions) -> CGFloat {
         switch index {
         case 0, 3: return 0
@@ -72,15 +72,15 @@ public struct RenderGuide: Hashable, Sendable {
     }
 }
 
-/// The size of something, and where its guides are.
+/// The size of a view and the positions of its guides.
 public protocol RenderDimensions {
     var size: CGSize { get }
-    /// Where a guide is if something in it says so.
+    /// Returns the position of a guide if the content defines it.
     func explicitValue(of guide: RenderGuide) -> CGFloat?
 }
 
 extension RenderDimensions {
-    /// Where a guide is.
+    /// Returns the position of a guide.
     public func value(of guide: RenderGuide) -> CGFloat {
         explicitValue(of: guide) ?? guide.defaultValue(in: self)
     }

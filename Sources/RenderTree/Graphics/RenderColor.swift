@@ -1,9 +1,9 @@
-/// A color in the standard range and gamma of sRGB: each part from 0 to 1, and beyond where a color lies outside.
+/// A color in extended sRGB: components from 0 to 1, and beyond for colors outside of the gamut.
 public struct RenderRGBA: Hashable, Sendable {
     public var red: Float
     public var green: Float
     public var blue: Float
-    /// 0 is transparent.
+    /// The opacity. 0 is transparent.
     public var alpha: Float
 
     public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
@@ -13,13 +13,13 @@ public struct RenderRGBA: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// An opaque color of six hexadecimal digits, as `0xFF3B30`.
+    /// Creates an opaque color from six hexadecimal digits, such as `0xFF3B30`.
     public init(hex: UInt32, alpha: Float = 1) {
         let part = { (shift: UInt32) in Float(hex >> shift & 0xFF) / 255 }
         self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
     }
 
-    /// Between this color and another: 0 is this, 1 the other.
+    /// Interpolates between this color, at 0, and another, at 1.
     public func mixed(with other: RenderRGBA, by fraction: Float) -> RenderRGBA {
         let between = { (from: Float, to: Float) in from + (to - from) * fraction }
         return RenderRGBA(
@@ -30,7 +30,7 @@ public struct RenderRGBA: Hashable, Sendable {
         )
     }
 
-    /// What is seen where this color lies above another.
+    /// Composites this color over another.
     public func over(_ ground: RenderRGBA) -> RenderRGBA {
         let whole = alpha + ground.alpha * (1 - alpha)
         guard whole > 0 else { return RenderRGBA(red: 0, green: 0, blue: 0, alpha: 0) }
@@ -40,7 +40,7 @@ public struct RenderRGBA: Hashable, Sendable {
     }
 }
 
-/// A color as a description says it: fixed, different on a dark screen, or by its part, which the screen fills.
+/// A color as a view describes it: fixed, dependent on the color scheme, or a role that the screen resolves.
 ///
 /// ```swift
 /// let warning = RenderColor.dynamic(light: RenderRGBA(hex: 0xFF9500), dark: RenderRGBA(hex: 0xFF9F0A))
@@ -48,13 +48,13 @@ public struct RenderRGBA: Hashable, Sendable {
 /// let shown = faint.rgba(in: .dark)
 /// ```
 public enum RenderColor: Hashable, Sendable {
-    /// What a color is for. The colors of ``RenderPalette`` are those of a system; a screen may have its own.
+    /// The purpose of a color. ``RenderPalette`` has the system's colors; a screen may have its own.
     public enum Role: Hashable, Sendable, CaseIterable {
-        /// Of text and what goes with it, from the most important to the least.
+        /// The colors of text and related content, from the most to the least important.
         case primary, secondary, tertiary, quaternary, quinary
-        /// What marks things to be used.
+        /// The color of interactive elements.
         case accent
-        /// Behind everything.
+        /// The color behind all content.
         case background
         case separator, selection, placeholder, link, fill
     }
@@ -65,7 +65,7 @@ public enum RenderColor: Hashable, Sendable {
     indirect case faded(RenderColor, opacity: Float)
     indirect case mixed(RenderColor, RenderColor, fraction: Float)
 
-    /// The same color with its opacity multiplied.
+    /// Returns the color with its opacity multiplied.
     public func faded(to opacity: Float) -> RenderColor {
         switch self {
         case _ where opacity == 1: self
@@ -76,7 +76,7 @@ public enum RenderColor: Hashable, Sendable {
         }
     }
 
-    /// What is seen on a screen with a palette.
+    /// Returns the resolved color for a palette.
     public func rgba(in palette: RenderPalette) -> RenderRGBA {
         switch self {
         case .fixed(let color): color
@@ -88,7 +88,7 @@ public enum RenderColor: Hashable, Sendable {
         }
     }
 
-    /// Whether the color has something to do with a part.
+    /// Whether the color depends on a role.
     public func contains(_ role: Role) -> Bool {
         switch self {
         case .fixed, .dynamic: false
@@ -98,7 +98,7 @@ public enum RenderColor: Hashable, Sendable {
         }
     }
 
-    /// The same color with a part filled.
+    /// Returns the color with a role replaced by another color.
     public func replacing(_ role: Role, with color: RenderColor) -> RenderColor {
         switch self {
         case .fixed, .dynamic: self
@@ -111,7 +111,7 @@ public enum RenderColor: Hashable, Sendable {
 }
 
 extension RenderRGBA {
-    /// The same color with its opacity multiplied.
+    /// Returns the color with its opacity multiplied.
     public func faded(to opacity: Float) -> RenderRGBA {
         RenderRGBA(red: red, green: green, blue: blue, alpha: alpha * opacity)
     }

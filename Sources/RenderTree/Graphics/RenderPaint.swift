@@ -1,18 +1,18 @@
 public import Foundation
 
-/// What an area, a line or text is painted with.
+/// A color or gradient for an area, a line or text.
 ///
-/// Points are fractions of the painted rectangle, (0, 0) its upper left; radii are in points; angles are in radians,
-/// clockwise from the right.
+/// Points are fractions of the painted rectangle, with (0, 0) at its upper left. Radii are in points. Angles are in
+/// radians, clockwise from the right.
 public indirect enum RenderPaint: Hashable, Sendable {
     case color(RenderColor)
     case linearGradient(RenderGradient, start: CGPoint, end: CGPoint)
     case radialGradient(RenderGradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
-    /// Radii as fractions of the rectangle's sides.
+    /// The radii are fractions of the rectangle's sides.
     case ellipticalGradient(RenderGradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
     case angularGradient(RenderGradient, center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
 
-    /// The same paint with its colors changed.
+    /// Returns the paint with transformed colors.
     public func mapColors(_ transform: (RenderColor) -> RenderColor) -> RenderPaint {
         switch self {
         case .color(let color): .color(transform(color))
@@ -27,12 +27,12 @@ public indirect enum RenderPaint: Hashable, Sendable {
         }
     }
 
-    /// The same paint with its opacity multiplied.
+    /// Returns the paint with its opacity multiplied.
     public func faded(to opacity: Float) -> RenderPaint {
         opacity == 1 ? self : mapColors { $0.faded(to: opacity) }
     }
 
-    /// What is seen at a point of a rectangle that is painted.
+    /// Returns the color at a point of a painted rectangle.
     public func rgba(at point: CGPoint, in rect: CGRect, palette: RenderPalette) -> RenderRGBA {
         switch self {
         case .color(let color): return color.rgba(in: palette)
@@ -64,7 +64,7 @@ public indirect enum RenderPaint: Hashable, Sendable {
     }
 }
 
-/// Colors along a way, from 0 to 1.
+/// Colors at locations from 0 to 1.
 public struct RenderGradient: Hashable, Sendable {
     public struct Stop: Hashable, Sendable {
         public var color: RenderColor
@@ -76,7 +76,7 @@ public struct RenderGradient: Hashable, Sendable {
         }
     }
 
-    /// In the order of their locations.
+    /// The stops, in the order of their locations.
     public var stops: [Stop]
 
     public init(_ stops: [Stop]) {
@@ -85,7 +85,7 @@ public struct RenderGradient: Hashable, Sendable {
             .map(\.element)
     }
 
-    /// The color at a place of the way; before the first and behind the last stop it stays as it is there.
+    /// Returns the color at a location. Before the first and after the last stop, it is the color of that stop.
     public func rgba(at location: CGFloat, in palette: RenderPalette) -> RenderRGBA {
         guard let first = stops.first, let last = stops.last else {
             return RenderRGBA(red: 0, green: 0, blue: 0, alpha: 0)
@@ -107,7 +107,7 @@ public struct RenderGradient: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// The point at a fraction of both sides.
+    /// Returns the point at a fraction of both sides.
     func point(at fraction: CGPoint) -> CGPoint {
         CGPoint(x: minX + width * fraction.x, y: minY + height * fraction.y)
     }

@@ -1,4 +1,4 @@
-/// The colors that a screen has for the parts that colors play.
+/// The colors of a screen, by their roles.
 ///
 /// ```swift
 /// var palette = RenderPalette.dark
@@ -6,7 +6,7 @@
 /// let shown = RenderColor.role(.accent).rgba(in: palette)
 /// ```
 ///
-/// The two that there are have the colors that Apple's systems have.
+/// The predefined palettes have the colors of Apple's systems.
 public struct RenderPalette: Hashable, Sendable {
     public let scheme: RenderColorScheme
     private var colors: [RenderColor.Role: RenderRGBA]
@@ -50,7 +50,7 @@ public struct RenderPalette: Hashable, Sendable {
         self.colors = colors
     }
 
-    /// The system's palette of a scheme.
+    /// Returns the system's palette for a color scheme.
     public static func standard(_ scheme: RenderColorScheme) -> RenderPalette { scheme == .light ? light : dark }
 
     public subscript(role: RenderColor.Role) -> RenderRGBA {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Areas of two paths put together to one.
+/// Boolean operations on the areas of two paths.
 ///
-/// All lines of both are cut where they meet. A piece belongs to the new outline where what lies to its left is in the new area
-/// and what lies to its right is not, or the other way round; pieces are turned so that the area is on the same side of all,
-/// and follow each other to closed lines. Curves have become straight pieces by then. Costs grow with the product of the
-/// numbers of pieces.
+/// All edges of both paths are split at their intersections. A piece belongs to the result's outline if exactly one of
+/// its sides is in the resulting area. Pieces are oriented with the area on the same side and joined into closed lines.
+/// Curves are flattened first. The cost is proportional to the product of the numbers of edges.
 extension RenderPath {
-    /// The outline of the points that are wanted, told by whether they are in this path's area and in the other's.
+    /// Returns the outline of the points that a predicate selects, given whether they are in this path's area and in
+    /// the other's.
     ///
-    /// What results is filled by the winding rule.
+    /// The result is filled by the nonzero winding rule.
     public func combined(
         with other: RenderPath, evenOdd: Bool, isWanted: (_ isHere: Bool, _ isThere: Bool) -> Bool
     ) -> RenderPath {
@@ -26,7 +26,7 @@ extension RenderPath {
         return outline.path
     }
 
-    /// The lines of this path that are in another path's area, or those that are not.
+    /// Returns the lines of this path that are inside of another path's area, or those outside of it.
     public func lines(isInside: Bool, of other: RenderPath, evenOdd: Bool) -> RenderPath {
         let area = PathArea(other, evenOdd: evenOdd)
         var path = RenderPath()
@@ -43,7 +43,7 @@ extension RenderPath {
     }
 }
 
-/// What a path goes round.
+/// The area that a path encloses.
 private struct PathArea {
     static let tolerance: CGFloat = 0.05
 
@@ -64,8 +64,8 @@ private struct PathArea {
     func contains(_ point: CGPoint) -> Bool { lines.contains(point, evenOdd: evenOdd) }
 }
 
-/// A straight line from a point to another. Points lie on a grid so fine that nobody sees it, so that those that are meant to
-/// be the same are.
+/// A straight line between two points. The points are rounded to an imperceptibly fine grid, so points that should be
+/// equal are.
 private struct PathPiece: Hashable {
     let start: CGPoint
     let end: CGPoint
@@ -81,20 +81,20 @@ private struct PathPiece: Hashable {
 
     var reversed: PathPiece { PathPiece(end, start) }
     var middle: CGPoint { point(at: 0.5) }
-    var way: CGPoint { end.minus(start) }
+    var vector: CGPoint { end.minus(start) }
 
     private func point(at place: CGFloat) -> CGPoint {
         CGPoint(x: start.x + (end.x - start.x) * place, y: start.y + (end.y - start.y) * place)
     }
 
-    /// A point to the left of the middle and one to the right, further away than the grid is wide.
+    /// A point to the left of the midpoint and one to the right, at a distance of more than the grid spacing.
     var sides: (CGPoint, CGPoint) {
-        let length = hypot(way.x, way.y)
-        let aside = CGPoint(x: -way.y / length / 1000, y: way.x / length / 1000)
+        let length = hypot(vector.x, vector.y)
+        let aside = CGPoint(x: -vector.y / length / 1000, y: vector.x / length / 1000)
         return (CGPoint(x: middle.x + aside.x, y: middle.y + aside.y), middle.minus(aside))
     }
 
-    /// The pieces of edges between the points where any of them meet, each once, whichever way round.
+    /// Splits edges at all their intersections. Returns each piece once, regardless of its direction.
     static func cut(_ edges: [PathPiece]) -> [PathPiece] {
         var known: Set<PathPiece> = []
         return edges.flatMap { $0.pieces(cutBy: edges) }.filter { piece in
@@ -109,7 +109,7 @@ private struct PathPiece: Hashable {
             .filter { $0.start != $0.end }
     }
 
-    /// Where along the piece another one meets it, from 0 to 1.
+    /// Returns the positions on the piece, from 0 to 1, at which another one meets it.
     private func places(cutBy other: PathPiece) -> [CGFloat] {
         guard max(start.x, end.x) >= min(other.start.x, other.end.x),
             max(start.y, end.y) >= min(other.start.y, other.end.y),
@@ -117,23 +117,23 @@ private struct PathPiece: Hashable {
             max(other.start.y, other.end.y) >= min(start.y, end.y)
         else { return [] }
         let away = other.start.minus(start)
-        let turn = way.cross(other.way)
-        let lengths = hypot(way.x, way.y) * hypot(other.way.x, other.way.y)
+        let turn = vector.cross(other.vector)
+        let lengths = hypot(vector.x, vector.y) * hypot(other.vector.x, other.vector.y)
         guard lengths > 0 else { return [] }
         if abs(turn) > 1e-9 * lengths {
-            let (mine, its) = (away.cross(other.way) / turn, away.cross(way) / turn)
+            let (mine, its) = (away.cross(other.vector) / turn, away.cross(vector) / turn)
             return (0...1).contains(mine) && (-1e-6...1 + 1e-6).contains(its) ? [mine] : []
         }
-        // Parallel: only where they lie on one line, and then at the other's ends.
-        guard abs(away.cross(way)) < 1e-3 * hypot(way.x, way.y) else { return [] }
-        let square = way.x * way.x + way.y * way.y
+        // Parallel lines meet only if they are collinear, and then at the other's ends.
+        guard abs(away.cross(vector)) < 1e-3 * hypot(vector.x, vector.y) else { return [] }
+        let square = vector.x * vector.x + vector.y * vector.y
         return [other.start, other.end].map { $0.minus(start) }
-            .map { ($0.x * way.x + $0.y * way.y) / square }
+            .map { ($0.x * vector.x + $0.y * vector.y) / square }
             .filter { (0...1).contains($0) }
     }
 }
 
-/// Pieces that follow each other.
+/// Pieces that are joined into closed lines.
 private struct PathOutline {
     private var next: [CGPoint: [CGPoint]] = [:]
     private var starts: [CGPoint] = []
@@ -143,7 +143,7 @@ private struct PathOutline {
         starts.append(piece.start)
     }
 
-    /// Closed lines, without the points at which they go straight on.
+    /// The closed lines, without points in the middle of straight lines.
     var path: RenderPath {
         var rest = next
         var path = RenderPath()

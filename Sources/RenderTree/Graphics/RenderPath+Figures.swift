@@ -16,7 +16,7 @@ public struct RenderCornerRadii: Hashable, Sendable {
 }
 
 extension RenderPath {
-    /// A rectangle, from its upper left corner clockwise.
+    /// Adds a rectangle, clockwise from its upper left corner.
     public mutating func addRect(_ rect: CGRect) {
         move(to: CGPoint(x: rect.minX, y: rect.minY))
         addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -25,14 +25,14 @@ extension RenderPath {
         close()
     }
 
-    /// An ellipse, from its right clockwise.
+    /// Adds an ellipse, clockwise from its right.
     public mutating func addEllipse(in rect: CGRect) {
         move(to: CGPoint(x: rect.maxX, y: rect.midY))
         addCorners(of: rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2))
         close()
     }
 
-    /// A rectangle with corners that are quarters of ellipses, from the middle of its right side clockwise.
+    /// Adds a rectangle with elliptical corners, clockwise from the middle of its right side.
     public mutating func addRoundedRect(_ rect: CGRect, cornerSize: CGSize) {
         let radii = CGSize(
             width: min(max(cornerSize.width, 0), rect.width / 2),
@@ -43,7 +43,7 @@ extension RenderPath {
         close()
     }
 
-    /// A rectangle with corners of different radii. Where two of them do not fit on a side, all are smaller.
+    /// Adds a rectangle with different corner radii. If two of them do not fit on a side, all are scaled down.
     public mutating func addRoundedRect(_ rect: CGRect, radii: RenderCornerRadii) {
         let all = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].map { max($0, 0) }
         let sides = [rect.width, rect.height, rect.width, rect.height]
@@ -67,9 +67,9 @@ extension RenderPath {
         addCorner(at: CGPoint(x: rect.maxX, y: rect.minY), from: (1, 0), radii)
     }
 
-    /// A line towards a corner, coming in a direction, and round it to the right.
+    /// Adds a line in a direction towards a corner, and turns right around the corner.
     private mutating func addCorner(at corner: CGPoint, from way: (x: CGFloat, y: CGFloat), _ radii: CGSize) {
-        // The way on is the way in, turned clockwise.
+        // The outgoing direction is the incoming one, rotated clockwise.
         let on = (x: -way.y, y: way.x)
         let before = CGPoint(x: corner.x - way.x * radii.width, y: corner.y - way.y * radii.height)
         let after = CGPoint(x: corner.x + on.x * radii.width, y: corner.y + on.y * radii.height)
@@ -83,10 +83,10 @@ extension RenderPath {
         )
     }
 
-    /// How far the control points of a quarter of a circle lie from its ends, for a radius of one.
+    /// The distance of a quarter circle's control points from its ends, for a radius of one.
     private static let quarterControl: CGFloat = 0.552_284_749_830_793_6
 
-    /// A stretch of a circle by angles in radians, which grow clockwise; after a line from where the path is.
+    /// Adds an arc with angles in radians, clockwise. A line from the current point precedes it.
     public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
         let point = { (angle: CGFloat, distance: CGFloat) in
             CGPoint(x: center.x + cos(angle) * distance, y: center.y + sin(angle) * distance)
@@ -108,7 +108,8 @@ extension RenderPath {
         }
     }
 
-    /// A circle's stretch that fits between the lines from where the path is to a point, and from there to another.
+    /// Adds an arc that is tangent to the line from the current point to a corner, and to the line from there to an end
+    /// point.
     public mutating func addArc(tangent1 corner: CGPoint, tangent2 end: CGPoint, radius: CGFloat) {
         guard let start = currentPoint else { return move(to: corner) }
         let (back, on) = (start.minus(corner), end.minus(corner))

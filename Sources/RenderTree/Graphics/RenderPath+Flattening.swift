@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Straight lines from point to point.
+/// A sequence of straight lines.
 public struct RenderPolyline: Hashable, Sendable {
     public var points: [CGPoint]
     /// Whether a line leads from the last point to the first.
@@ -13,7 +13,7 @@ public struct RenderPolyline: Hashable, Sendable {
 }
 
 extension RenderPath {
-    /// The stretches of the path as straight lines, nowhere further from it than the tolerance, in points.
+    /// Returns the subpaths as straight lines, whose distance from the path is at most the tolerance in points.
     public func flattened(tolerance: CGFloat = 0.25) -> [RenderPolyline] {
         var lines: [RenderPolyline] = []
         var current: [CGPoint] = []
@@ -39,16 +39,16 @@ extension RenderPath {
         return lines
     }
 
-    /// Whether a point lies in what the path goes round; stretches that are open count as closed.
+    /// Whether the path's area contains a point. Open subpaths count as closed.
     ///
-    /// By the winding rule, or by the even-odd rule, which leaves holes where stretches overlap.
+    /// Uses the nonzero winding rule, or the even-odd rule, which leaves holes where subpaths overlap.
     public func contains(_ point: CGPoint, evenOdd: Bool = false) -> Bool {
         flattened(tolerance: 0.05).contains(point, evenOdd: evenOdd)
     }
 }
 
 extension [RenderPolyline] {
-    /// Whether a point lies in what the lines go round; open ones count as closed.
+    /// Whether the area of the lines contains a point. Open ones count as closed.
     public func contains(_ point: CGPoint, evenOdd: Bool = false) -> Bool {
         let turns = reduce(0) { $0 + $1.turns(around: point) }
         return evenOdd ? turns % 2 != 0 : turns != 0
@@ -56,7 +56,7 @@ extension [RenderPolyline] {
 }
 
 extension RenderPolyline {
-    /// How often the lines go round a point: crossings of the ray to its right, downwards less upwards.
+    /// Returns the winding number around a point: downward minus upward crossings of the ray to its right.
     fileprivate func turns(around point: CGPoint) -> Int {
         guard var from = points.last else { return 0 }
         var turns = 0

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension RenderPath {
-    /// The part of the path between two fractions of its length.
+    /// Returns the part of the path between two fractions of its length.
     public func trimmed(from: CGFloat, to: CGFloat) -> RenderPath {
         let (from, to) = (min(max(from, 0), 1), min(max(to, 0), 1))
         guard from < to else { return RenderPath() }
@@ -24,10 +24,10 @@ extension RenderPath {
     }
 }
 
-/// A segment whose length is known, and where on it which length is.
+/// A segment with a table of its arc lengths.
 private struct MeasuredSegment {
     let segment: RenderSegment
-    /// The length up to each of the places that lie evenly between 0 and 1.
+    /// The arc lengths up to parameters that are evenly spaced between 0 and 1.
     private let lengths: [CGFloat]
 
     init(_ segment: RenderSegment) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lines and curves that go round areas, in points.
+/// A path of lines and curves, in points.
 ///
 /// ```swift
 /// var roof = RenderPath()
@@ -11,7 +11,7 @@ public import Foundation
 /// let isInside = roof.contains(CGPoint(x: 10, y: 5))
 /// ```
 ///
-/// A screen that draws straight lines only takes ``flattened(tolerance:)``.
+/// A screen that only draws straight lines uses ``flattened(tolerance:)``.
 public struct RenderPath: Hashable, Sendable {
     public enum Element: Hashable, Sendable {
         case move(CGPoint)
@@ -22,7 +22,7 @@ public struct RenderPath: Hashable, Sendable {
     }
 
     public private(set) var elements: [Element] = []
-    /// Where the last stretch began.
+    /// The start of the current subpath.
     private var start = CGPoint.zero
     public private(set) var currentPoint: CGPoint?
 
@@ -34,7 +34,7 @@ public struct RenderPath: Hashable, Sendable {
 
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Adds an element. What continues nothing is left out.
+    /// Appends an element. An element that needs a current point is ignored without one.
     public mutating func append(_ element: Element) {
         switch element {
         case .move(let point):
@@ -62,7 +62,7 @@ public struct RenderPath: Hashable, Sendable {
         for element in path.elements { append(element) }
     }
 
-    /// The same path with its points changed.
+    /// Returns the path with transformed points.
     public func applying(_ transform: RenderTransform) -> RenderPath {
         guard transform != .identity else { return self }
         return RenderPath(elements.map { $0.mapPoints(transform.applied) })
@@ -70,7 +70,7 @@ public struct RenderPath: Hashable, Sendable {
 }
 
 extension RenderPath.Element {
-    /// Where the element leads, if it says so itself.
+    /// The end point of the element; nil for `close`.
     public var end: CGPoint? {
         switch self {
         case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _): point
@@ -91,7 +91,7 @@ extension RenderPath.Element {
 }
 
 extension RenderPath {
-    /// The smallest rectangle around all points of the path, those of curves included; null if it has none.
+    /// The smallest rectangle that contains the path including its curves; null if the path is empty.
     public var boundingRect: CGRect {
         var low = CGPoint(x: CGFloat.infinity, y: .infinity)
         var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
@@ -101,7 +101,7 @@ extension RenderPath {
         }
         for segment in segments() {
             take(segment.start)
-            for place in segment.turningPlaces { take(segment.point(at: place)) }
+            for place in segment.extremumParameters { take(segment.point(at: place)) }
             take(segment.end)
         }
         if low.x > high.x, let only = elements.first?.end { take(only) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One line or curve of a path, with where it begins.
+/// A line or curve of a path, with its start point.
 struct RenderSegment {
     var start: CGPoint
     var element: RenderPath.Element
 
     var end: CGPoint { element.end ?? start }
 
-    /// The point at a place from 0 to 1.
+    /// Returns the point at a parameter from 0 to 1.
     func point(at place: CGFloat) -> CGPoint {
         let rest = 1 - place
         switch element {
@@ -27,8 +27,8 @@ struct RenderSegment {
             x: parts.reduce(0) { $0 + $1.0.x * $1.1 }, y: parts.reduce(0) { $0 + $1.0.y * $1.1 })
     }
 
-    /// The places where the curve turns back on one of the axes.
-    var turningPlaces: [CGFloat] {
+    /// The parameters at which the curve has an extremum on one of the axes.
+    var extremumParameters: [CGFloat] {
         let places =
             switch element {
             case .quad(let end, let control):
@@ -43,7 +43,7 @@ struct RenderSegment {
         return places.filter { $0 > 0 && $0 < 1 }
     }
 
-    /// Where the derivative of a cubic curve is zero.
+    /// Returns the zeros of a cubic curve's derivative.
     private static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = -p0 + 3 * p1 - 3 * p2 + p3
         let b = 2 * (p0 - 2 * p1 + p2)
@@ -54,7 +54,7 @@ struct RenderSegment {
         return [(-b + sqrt(square)) / (2 * a), (-b - sqrt(square)) / (2 * a)]
     }
 
-    /// Both sides of a place, each as long as it is.
+    /// Returns the segments before and after a parameter.
     func split(at place: CGFloat) -> (RenderSegment, RenderSegment) {
         func between(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
             CGPoint(x: from.x + (to.x - from.x) * place, y: from.y + (to.y - from.y) * place)
@@ -83,7 +83,8 @@ struct RenderSegment {
         }
     }
 
-    /// Points along the segment behind its start, so near to each other that lines between them are as near to it.
+    /// Returns points along the segment, without its start. Lines between them deviate from the segment by at most the
+    /// tolerance.
     func points(tolerance: CGFloat) -> [CGPoint] {
         let bend: CGFloat
         switch element {
@@ -102,7 +103,7 @@ struct RenderSegment {
 }
 
 extension RenderPath {
-    /// The lines and curves, those that close a stretch included.
+    /// The lines and curves, including those that close subpaths.
     func segments() -> [RenderSegment] {
         var segments: [RenderSegment] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)

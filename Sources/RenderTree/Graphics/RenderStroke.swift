@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a line is drawn along a path. Lengths are in points.
+/// The style of a stroked path. Lengths are in points.
 public struct RenderStroke: Hashable, Sendable {
     public enum Cap: Hashable, Sendable {
         case butt, round, square
@@ -14,9 +14,9 @@ public struct RenderStroke: Hashable, Sendable {
     public var cap: Cap
     public var join: Join
     public var miterLimit: CGFloat
-    /// Lengths that are drawn and left out in turns; none draws all.
+    /// Alternating lengths of drawn and omitted parts; empty for a solid line.
     public var dash: [CGFloat]
-    /// How far into the dashes the line begins.
+    /// The offset into the dash pattern at the start of the line.
     public var dashPhase: CGFloat
 
     public init(
@@ -37,7 +37,7 @@ public struct RenderStroke: Hashable, Sendable {
 }
 
 extension RenderPath {
-    /// The area that a line along the path covers: pieces that overlap, to be filled by the winding rule.
+    /// Returns the area that the stroke covers: overlapping pieces, to be filled by the nonzero winding rule.
     public func stroked(_ stroke: RenderStroke, tolerance: CGFloat = 0.1) -> RenderPath {
         var pen = Pen(stroke, tolerance: tolerance)
         for line in flattened(tolerance: tolerance) {
@@ -48,7 +48,7 @@ extension RenderPath {
 }
 
 extension RenderPolyline {
-    /// The pieces that a pattern leaves of the lines.
+    /// Returns the pieces of the lines that a dash pattern draws.
     func dashed(_ dash: [CGFloat], phase: CGFloat) -> [RenderPolyline] {
         let pattern = dash.count % 2 == 0 ? dash : dash + dash
         let whole = pattern.reduce(0, +)
@@ -132,7 +132,7 @@ private struct Pen {
         path.addEllipse(in: CGRect(x: point.x - radius, y: point.y - radius, width: radius * 2, height: radius * 2))
     }
 
-    /// To the right of a way, as long as half of the line is wide.
+    /// Returns a vector to the right of a direction, of half the line width.
     private func side(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
         let length = hypot(to.x - from.x, to.y - from.y)
         return CGPoint(x: -(to.y - from.y) / length * radius, y: (to.x - from.x) / length * radius)
@@ -161,11 +161,11 @@ private struct Pen {
             return
         }
         if stroke.join == .round { return drawDisk(corner) }
-        // The outer side is to the left of a turn to the right.
+        // The outer side is to the left of a right turn.
         let sign: CGFloat = turn > 0 ? -1 : 1
         let (start, end) = (corner.plus(first.times(sign)), corner.plus(second.times(sign)))
         let cosine = (first.x * second.x + first.y * second.y) / (radius * radius)
-        // The tip is this many times further out than half of the line is wide.
+        // The distance of the miter's tip, in multiples of half the line width.
         let reach = 1 / ((1 + cosine) / 2).squareRoot()
         guard stroke.join == .miter, reach.isFinite, reach <= stroke.miterLimit else {
             return drawPolygon([corner, start, end])
@@ -175,7 +175,7 @@ private struct Pen {
         drawPolygon([corner, start, tip, end])
     }
 
-    /// Adds an area, always clockwise, so that areas which overlap add up.
+    /// Adds an area with clockwise orientation, so overlapping areas add up.
     private mutating func drawPolygon(_ points: [CGPoint]) {
         let area = zip(points, points.dropFirst() + [points[0]]).reduce(0) { sum, pair in
             sum + pair.0.x * pair.1.y - pair.1.x * pair.0.y

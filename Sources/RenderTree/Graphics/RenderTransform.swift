@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An affine change of points: x' = a x + c y + tx, and y' = b x + d y + ty.
+/// An affine transform of points: x' = a x + c y + tx, and y' = b x + d y + ty.
 public struct RenderTransform: Hashable, Sendable {
     public var a: CGFloat
     public var b: CGFloat
@@ -28,13 +28,13 @@ public struct RenderTransform: Hashable, Sendable {
         self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// Turns by an angle in radians, clockwise.
+    /// Creates a clockwise rotation by an angle in radians.
     public init(rotation angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// This change, and then another.
+    /// Returns this transform followed by another.
     public func then(_ next: RenderTransform) -> RenderTransform {
         RenderTransform(
             a: a * next.a + b * next.c,
@@ -46,7 +46,7 @@ public struct RenderTransform: Hashable, Sendable {
         )
     }
 
-    /// The same change, about a point that stays where it is.
+    /// Returns the transform about a fixed point.
     public func about(_ point: CGPoint) -> RenderTransform {
         RenderTransform(moveX: -point.x, y: -point.y).then(self).then(RenderTransform(moveX: point.x, y: point.y))
     }

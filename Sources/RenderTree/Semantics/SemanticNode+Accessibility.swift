@@ -1,5 +1,5 @@
 extension RenderNode {
-    /// What the children mean, as far as nobody says something else of them.
+    /// Returns the semantics of the children, modified by accessibility information.
     func described(by accessibility: RenderAccessibility) -> [SemanticNode] {
         if accessibility.isHidden == true { return [] }
         var meaning = element(of: accessibility, children.flatMap(\.semantics))
@@ -15,7 +15,7 @@ extension RenderNode {
         return meaning
     }
 
-    /// Whether something in it is seen, although it means nothing by itself, as a color.
+    /// Whether it contains something visible that has no semantics of its own, such as a color.
     private var showsSomething: Bool {
         switch content {
         case .hidden, .spacer, .commands: false
@@ -34,7 +34,7 @@ extension RenderNode {
             return [group]
         case .ignore: return [SemanticNode(id: id, role: .text)]
         case .combine:
-            // A control among texts is what is used, and is called by all of them.
+            // A single control among texts is the element, labeled by all of them.
             let children = children.inSpokenOrder
             let controls = children.filter { !$0.isName }
             guard controls.count == 1, var control = controls.first else {
@@ -66,7 +66,7 @@ extension SemanticNode {
 }
 
 extension [SemanticNode] {
-    /// In their order, but those with a higher priority before others.
+    /// The elements in order of descending sort priority, otherwise in their own order.
     var inSpokenOrder: [SemanticNode] {
         guard contains(where: { $0.sortPriority != 0 }) else { return self }
         return enumerated()

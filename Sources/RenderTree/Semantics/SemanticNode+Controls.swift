@@ -1,5 +1,5 @@
 extension RenderNode {
-    /// What a control means to a person.
+    /// The semantics of a control.
     var controlMeaning: [SemanticNode] {
         switch content {
         case .button(let button): [control(.button) { $0.isEnabled = button.isEnabled }]
@@ -83,7 +83,7 @@ extension RenderNode {
         ]
     }
 
-    /// A control that is called by all the texts in it.
+    /// Returns a control that is labeled by all the texts inside.
     func control(_ role: SemanticNode.Role, _ describe: (inout SemanticNode) -> Void) -> SemanticNode {
         var node = container(role)
         node.labels = node.children.filter(\.isName).flatMap(\.labels)
@@ -92,7 +92,7 @@ extension RenderNode {
         return node
     }
 
-    /// A control that is called by its label, has a value that is written there, and holds the rest.
+    /// Returns a control with the texts of its parts as label and value, and the remaining content as children.
     private func parts(_ role: SemanticNode.Role, _ describe: (inout SemanticNode) -> Void) -> SemanticNode {
         var node = SemanticNode(id: id, role: role)
         for child in children {
@@ -114,7 +114,7 @@ extension RenderNode {
 }
 
 extension Double {
-    /// A number without what a person has no use for: `1` for 1.0, `0.3` for 0.30000000000000004.
+    /// The number, rounded for display: `1` for 1.0, `0.3` for 0.30000000000000004.
     var shortest: String {
         guard isFinite, abs(self) < 1e15 else { return "\(self)" }
         let rounded = (self * 1e6).rounded() / 1e6

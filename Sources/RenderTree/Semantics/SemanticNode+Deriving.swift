@@ -1,5 +1,5 @@
 extension RenderTree {
-    /// What is on the screen, as it means something to a person. Costs a walk over the whole tree.
+    /// The semantic tree of the screen. Each access walks the whole tree.
     public var semantics: SemanticNode {
         var screen = SemanticNode(id: root.id, role: .screen)
         screen.children = root.children.flatMap(\.semantics)
@@ -8,7 +8,7 @@ extension RenderTree {
 }
 
 extension RenderNode {
-    /// What the node means to a person: nothing, one thing, or what its children mean.
+    /// The semantics of the node: none, one element, or those of its children.
     public var semantics: [SemanticNode] {
         switch content {
         case .hidden, .spacer, .commands, .divider, .shape: []
@@ -49,7 +49,7 @@ extension RenderNode {
         return node
     }
 
-    /// Something that is called by its header or its label, and holds the rest.
+    /// Returns an element that is labeled by its header or label, and contains the rest.
     private func group(_ role: SemanticNode.Role) -> SemanticNode {
         var node = SemanticNode(id: id, role: role)
         for child in children {
@@ -73,12 +73,12 @@ extension RenderNode {
 }
 
 extension SemanticNode {
-    /// Whether it says what something is called that it is in.
+    /// Whether the node is part of the label of its container.
     var isName: Bool { (role == .text || role == .image) && traits.isDisjoint(with: [.button, .toggle]) }
 }
 
 extension RenderNode {
-    /// A row is called what its texts say, which can also be read one by one.
+    /// Returns a row that is labeled by its texts, which are also available as children.
     private func rowSemantics(_ row: RenderRow) -> SemanticNode {
         var node = container(.row)
         node.labels = node.children.flatMap(\.all).filter(\.isName).flatMap(\.labels)

@@ -1,5 +1,5 @@
 extension SemanticNode: CustomStringConvertible {
-    /// What it is in a line, as in `text field "Name": "Ada" (focused)`.
+    /// A description in one line, such as `text field "Name": "Ada" (focused)`.
     public var description: String {
         var line = role.rawValue
         if !label.isEmpty { line += " \(label.debugDescription)" }
@@ -11,9 +11,9 @@ extension SemanticNode: CustomStringConvertible {
         return notes.isEmpty ? line : "\(line) (\(notes.joined(separator: ", ")))"
     }
 
-    /// What is below it: a line for each, indented by what it is in.
+    /// The descendants, one line each, indented by depth.
     ///
-    /// It holds nothing that changes from run to run, so that it can be compared with one that was kept.
+    /// The outline is the same in each run, so it can be compared with a stored one.
     public var outline: String {
         lines(indentation: "").joined(separator: "\n")
     }

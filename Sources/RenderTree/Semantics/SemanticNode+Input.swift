@@ -1,5 +1,5 @@
 extension RenderNode {
-    /// What can be tapped is what it holds; what holds nothing that can be named is an area.
+    /// Makes the contained elements tappable. Content without elements becomes an area.
     func inputSemantics(_ input: RenderInput) -> [SemanticNode] {
         var nodes = children.flatMap(\.semantics)
         guard input.isEnabled, input.taps > 0 || input.isFocusable else { return nodes }
@@ -10,7 +10,7 @@ extension RenderNode {
 }
 
 extension SemanticNode {
-    /// Says of a thing, and of what is in it, what the view around it answers to. Controls have ways of their own.
+    /// Adds the input actions of a surrounding view to an element and its children. Controls have actions of their own.
     fileprivate mutating func answer(to input: RenderInput) {
         if role == .group, children.isEmpty { role = .area }
         switch role {

@@ -1,15 +1,15 @@
 extension RenderNode {
-    /// A page that is called nothing and leads nowhere is what is on it.
+    /// Returns a page element. A page without a title and a way back is replaced by its content.
     func pageSemantics(_ page: RenderPage) -> [SemanticNode] {
         let (top, rest) = children.filter(shows).partitioned { $0.bar == .top }
         let (bottom, content) = rest.partitioned { $0.bar == .bottom }
         let parts = (top.filter { !$0.isTitle } + content + bottom).flatMap(\.semantics)
         let showsTitle = !page.hiddenBars.contains(.navigation)
-        guard page.hasWayBack || (showsTitle && !page.title.isEmpty) else { return parts }
+        guard page.canGoBack || (showsTitle && !page.title.isEmpty) else { return parts }
         var node = SemanticNode(id: id, role: .page)
         if !page.title.isEmpty { node.labels = [page.title] }
         if !page.subtitle.isEmpty { node.value = page.subtitle }
-        node.hasWayBack = page.hasWayBack
+        node.canGoBack = page.canGoBack
         node.children = parts
         return [node]
     }

@@ -1,4 +1,4 @@
-/// What a thing on a screen means to a person: what it is, what it is called, and what can be done with it.
+/// The meaning of an element on a screen: its role, its label and its actions.
 ///
 /// ```swift
 /// // given: tree: RenderTree
@@ -7,58 +7,58 @@
 /// }
 /// ```
 ///
-/// It is plain data, derived from a ``RenderTree`` when somebody asks. What only arranges others, such as a stack, does not
-/// appear: its children stand in its place. What is hidden, and a picture that says nothing, does not appear at all. The
-/// texts and pictures of a control are its label; a control inside another one is a child.
+/// It is plain data, derived from a ``RenderTree`` on request. Pure layout, such as a stack, is replaced by its
+/// children. Hidden content and decorative pictures do not appear. The texts and pictures of a control are its label. A
+/// control inside another one is a child.
 public struct SemanticNode: Equatable, Sendable, Identifiable {
     public enum Role: String, Equatable, Sendable {
         case screen, text, image, button, toggle
         case textField = "text field"
-        /// Something without a name that can be tapped.
+        /// A tappable element without a label.
         case area
         case picker, option, slider, stepper, progress, gauge, link, disclosure
         case list, row, form, section, group, page, tabs, tab, sheet, popover, alert, dialog, menu, window
     }
 
-    /// What a person can do.
+    /// The actions of a person.
     public enum Action: Equatable, Sendable {
         case press, setOn, setText, submit, focus, dismiss
         case delete, move, showActions
         case setValue, increment, decrement, select
     }
 
-    /// That of the render node, to which events are sent.
+    /// The identifier of the render node to which events are sent.
     public let id: RenderNode.ID
     public var role: Role
-    /// The texts that the label is made of, in their order.
+    /// The texts of the label, in order.
     public var labels: [String] = []
-    /// What is shown where there is no text yet.
+    /// The text that is shown while a field is empty.
     public var prompt: String?
-    /// The state of a toggle, `on`, `off` or `mixed`; the text of a field; the option that is chosen; where a slider is;
-    /// `selected` for a tab, the subtitle of a page.
+    /// The state of a toggle: `on`, `off` or `mixed`. The text of a field, the selected option, the position of a
+    /// slider. `selected` for a tab, the subtitle of a page.
     public var value: String?
-    /// What happens when it is used, in a sentence.
+    /// A sentence about the result of its action.
     public var hint: String?
-    /// What a test calls it.
+    /// The identifier for tests.
     public var identifier: String?
-    /// What it is, beyond its kind.
+    /// Properties beyond the role.
     public var traits: RenderTraits = []
     public var isEnabled = true
     public var isFocused = false
-    /// Whether a page has one before it.
-    public var hasWayBack = false
-    /// Whether it is the one that is chosen.
+    /// Whether the page has a previous page.
+    public var canGoBack = false
+    /// Whether it is the selected one.
     public var isSelected = false
-    /// Whether a view around it answers to taps.
+    /// Whether a surrounding view handles taps.
     public var isTappable = false
-    /// Whether a view around it takes the focus of the app.
+    /// Whether a surrounding view can have the focus.
     public var isFocusable = false
-    /// Further things to be done, by their names.
+    /// The names of additional actions.
     public var namedActions: [String] = []
     public var children: [SemanticNode] = []
-    /// What can be done beyond what its role says.
+    /// The actions in addition to those of the role.
     var addedActions: [Action] = []
-    /// What comes first among siblings has more.
+    /// The sort priority among siblings. Higher values come first.
     var sortPriority: Double = 0
 
     public init(id: RenderNode.ID, role: Role) {
@@ -66,20 +66,20 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
         self.role = role
     }
 
-    /// What it is called: its texts, with commas between them; a field without any is called by its prompt.
+    /// The label: the texts, separated by commas. A field without texts has its prompt as the label.
     public var label: String {
         let label = labels.joined(separator: ", ")
         return label.isEmpty ? prompt ?? "" : label
     }
 
-    /// What can be done now: nothing with what is disabled.
+    /// The actions that are available now; none if disabled.
     public var actions: [Action] {
         guard isEnabled else { return [] }
         return role.actions + addedActions + (isTappable ? [.press] : []) + (isFocusable ? [.focus] : [])
-            + (hasWayBack && role == .page ? [.dismiss] : [])
+            + (canGoBack && role == .page ? [.dismiss] : [])
     }
 
-    /// This node and all that are below it, parents before children.
+    /// This node and all its descendants, parents before children.
     public var all: [SemanticNode] { [self] + children.flatMap(\.all) }
 }
 

@@ -1,5 +1,5 @@
 extension Symbol {
-    /// A name, what is drawn for it in one grapheme, and what is said for it.
+    /// The symbols, one line each: the name, the grapheme that is drawn, and the accessibility label.
     static let table = """
         accessibility ♿ Accessibility
         airplane ✈ Airplane

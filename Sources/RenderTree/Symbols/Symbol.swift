@@ -1,19 +1,19 @@
-/// What a screen of text draws for the name of a symbol, and what a person hears for it.
+/// The grapheme that a text screen draws for a symbol name, and its accessibility label.
 ///
 /// ```swift
 /// let bin = Symbol(named: "trash.fill")
 /// // bin?.grapheme == "🗑", bin?.label == "Delete"
 /// ```
 ///
-/// Names are those of Apple's symbols. One that is not known with its variant or badge is drawn without it; a slash is laid
-/// over what it turns off.
+/// Names are those of Apple's symbols. A name with an unknown variant or badge is drawn without it. A slash variant is
+/// drawn over the symbol.
 public struct Symbol: Equatable, Sendable {
-    /// What is drawn for a name that is not known.
+    /// The grapheme for an unknown name.
     public static let placeholder: Character = "▢"
 
-    /// What is drawn: as wide as one cell or two.
+    /// The grapheme, one or two cells wide.
     public let grapheme: Character
-    /// What it means, to be said.
+    /// The accessibility label.
     public let label: String
 
     /// Finds a symbol by its name; nil if there is none.
@@ -27,14 +27,14 @@ public struct Symbol: Equatable, Sendable {
         self.label = label
     }
 
-    /// A name as words, for one that is not known: "figure.walk" is "figure walk".
+    /// Returns an unknown name as words: "figure.walk" is "figure walk".
     static func words(of name: String) -> String {
         name.replacing(".", with: " ")
     }
 
     private static let variants: Set<Substring> = ["fill", "circle", "square", "rectangle", "slash"]
 
-    /// What a name means without its last variant, or the one before, and so on.
+    /// Returns the symbol of a name without its last variant, then without the one before, and so on.
     private static func variant(_ name: String) -> Symbol? {
         var parts = name.split(separator: ".")
         if let badge = parts.firstIndex(of: "badge") { parts.removeSubrange(badge...) }

@@ -1,14 +1,14 @@
-/// One change of a ``RenderTree``: what a renderer has to do to its screen.
+/// A change of a ``RenderTree`` that a renderer applies to its screen.
 ///
-/// Mutations are applied in their order. An insertion brings the whole subtree: what is inside a node that is new is not
-/// told apart. A removal takes the subtree with it.
+/// Mutations are applied in order. An insertion includes the whole subtree: changes inside a new node are not reported
+/// separately. A removal includes the subtree.
 public enum Mutation {
     case insert(RenderNode, into: RenderNode, before: RenderNode?)
     case remove(RenderNode, from: RenderNode)
     case move(RenderNode, in: RenderNode, before: RenderNode?)
     case update(RenderNode)
 
-    /// The node that the mutation is about.
+    /// The node that the mutation changes.
     public var node: RenderNode {
         switch self {
         case .insert(let node, _, _), .remove(let node, _), .move(let node, _, _), .update(let node): node

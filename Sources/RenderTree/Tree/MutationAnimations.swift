@@ -1,4 +1,4 @@
-/// How the mutations of a batch may be shown: which of them are animated, and how.
+/// The animations of the mutations in a batch.
 ///
 /// ```swift
 /// // given: mutations: [Mutation]
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// Neighbours that are animated alike are kept together; a batch without animations has none and costs nothing.
+/// Consecutive mutations with equal animations share one entry. A batch without animations has no entries and no cost.
 public struct MutationAnimations: Equatable, Sendable {
     private struct Run: Equatable {
         var range: Range<Int>
@@ -17,13 +17,13 @@ public struct MutationAnimations: Equatable, Sendable {
 
     private var runs: [Run] = []
 
-    /// Animations of which there are none.
+    /// Creates an empty collection of animations.
     public init() {}
 
-    /// Whether all mutations are shown at once.
+    /// Whether no mutation is animated.
     public var isEmpty: Bool { runs.isEmpty }
 
-    /// The animation of the mutation at an index of the batch; nil if it is shown at once.
+    /// The animation of the mutation at an index of the batch; nil if it is not animated.
     public subscript(index: Int) -> RenderAnimation? {
         var low = 0
         var high = runs.count
@@ -34,7 +34,7 @@ public struct MutationAnimations: Equatable, Sendable {
         return low < runs.count && runs[low].range.contains(index) ? runs[low].animation : nil
     }
 
-    /// Says how a mutation is shown that comes behind all those that are animated so far.
+    /// Appends the animation of a mutation, whose index must be greater than the previous ones.
     mutating func append(_ animation: RenderAnimation, at index: Int) {
         if let last = runs.last, last.range.upperBound == index, last.animation == animation {
             runs[runs.count - 1].range = last.range.lowerBound..<index + 1

@@ -1,32 +1,32 @@
-/// How a change may be shown, as its transaction says. A screen that cannot animate shows the result at once.
+/// The animation of a change, as set by its transaction. A screen without animations shows the result at once.
 ///
-/// All times are in seconds, and are as they pass: a change of speed is contained in them.
+/// All times are in seconds and include the effect of a changed speed.
 public struct RenderAnimation: Hashable, Sendable {
     public enum Curve: Hashable, Sendable {
         case linear
-        /// A cubic curve from (0, 0) to (1, 1) with two control points.
+        /// A cubic Bézier curve from (0, 0) to (1, 1), given by two control points.
         case bezier(Double, Double, Double, Double)
         case spring(RenderSpring)
     }
 
-    /// What counts as the end.
+    /// The point in time at which an animation counts as complete.
     public enum End: Hashable, Sendable {
-        /// The change is there for a person, though a spring may still tremble.
+        /// The change is visually complete, though a spring may still oscillate slightly.
         case logical
         /// Nothing moves any more.
         case rest
     }
 
     public var curve: Curve
-    /// How long one turn takes; for a spring, until nobody sees it move.
+    /// The duration of one iteration; for a spring, the time until its movement is imperceptible.
     public var duration: Double
-    /// How long nothing happens before the first turn.
+    /// The delay before the first iteration.
     public var delay: Double
-    /// How long nothing happens before each turn, the first one included.
+    /// The delay before each iteration, including the first.
     public var pause: Double
-    /// How many turns there are; nil is for ever.
+    /// The number of iterations; nil repeats forever.
     public var repeatCount: Int?
-    /// Whether every other turn goes backwards.
+    /// Whether every second iteration runs backward.
     public var autoreverses: Bool
 
     public init(
@@ -46,17 +46,17 @@ public struct RenderAnimation: Hashable, Sendable {
     }
 }
 
-/// A spring that pulls a value to where it belongs.
+/// A spring that moves a value to its target.
 public struct RenderSpring: Hashable, Sendable {
-    /// The stiffness, as the seconds that one swing takes without damping.
+    /// The stiffness, as the period of an undamped oscillation in seconds.
     public var response: Double
-    /// 1 comes to rest without swinging over, less swings, more creeps.
+    /// 1 is critically damped, less oscillates, more is overdamped.
     public var dampingFraction: Double
-    /// How fast the value moves at first: 1 covers the whole way in a second.
+    /// The initial velocity: 1 covers the whole distance in a second.
     public var initialVelocity: Double
-    /// The seconds over which a change of response is spread, when the spring takes over from another.
+    /// The duration in seconds over which a change of response is interpolated, when the spring replaces another.
     public var blendDuration: Double
-    /// Whether it adds to springs that still move, instead of taking over from them.
+    /// Whether it adds to springs in motion, instead of replacing them.
     public var isAdditive: Bool
 
     public init(

@@ -1,9 +1,9 @@
-/// One thing on a screen: a text, a button, a stack of others.
+/// An element on a screen, such as a text, a button or a stack.
 ///
-/// A node belongs to one ``RenderTree`` and has one parent. Its children are a chain, so that inserting, removing and
-/// moving one costs the same among ten as among ten thousand. Only the main thread touches it.
+/// A node belongs to one ``RenderTree`` and has one parent. Its children are a linked list, so inserting, removing and
+/// moving take constant time. Main thread only.
 public final class RenderNode {
-    /// The identity of a node for as long as its tree lives. None is given twice.
+    /// The identity of a node, unique within its tree and never reused.
     public struct ID: Hashable, Sendable, CustomStringConvertible {
         public let number: UInt64
 
@@ -16,28 +16,29 @@ public final class RenderNode {
 
     public let id: ID
 
-    /// What the node shows. Changed by ``RenderTree/update(_:to:)``.
+    /// The content of the node. ``RenderTree/update(_:to:)`` changes it.
     @inlinable public var content: RenderContent { ownContent }
-    // Other modules would check each access to a stored property, whatever is said of it here: they have inlined accessors.
+    // Other modules would check exclusivity on each access to a stored property, even with the attribute. They use
+    // inlinable accessors instead.
     @exclusivity(unchecked) @usableFromInline var ownContent: RenderContent
 
-    /// What answers to events. Set by whoever makes the node, who clears it before it goes.
+    /// The handler of events. The creator of the node sets it, and must clear it before the handler is released.
     public unowned(unsafe) var responder: (any InputResponder)?
 
-    /// Where it is, for a screen that lays out. Made by whoever lays out.
+    /// The position of the node, on a screen with a layout. Created by the layout.
     public package(set) var box: RenderBox? {
         @inlinable get { ownBox }
         set { ownBox = newValue }
     }
     @exclusivity(unchecked) @usableFromInline var ownBox: RenderBox?
-    /// What of the node has changed since it was laid out.
+    /// The changes since the last layout.
     @exclusivity(unchecked) package final var staleness: Staleness = .all
 
-    /// The batch of mutations in which the node came to the screen. With what is above it shares a word: a node has 120 bytes,
-    /// for which the allocator takes 128.
+    /// The batch of mutations that inserted the node. It shares a word with the preceding properties: a node has 120
+    /// bytes, for which the allocator reserves 128.
     @exclusivity(unchecked) var batch: UInt32
 
-    // The parent keeps its children alive, and lets go of them when they are removed or when it goes itself.
+    // The parent owns its children, and releases them when they are removed or when it is released itself.
     @exclusivity(unchecked) var parentLink: Unmanaged<RenderNode>?
     @exclusivity(unchecked) var firstLink: Unmanaged<RenderNode>?
     @exclusivity(unchecked) var lastLink: Unmanaged<RenderNode>?
@@ -67,7 +68,7 @@ public final class RenderNode {
     public var next: RenderNode? { nextLink?.takeUnretainedValue() }
     public var previous: RenderNode? { previousLink?.takeUnretainedValue() }
 
-    /// The children in their order.
+    /// The children, in order.
     public var children: some Sequence<RenderNode> {
         sequence(state: firstChild) { child in
             defer { child = child?.next }
@@ -80,10 +81,10 @@ extension RenderNode: CustomStringConvertible {
     public var description: String { "\(content)\(id)" }
 }
 
-// MARK: - The chain of children
+// MARK: - Children
 
 extension RenderNode {
-    /// Puts a node that has no parent before one of the children, or behind the last.
+    /// Inserts a node without a parent before one of the children, or at the end.
     func link(_ child: RenderNode, before anchor: RenderNode?) {
         precondition(anchor == nil || anchor?.parent === self, "the anchor is a child of the same parent")
         let link = Unmanaged.passRetained(child)
@@ -96,7 +97,7 @@ extension RenderNode {
         if let anchor { anchor._withUnsafeGuaranteedRef { $0.previousLink = link } } else { lastLink = link }
     }
 
-    /// Takes a child out of the chain; the caller holds it.
+    /// Unlinks and releases a child. The caller retains it.
     func unlink(_ child: RenderNode) {
         let (previous, next) = (child.previousLink, child.nextLink)
         if let previous { previous._withUnsafeGuaranteedRef { $0.nextLink = next } } else { firstLink = next }

@@ -1,6 +1,6 @@
 internal import Prefetching
 
-/// What is on one screen, and what has changed since its renderer was last told.
+/// The content of a screen, and its changes since its renderer was last updated.
 ///
 /// ```swift
 /// let tree = RenderTree()
@@ -9,24 +9,24 @@ internal import Prefetching
 /// let mutations = tree.takeMutations()  // insert "Hello"#1 into root#0
 /// ```
 ///
-/// The core edits the tree while it updates views; a ``Renderer`` is given what has changed as ``Mutation`` values, all
-/// those of an update at once. Only the main thread touches it.
+/// The view graph edits the tree during updates. A ``Renderer`` receives all changes of an update at once, as
+/// ``Mutation`` values. Main thread only.
 public final class RenderTree {
-    /// The node that holds everything. It is never inserted or removed.
+    /// The root node. It is never inserted or removed.
     public let root: RenderNode
 
-    /// Whether somebody lays out what is in it, and finds out what is seen. Said before anything is in it.
+    /// Whether a layout computes the positions and the visible parts. Set before the tree has content.
     package var isLaidOut = false
-    /// Whether whoever does knows cells of lazy grids that are in runs.
-    package var knowsRunsOfCells = false
-    /// When a gesture wants to hear that time has passed, in seconds as those of ``RenderPointer/time``.
+    /// Whether the layout supports the cells of lazy grids in lazy stacks.
+    package var supportsCellsInLazyStacks = false
+    /// The time at which a gesture must be notified, in seconds as in ``RenderPointer/time``.
     public package(set) var pointerDeadline: Double?
 
     @exclusivity(unchecked) private var mutations: [Mutation] = []
-    /// What is kept until everybody has been told of the mutations.
-    private var departed: ContiguousArray<AnyObject> = []
+    /// The objects that are retained until all clients have processed the mutations.
+    private var retainedCreators: ContiguousArray<AnyObject> = []
     @exclusivity(unchecked) private var animations = MutationAnimations()
-    /// How the changes that are made from now on may be shown; nil is at once.
+    /// The animation of subsequent changes; nil for none.
     @exclusivity(unchecked) public var animation: RenderAnimation?
     @exclusivity(unchecked) private var nextNumber: UInt64 = 1
     @exclusivity(unchecked) private var batch: UInt32 = 1
@@ -45,25 +45,26 @@ public final class RenderTree {
         return RenderNode.ID(nextNumber)
     }
 
-    /// The same for whoever has links, and counts no references for it.
+    /// Creates a node in an unmanaged tree, without reference counting.
     package static func makeNode(_ content: consuming RenderContent, in tree: Unmanaged<RenderTree>) -> RenderNode {
         let (id, batch) = tree._withUnsafeGuaranteedRef { ($0.takeID(), $0.batch) }
         return RenderNode(id: id, content: content, batch: batch)
     }
 
-    /// Puts a new node, with what it holds, before a child of the parent, or behind its last.
+    /// Inserts a new node with its subtree before a child of the parent, or at the end.
     public func insert(_ node: RenderNode, into parent: RenderNode, before sibling: RenderNode?) {
         parent.link(node, before: sibling)
         parent.becomeStale(.children)
-        if parent.isAside {
-            node.keepAside()
+        if parent.isSetAside {
+            node.markSetAside()
         } else {
-            if node.isAside { node.bringBack(in: batch) }
+            if node.isSetAside { node.markInserted(in: batch) }
             if !isNew(parent) { record(.insert(node, into: parent, before: sibling)) }
         }
     }
 
-    /// The same for whoever has links, and counts no references for it; false where it may have to go into a row.
+    /// Inserts a node into an unmanaged parent, without reference counting. Returns false if the node may have to be
+    /// wrapped in a row.
     package static func insert(
         _ node: RenderNode, into parent: Unmanaged<RenderNode>, of tree: Unmanaged<RenderTree>,
         before sibling: Unmanaged<RenderNode>?
@@ -78,16 +79,16 @@ public final class RenderTree {
         }
     }
 
-    /// Takes a node off the screen, with what it holds, to be inserted again later.
+    /// Removes a node with its subtree from the screen, for a later insertion.
     ///
-    /// Whoever calls it keeps the node. It can be changed meanwhile, and so can what it holds: nobody is told of that, and
-    /// the insertion that brings it back tells all. It is laid out anew then.
+    /// The caller retains the node. It and its subtree can change meanwhile. These changes are not reported
+    /// individually; the later insertion includes them. The node is then laid out again.
     public func setAside(_ node: RenderNode) {
         remove(node)
-        node.keepAside()
+        node.markSetAside()
     }
 
-    /// Takes a node off the screen, with what it holds.
+    /// Removes a node with its subtree from the screen.
     public func remove(_ node: RenderNode) {
         guard let parent = node.parent else { return }
         if !isNew(parent) { record(.remove(node, from: parent)) }
@@ -95,7 +96,7 @@ public final class RenderTree {
         parent.becomeStale(.children)
     }
 
-    /// Puts a node before another of the same parent, or behind the last.
+    /// Moves a node before a sibling, or to the end.
     public func move(_ node: RenderNode, before sibling: RenderNode?) {
         guard let parent = node.parent, node !== sibling, node.next !== sibling else { return }
         withExtendedLifetime(node) {
@@ -106,7 +107,7 @@ public final class RenderTree {
         }
     }
 
-    /// Shows something else in a node. Equal content is not told.
+    /// Changes the content of a node. Equal content is not reported.
     public func update(_ node: RenderNode, to content: RenderContent) {
         guard node.content != content else { return }
         node.ownContent = content
@@ -114,43 +115,43 @@ public final class RenderTree {
         if !isNew(node) { record(.update(node)) }
     }
 
-    /// What has changed since the last call, in order.
+    /// Returns the changes since the last call, in order.
     public func takeMutations() -> [Mutation] { takeChanges().mutations }
 
-    /// What has changed since the last call, in order, and how it may be shown.
+    /// Returns the changes since the last call, in order, and their animations.
     public func takeChanges() -> (mutations: [Mutation], animations: MutationAnimations) {
         defer {
             mutations.removeAll()
             if !animations.isEmpty { animations = MutationAnimations() }
-            batch = batch < RenderNode.aside - 1 ? batch + 1 : 1
+            batch = batch < RenderNode.setAsideBatch - 1 ? batch + 1 : 1
         }
         return (mutations, animations)
     }
 
-    /// Keeps what made a node that was just removed until everybody has been told, to be freed along with that.
+    /// Retains the creator of a removed node until all clients have processed the mutations, to free both together.
     ///
-    /// They were made together and lie between each other. To free ten thousand of the one kind and then of the other would
-    /// pass twice through memory that no cache holds, and leave the allocator with the gaps.
-    package func keepUntilTold(_ maker: AnyObject) { departed.append(maker) }
+    /// Both were allocated together and lie next to each other. Freeing ten thousand nodes of one kind and then of the
+    /// other would pass twice through uncached memory and fragment the allocator.
+    package func retainUntilDelivered(_ creator: AnyObject) { retainedCreators.append(creator) }
 
-    /// Lets mutations go, and with them what was removed, now that everybody has been told.
+    /// Releases mutations and the removed nodes, after all clients have processed them.
     package func release(_ mutations: consuming [Mutation]) {
         var left = mutations
-        var makers = departed
-        departed = []
-        while !left.isEmpty || !makers.isEmpty {
-            if makers.count > 2 {
-                // What is below it was mostly made with it, and lies behind it.
-                prefetch(Unmanaged.passUnretained(makers[makers.count - 3]).toOpaque(), 2_048)
+        var creators = retainedCreators
+        retainedCreators = []
+        while !left.isEmpty || !creators.isEmpty {
+            if creators.count > 2 {
+                // Its descendants were mostly allocated with it, and follow it in memory.
+                prefetch(Unmanaged.passUnretained(creators[creators.count - 3]).toOpaque(), 2_048)
             }
-            _ = makers.popLast()
+            _ = creators.popLast()
             _ = left.popLast()
-            if makers.count % 32 == 31 { Self.joinFreedBlocks() }
+            if creators.count % 32 == 31 { Self.joinFreedBlocks() }
         }
     }
 
-    /// The C library keeps small blocks apart when they are freed, until somebody asks for a large one; then it joins them all.
-    /// It shall do so while those of the last few nodes are still in the caches.
+    /// The C library keeps small freed blocks separate until a large block is requested, and then joins them all. The
+    /// large request makes it do so while the last blocks are still cached.
     private static func joinFreedBlocks() {
         let block = UnsafeMutableRawPointer.allocate(byteCount: 4_096, alignment: 16)
         block.storeBytes(of: 0, as: UInt8.self)
@@ -162,29 +163,29 @@ public final class RenderTree {
         if let animation { animations.append(animation, at: mutations.count - 1) }
     }
 
-    /// A node that came with this batch is told as a whole by the insertion that brings it.
+    /// Whether the node is new in this batch. The insertion reports it as a whole.
     private func isNew(_ node: RenderNode) -> Bool {
-        node.batch == batch || node.isAside
+        node.batch == batch || node.isSetAside
     }
 }
 
 extension RenderNode {
-    /// The batch of what is on no screen at the moment.
-    fileprivate static var aside: UInt32 { .max }
+    /// The batch value of nodes that are set aside.
+    fileprivate static var setAsideBatch: UInt32 { .max }
 
-    /// Whether it was set aside, or is in something that was.
+    /// Whether the node was set aside, itself or with an ancestor.
     @inline(__always)
-    var isAside: Bool { batch == Self.aside }
+    var isSetAside: Bool { batch == Self.setAsideBatch }
 
-    fileprivate func keepAside() {
-        batch = Self.aside
+    fileprivate func markSetAside() {
+        batch = Self.setAsideBatch
         box = nil
         staleness = .all
-        for child in children where !child.isAside { child.keepAside() }
+        for child in children where !child.isSetAside { child.markSetAside() }
     }
 
-    fileprivate func bringBack(in batch: UInt32) {
+    fileprivate func markInserted(in batch: UInt32) {
         self.batch = batch
-        for child in children { child.bringBack(in: batch) }
+        for child in children { child.markInserted(in: batch) }
     }
 }

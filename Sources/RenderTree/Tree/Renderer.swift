@@ -1,4 +1,4 @@
-/// A screen: it shows a ``RenderTree`` and sends back what a person does.
+/// A screen that shows a ``RenderTree`` and sends events back.
 ///
 /// ```swift
 /// final class Log: Renderer {
@@ -8,14 +8,14 @@
 /// }
 /// ```
 ///
-/// Called on the main thread after each update that has changed something. Mutations are applied in their order; the tree
-/// already is as it is after the last of them. A screen that cannot animate takes no notice of the animations.
+/// Called on the main thread after each update with changes. Mutations are applied in order. The tree is already in its
+/// final state. A screen without animations ignores them.
 public protocol Renderer: AnyObject {
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations)
 
-    /// Calls something on the main thread once an animation, which came with the last mutations, has come to its end.
+    /// Calls a closure on the main thread once an animation of the last mutations has ended.
     ///
-    /// A screen that shows results at once calls it at once, which is what it has from the library.
+    /// The default implementation, for screens without animations, calls it at once.
     func whenComplete(_ animation: RenderAnimation, _ end: RenderAnimation.End, call completion: @escaping () -> Void)
 }
 

@@ -14,14 +14,16 @@ extension App {
     /// // `@main` before the structure calls this; or, in main.swift: NewsApp.main()
     /// ```
     ///
-    /// It runs the main run loop on the process's first thread: there `Thread.isMainThread`, `DispatchQueue.main`,
-    /// `RunLoop.main` and the main actor agree. The screen is the terminal where the output goes to one, and plain text
-    /// elsewhere: that prints what the app's first window shows once the work is done that the app gives to the main thread
-    /// when it appears, and ends the program. `--terminal`, `--plain` and `--web` choose, and so does the variable
-    /// `SWIFTWATER_SCREEN`; `--previews` prints every ``PreviewProvider`` of the program. `--help` says what may be asked
-    /// for, ``App/launchOptions`` included; anything else in the arguments up to `--` ends the program with the status 64, and
-    /// what this build or this place cannot do with 69. Follows
-    /// [Apple's main()](https://developer.apple.com/documentation/swiftui/app/main()).
+    /// The method runs the main run loop on the process's first thread. There, `Thread.isMainThread`,
+    /// `DispatchQueue.main`, `RunLoop.main` and the main actor agree.
+    ///
+    /// The screen is the terminal if the output goes to one, and plain text otherwise. Plain text prints the app's
+    /// first window once the initial work on the main thread is done, and then ends the program. The options
+    /// `--terminal`, `--plain` and `--web` select a screen, and so does the environment variable `SWIFTWATER_SCREEN`.
+    /// `--previews` prints every ``PreviewProvider`` of the program. `--help` lists the options, including
+    /// ``App/launchOptions``. Other arguments before `--` end the program with the status 64. Options that this build
+    /// or environment does not support end it with 69. Follows [Apple's
+    /// main()](https://developer.apple.com/documentation/swiftui/app/main()).
     @MainActor
     @preconcurrency
     public static func main() {
@@ -35,7 +37,7 @@ extension App {
         case .help:
             print(LaunchRequest.help(of: name, options: options))
         case .refused(let sentence, let status):
-            FileHandle.standardError.write(Data(LaunchRequest.complaint(of: name, sentence).utf8))
+            FileHandle.standardError.write(Data(LaunchRequest.diagnostic(of: name, sentence).utf8))
             exit(status)
         case .previews:
             guard let start = environment[PreviewProcess.variable].flatMap({ Int($0) }) else {

@@ -1,17 +1,17 @@
-/// What a program accepts among its arguments: the library's own options, and those that an app declares.
+/// The options of a program: the library's own, and those that an app declares.
 package struct LaunchOptions: Sendable {
-    /// What the help says, in its order.
+    /// The rows of the help text, in order.
     package let rows: [(String, String)]
-    /// The app's options, and whether a value follows.
+    /// The app's options, and whether each takes a value.
     private var takesValue: [String: Bool] = [:]
     private var takesOthers = false
 
     private static let own: Set<String> =
         Set(LaunchScreenKind.allCases.map { "--\($0)" }).union(["--previews", "--help", "-h"])
-    /// The library's own that take a value, unless the app declares them.
+    /// The library's options that take a value, unless the app declares them.
     private static let ownWithValues: Set<String> = ["--port", "--host", "--origin", "--proxy", "--wait"]
 
-    /// - Parameter declared: As ``App/launchOptions``.
+    /// - Parameter declared: The app's options, as in ``App/launchOptions``.
     package init(_ declared: KeyValuePairs<String, String> = [:]) {
         rows = declared.map { ($0.key, $0.value) }
         for (key, _) in declared {
@@ -25,12 +25,13 @@ package struct LaunchOptions: Sendable {
         }
     }
 
-    /// Reads the arguments up to `--`, behind which all are the app's.
+    /// Parses the arguments before `--`. All arguments after it are the app's.
     ///
     /// - Parameters:
-    ///   - flags: Where those are put that are the library's.
-    ///   - values: Where those are put that take values.
-    /// - Returns: What is wrong, if something is: the first argument that nobody knows, or an option that lacks its value.
+    ///   - flags: Receives the library's flags.
+    ///   - values: Receives the values of the library's options.
+    /// - Returns: An error message for the first unknown argument, or for an option without its value; nil if there is
+    ///   none.
     func firstUnknown(of arguments: [String], collecting flags: inout [String], _ values: inout [String: String])
         -> String?
     {

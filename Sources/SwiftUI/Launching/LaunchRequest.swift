@@ -1,29 +1,29 @@
 import Foundation
 
-/// What is asked of an app's program: by its arguments first, then by its environment, then by where its output goes.
+/// The requested mode of a program, determined by its arguments, then its environment, then its output.
 package enum LaunchRequest: Equatable, Sendable {
     case screen(LaunchScreenKind)
-    /// Plain text, printed when nothing is being loaded any more, or after so many seconds.
+    /// Plain text, printed when loading has ended, or after a number of seconds.
     case plain(wait: Double)
-    /// The screen in browsers, at an address.
+    /// The app in browsers, at an address.
     case web(WebListening)
     /// All previews of the program, printed.
     case previews
     /// All previews of the program in browsers, at an address.
     case previewsOnWeb(WebListening)
     case help
-    /// Nothing is done but saying why. The status is that of a wrong use, or of what is not available.
+    /// An error with a message. The status is that of incorrect usage or of an unavailable feature.
     case refused(String, status: Int32)
 
     package static let misuse: Int32 = 64
     package static let unavailable: Int32 = 69
 
-    /// The variable that chooses a screen where no argument does.
+    /// The environment variable that selects a screen if no argument does.
     package static let variable = "SWIFTWATER_SCREEN"
 
     /// - Parameters:
-    ///   - screens: Those that the build has.
-    ///   - hasTerminal: Whether the output goes to a terminal that can draw.
+    ///   - screens: The screens of this build.
+    ///   - hasTerminal: Whether the output is a terminal that can draw.
     package init(
         arguments: [String],
         options: LaunchOptions = LaunchOptions(),
@@ -47,7 +47,7 @@ package enum LaunchRequest: Equatable, Sendable {
         }
     }
 
-    /// What was asked, with the options that have values.
+    /// Returns the request with the values of its options.
     private func taking(_ values: [String: String]) -> LaunchRequest {
         if case .refused = self { return self }
         if let text = values["--wait"] { return waiting(text, values) }
@@ -101,7 +101,7 @@ package enum LaunchRequest: Equatable, Sendable {
         case "plain": return .screen(.plain)
         case "linear": return .screen(.linear)
         case "web" where screens.contains(.web): return .screen(.web)
-        // A wish for all programs, of which those in a pipe are left out.
+        // A preference for all programs, which does not apply to those in a pipe.
         case "terminal": return .screen(usual)
         case let other?:
             return .refused(
@@ -137,7 +137,7 @@ extension LaunchRequest {
             """
     }
 
-    package static func complaint(of name: String, _ sentence: String) -> String {
+    package static func diagnostic(of name: String, _ sentence: String) -> String {
         "\(name): \(sentence). \(name) --help says what there is.\n"
     }
 }

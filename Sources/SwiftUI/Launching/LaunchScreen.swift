@@ -1,30 +1,30 @@
 import Foundation
 package import SwiftUICore
 
-/// A screen on which an app can be launched.
+/// A screen that can launch an app.
 @MainActor
 package protocol LaunchScreen {
-    /// Shows the app. Called once on the process's first thread, before its main loop runs; it returns soon, and the screen
-    /// ends the program by `exit` when it is done.
+    /// Shows the app. Called once on the process's first thread, before the main loop runs. The method returns without
+    /// waiting, and the screen ends the program with `exit`.
     func show<Application: App>(_ app: Application)
 }
 
-/// The screens that there are, by what the arguments call them.
+/// The available screens, named as in the arguments.
 package enum LaunchScreenKind: String, CaseIterable, Equatable, Sendable {
     case terminal, linear, plain, web
 
-    /// The screens of this build: one that is written is put here, and nowhere else.
+    /// The screen of each kind. New screens are added here only.
     @MainActor var screen: (any LaunchScreen)? {
         switch self {
         case .terminal: TerminalLaunch()
         case .linear: LinearLaunch()
         case .plain: PlainLaunch()
-        // It is asked for with its address: see ``LaunchRequest/web(_:)``.
+        // It needs an address: see ``LaunchRequest/web(_:)``.
         case .web: nil
         }
     }
 
-    /// The one in browsers is a trait of the package.
+    /// The screens of this build. The browser screen needs the trait `Web` of the package.
     package static let available: Set<LaunchScreenKind> = {
         #if Web
             [.terminal, .linear, .plain, .web]
@@ -34,12 +34,12 @@ package enum LaunchScreenKind: String, CaseIterable, Equatable, Sendable {
     }()
 }
 
-/// Prints the first window once, when it has been loaded, as wide as the variable `COLUMNS` says.
+/// Prints the first window once it has been loaded, with the width of the variable `COLUMNS`.
 struct PlainLaunch: LaunchScreen {
-    /// How many seconds it waits for what is being loaded, where nobody says it.
-    static let usualWait = 30.0
+    /// The default time limit for loading, in seconds.
+    static let defaultWait = 30.0
 
-    var wait = usualWait
+    var wait = defaultWait
 
     func show<Application: App>(_ app: Application) {
         PlainScreen(app, columns: PlainWidth.columns).printSoon(waiting: wait) { exit($0) }

@@ -3,7 +3,7 @@
 #endif
 
 extension WebListening {
-    /// The addresses and networks in a list with commas.
+    /// Returns the addresses and networks of a comma-separated list.
     static func proxies(in text: String) throws(Refusal) -> [String] {
         let proxies = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard proxies.allSatisfy(isAddressRange) else {
@@ -12,7 +12,7 @@ extension WebListening {
         return proxies
     }
 
-    /// A build without the screen in browsers refuses that anyway.
+    /// Whether the text is an address or a network. A build without the browser screen rejects the option anyway.
     private static func isAddressRange(_ text: String) -> Bool {
         #if Web
             AddressRange(text) != nil

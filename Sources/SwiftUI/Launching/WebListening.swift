@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where the screen in browsers is served.
+/// The address at which the app is served to browsers.
 package struct WebListening: Equatable, Sendable {
-    /// The address to listen at; nil is this machine's own, which no other reaches.
+    /// The address to listen on; nil is the loopback address, which other machines cannot reach.
     package var host: String?
-    /// 0 is any that is free.
+    /// The port. 0 selects any free port.
     package var port = 8080
-    /// The scheme and the name that browsers see, behind a server that passes requests on.
+    /// The scheme and host name that browsers see behind a reverse proxy.
     package var origin: String?
-    /// The addresses of the servers that pass requests on; nil are those of this machine.
+    /// The addresses of the reverse proxies; nil is this machine's own.
     package var proxies: [String]?
 
     package init() {}
 
-    /// - Parameter values: By options, as they stand in the arguments.
+    /// - Parameter values: The values of the options, by their names.
     init(_ values: [String: String]) throws(Refusal) {
         host = values["--host"]
         if let text = values["--port"] {

@@ -5,12 +5,12 @@ internal import RenderTree
 package import SwiftUICore
 internal import TerminalRenderer
 
-/// A screen for pipes: the first window as it would be in a terminal, once and whole, as plain text without codes.
+/// A screen for pipes: the whole first window of an app as in a terminal, once, as plain text without escape codes.
 @MainActor
 package final class PlainScreen {
     private let app: AppHost
 
-    /// - Parameter columns: How wide the window is, in cells.
+    /// - Parameter columns: The width of the window, in cells.
     package init<Application: App>(_ app: Application, columns: Int = 80) {
         self.app = AppHost(app) { tree in
             LayoutTree(
@@ -20,28 +20,28 @@ package final class PlainScreen {
         }
     }
 
-    /// What the app shows now; a program prints it with a line's end.
+    /// The current content of the app, without a final line break.
     package var text: String {
         app.host.update()
         guard let layout = app.host.layout else { return "" }
         layout.fitHeight()
-        // What depends on its room sees the one that it has now.
+        // Content that depends on its available size now updates to it.
         app.host.update()
         return PlainFrame(layout).text
     }
 
-    /// Prints what is shown when everything has run that the app gave to the main thread as it appeared, and when nothing is being
-    /// loaded any more: when no progress is shown that has not come to its end, and when the tasks of its views have ended.
-    /// Some tasks are not meant to end; they are waited for five seconds at most.
+    /// Prints the content once the initial work on the main thread has run and loading has ended. Loading ends when no
+    /// unfinished progress is shown and the tasks of the views have ended. Some tasks never end; they are awaited for
+    /// at most five seconds.
     ///
     /// - Parameters:
-    ///   - limit: How long it waits for that, in seconds.
-    ///   - end: Called with the status that the program is to have.
+    ///   - limit: The time limit in seconds.
+    ///   - end: A closure that receives the exit status of the program.
     package func printSoon(waiting limit: Double, then end: @escaping @MainActor @Sendable (Int32) -> Void) {
         Task {
             await MainThread.turn()
             let deadline = ContinuousClock.now + .seconds(limit)
-            let endOfTasks = ContinuousClock.now + min(.seconds(limit), Self.patienceWithTasks)
+            let endOfTasks = ContinuousClock.now + min(.seconds(limit), Self.taskTimeLimit)
             var hasTasks = true
             app.host.whenTasksEnd { hasTasks = false }
             while isLoading || hasTasks && ContinuousClock.now < endOfTasks, ContinuousClock.now < deadline {
@@ -58,12 +58,12 @@ package final class PlainScreen {
         }
     }
 
-    private static let patienceWithTasks = Duration.seconds(5)
+    private static let taskTimeLimit = Duration.seconds(5)
 
-    /// How long it waits before it looks again.
+    /// The interval between checks.
     private static let pause = Duration.milliseconds(50)
 
-    /// The status of what may be better another time, as mail servers have it.
+    /// The exit status for a temporary failure, as in `EX_TEMPFAIL`.
     package static let unsettled: Int32 = 75
 
     private var isLoading: Bool {
@@ -73,7 +73,7 @@ package final class PlainScreen {
 }
 
 extension RenderNode {
-    /// Whether it, or something in it, says that something is being done that has not ended.
+    /// Whether it contains an unfinished progress view.
     fileprivate var showsProgress: Bool {
         if case .progress(let progress) = content, progress.fraction ?? 0 < 1 { return true }
         return children.contains { shows($0) && $0.showsProgress }

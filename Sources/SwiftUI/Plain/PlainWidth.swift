@@ -1,6 +1,6 @@
 import Foundation
 
-/// How wide plain text is: what the variable `COLUMNS` says, within reason, and 80 cells without it.
+/// The width of plain text: the value of the variable `COLUMNS`, between 20 and 1000, or 80 cells without it.
 enum PlainWidth {
     static var columns: Int {
         let said = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }

@@ -1,12 +1,11 @@
 import Foundation
 internal import SwiftUICore
 
-/// The previews of the program, to be looked at one by one: pictures of all of them, a page for each who provides some, and one
-/// for each preview.
+/// A gallery of the program's previews: pictures of all of them, a page for each provider, and a page for each preview.
 struct PreviewGallery: App {
     private let collections = PreviewCollection.all
 
-    init() { PreviewTrials.shared.begin(collections.count) }
+    init() { PreviewChecks.shared.begin(collections.count) }
 
     var body: some Scene {
         WindowGroup("Previews") { PreviewGalleryView(collections: collections) }
@@ -15,27 +14,28 @@ struct PreviewGallery: App {
 
 struct PreviewGalleryView: View {
     let collections: [PreviewCollection]
-    @State private var look = PreviewLook()
+    @State private var settings = PreviewSettings()
 
     var body: some View {
         NavigationStack {
             PreviewPictures(collections: collections)
                 .navigationTitle("Previews")
                 .navigationDestination(for: Int.self) { index in
-                    PreviewPage(collection: collections[index], index: index, look: $look)
+                    PreviewPage(collection: collections[index], index: index, settings: $settings)
                 }
-                .navigationDestination(for: PreviewPlace.self) { place in
-                    SinglePreviewPage(collection: collections[place.provider], place: place, look: $look)
+                .navigationDestination(for: PreviewReference.self) { reference in
+                    SinglePreviewPage(
+                        collection: collections[reference.provider], reference: reference, settings: $settings)
                 }
         }
-        .preferredColorScheme(look.scheme)
+        .preferredColorScheme(settings.scheme)
     }
 }
 
-/// Which preview of which provider.
-struct PreviewPlace: Hashable {
+/// The identity of a preview: its provider and its index.
+struct PreviewReference: Hashable {
     let provider: Int
     let index: Int
-    /// What it is called.
+    /// The title of the preview.
     let title: String
 }

@@ -1,19 +1,19 @@
 import Foundation
 internal import SwiftUICore
 
-/// The previews of one provider, each in a card of its own; or a card that says why they cannot be shown.
+/// The previews of one provider, each in a card, or a card with the reason why they cannot be shown.
 struct PreviewPage: View {
     let collection: PreviewCollection
     let index: Int
-    @Binding var look: PreviewLook
-    @State private var trial = PreviewTrial.underWay
+    @Binding var settings: PreviewSettings
+    @State private var check = PreviewCheck.underWay
 
     var body: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: 24) {
-                switch trial {
-                case .underWay, .failed: PreviewTrialView(collection: collection, trial: trial)
-                case .passed(let manners): cards(manners)
+                switch check {
+                case .underWay, .failed: PreviewCheckView(collection: collection, check: check)
+                case .passed(let presentations): cards(presentations)
                 }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -21,56 +21,57 @@ struct PreviewPage: View {
         }
         .navigationTitle(collection.name)
         .navigationBarTitleDisplayMode(.inline)
-        .toolbar { PreviewLookBar(look: $look) }
-        .task { trial = await PreviewTrial.of(collection, at: index) }
+        .toolbar { PreviewSettingsBar(settings: $settings) }
+        .task { check = await PreviewCheck.of(collection, at: index) }
     }
 
     @ViewBuilder
-    private func cards(_ manners: [PreviewManner]) -> some View {
-        if manners.isEmpty { Text("It provides no previews.") }
-        collection.separately { [look, index] place, preview in
-            if manners.indices.contains(place) {
-                let manner = manners[place]
+    private func cards(_ presentations: [PreviewPresentation]) -> some View {
+        if presentations.isEmpty { Text("It provides no previews.") }
+        collection.separately { [settings, index] position, preview in
+            if presentations.indices.contains(position) {
+                let presentation = presentations[position]
                 VStack(alignment: .leading, spacing: 8) {
-                    NavigationLink(value: PreviewPlace(provider: index, index: place, title: manner.title)) {
-                        Text(manner.title).font(.headline)
+                    NavigationLink(value: PreviewReference(provider: index, index: position, title: presentation.title))
+                    {
+                        Text(presentation.title).font(.headline)
                     }
-                    PreviewCard(preview: preview, manner: manner).looked(at: look)
+                    PreviewCard(preview: preview, presentation: presentation).previewSettings(settings)
                 }
             }
         }
     }
 }
 
-/// One preview, with all the room there is.
+/// A page with a single preview in all the available space.
 struct SinglePreviewPage: View {
     let collection: PreviewCollection
-    let place: PreviewPlace
-    @Binding var look: PreviewLook
-    @State private var trial = PreviewTrial.underWay
+    let reference: PreviewReference
+    @Binding var settings: PreviewSettings
+    @State private var check = PreviewCheck.underWay
 
     var body: some View {
         Group {
-            switch trial {
-            case .underWay, .failed: PreviewTrialView(collection: collection, trial: trial).padding()
+            switch check {
+            case .underWay, .failed: PreviewCheckView(collection: collection, check: check).padding()
             case .passed:
-                collection.separately { [look, place] index, preview in
-                    if index == place.index { preview.looked(at: look) }
+                collection.separately { [settings, reference] index, preview in
+                    if index == reference.index { preview.previewSettings(settings) }
                 }
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .navigationTitle(place.title)
+        .navigationTitle(reference.title)
         .navigationBarTitleDisplayMode(.inline)
-        .toolbar { PreviewLookBar(look: $look) }
-        .task { trial = await PreviewTrial.of(collection, at: place.provider) }
+        .toolbar { PreviewSettingsBar(settings: $settings) }
+        .task { check = await PreviewCheck.of(collection, at: reference.provider) }
     }
 }
 
-/// A preview in a frame: of the size that it wants, or of one in which it can be looked at.
+/// A preview in a card, of its requested size or of a default size.
 private struct PreviewCard: View {
     let preview: AnyView
-    let manner: PreviewManner
+    let presentation: PreviewPresentation
 
     var body: some View {
         sized
@@ -81,11 +82,11 @@ private struct PreviewCard: View {
 
     @ViewBuilder
     private var sized: some View {
-        switch manner.layout {
+        switch presentation.layout {
         case .fixed(let width, let height)?: preview.frame(width: width, height: height)
         case .sizeThatFits?: preview.padding(8)
         default:
-            if manner.fillsRoom {
+            if presentation.fillsRoom {
                 preview.frame(maxWidth: .infinity).frame(height: 560)
             } else {
                 preview.padding().frame(maxWidth: .infinity)
@@ -94,8 +95,8 @@ private struct PreviewCard: View {
     }
 }
 
-/// How a preview wants to be shown.
-struct PreviewManner: Equatable {
+/// The title and the layout of a preview.
+struct PreviewPresentation: Equatable {
     let title: String
     let layout: PreviewLayout?
     let fillsRoom: Bool

@@ -1,11 +1,11 @@
 import Foundation
 internal import SwiftUICore
 
-/// Pictures of all previews, which lead to them: those of providers of one beside each other, and then a section for each provider
-/// of several.
+/// Pictures of all previews, with links to them. Single previews of providers come first, side by side. Each provider
+/// with several previews has a section.
 struct PreviewPictures: View {
     let collections: [PreviewCollection]
-    @ObservedObject private var trials = PreviewTrials.shared
+    @ObservedObject private var checks = PreviewChecks.shared
     @Environment(\.horizontalSizeClass) private var sizeClass
 
     private var width: CGFloat { sizeClass == .compact ? 160 : 234 }
@@ -26,14 +26,14 @@ struct PreviewPictures: View {
         }
     }
 
-    private func sheet(of index: Int) -> PreviewSheet? {
-        if case .shown(let sheet)? = trials.outcomes[index] { sheet } else { nil }
+    private func sheet(of index: Int) -> PreviewSummary? {
+        if case .shown(let sheet)? = checks.outcomes[index] { sheet } else { nil }
     }
 
     private func picture(of index: Int) -> some View {
         NavigationLink(value: index) {
             PreviewCaption(
-                title: collections[index].name, ground: PreviewGround(trials.outcomes[index]), width: width)
+                title: collections[index].name, thumbnail: PreviewThumbnail(checks.outcomes[index]), width: width)
         }
         .buttonStyle(.plain)
     }
@@ -41,10 +41,10 @@ struct PreviewPictures: View {
     private func section(of index: Int) -> some View {
         let entries = sheet(of: index)?.entries ?? []
         return Section {
-            ForEach(entries.indices, id: \.self) { place in
-                let title = entries[place].title
-                NavigationLink(value: PreviewPlace(provider: index, index: place, title: title)) {
-                    PreviewCaption(title: title, ground: .picture(entries[place]), width: width)
+            ForEach(entries.indices, id: \.self) { position in
+                let title = entries[position].title
+                NavigationLink(value: PreviewReference(provider: index, index: position, title: title)) {
+                    PreviewCaption(title: title, thumbnail: .picture(entries[position]), width: width)
                 }
                 .buttonStyle(.plain)
             }
@@ -60,10 +60,10 @@ struct PreviewPictures: View {
     }
 }
 
-/// What stands above a caption.
-private enum PreviewGround {
+/// The content above a caption.
+private enum PreviewThumbnail {
     case underWay, failed, nothing
-    case picture(PreviewSheet.Entry)
+    case picture(PreviewSummary.Entry)
 
     init(_ outcome: PreviewOutcome?) {
         switch outcome {
@@ -74,10 +74,10 @@ private enum PreviewGround {
     }
 }
 
-/// A picture, or what stands for it, above the words that it is called by.
+/// A picture, or its placeholder, above its title.
 private struct PreviewCaption: View {
     let title: String
-    let ground: PreviewGround
+    let thumbnail: PreviewThumbnail
     let width: CGFloat
 
     private var size: CGSize { CGSize(width: width, height: (width * 360 / 390).rounded()) }
@@ -94,7 +94,7 @@ private struct PreviewCaption: View {
 
     @ViewBuilder
     private var drawn: some View {
-        switch ground {
+        switch thumbnail {
         case .underWay: ProgressView()
         case .failed: Image(systemName: "exclamationmark.triangle").font(.title).foregroundStyle(.red)
         case .nothing: Image(systemName: "eye.slash").font(.title).foregroundStyle(.secondary)

@@ -8,7 +8,7 @@ internal import TerminalRenderer
 @MainActor
 package struct PreviewPrinter {
     let collections: [PreviewCollection]
-    /// How wide a preview is that says nothing of it, in cells.
+    /// The width of a preview without a requested size, in cells.
     let columns: Int
     let write: (String) -> Void
 
@@ -21,7 +21,7 @@ package struct PreviewPrinter {
         self.write = write
     }
 
-    /// Prints those from an index on.
+    /// Prints the previews, starting with the provider at an index.
     ///
     /// - Parameter end: Called when all previews of a provider have been printed.
     package func print(from index: Int = 0, then end: () -> Void = {}) async {
@@ -31,7 +31,7 @@ package struct PreviewPrinter {
         }
     }
 
-    /// Each preview is put on a screen of its own, so that it may be printed alone.
+    /// Prints each preview from a screen of its own, so it can be printed alone.
     private func print(_ collection: PreviewCollection) async {
         var index = 0
         repeat {
@@ -52,8 +52,9 @@ package struct PreviewPrinter {
         } while true
     }
 
-    /// The preview as it would be in a terminal; one that fits its size begins at the left.
-    private func content(of index: Int, on stage: PreviewStage, saying traits: PreviewTraits) -> String {
+    /// Returns the preview as it would be in a terminal. A preview with the layout `sizeThatFits` begins at the left
+    /// edge.
+    private func content(of index: Int, on stage: HostedPreviews, saying traits: PreviewTraits) -> String {
         stage.showOnly(index)
         if case .fixed(let width, _)? = traits.layout {
             stage.viewport = size(Int(min(max(1, width / CellMetrics.cell.width), 1000)))
@@ -65,12 +66,13 @@ package struct PreviewPrinter {
         return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
     }
 
-    /// A line of the screen, in points.
+    /// Returns the size of one line of the screen, in points.
     private func size(_ columns: Int) -> CGSize {
         CGSize(width: CGFloat(columns) * CellMetrics.cell.width, height: CellMetrics.cell.height)
     }
 
-    /// `Row`, `Row 2` where there are several, or `Row: Long title` where it has a name; and how it wants to be shown.
+    /// Returns the heading of a preview: `Row`, `Row 2` if there are several, or `Row: Long title` if it has a name.
+    /// The requested device, size and orientation follow.
     static func heading(_ name: String, _ index: Int, of previews: [PreviewTraits]) -> String {
         let traits = previews[index]
         let size: String? =

@@ -2,20 +2,20 @@ import Foundation
 internal import MainThread
 internal import SwiftUICore
 
-/// Prints previews in a process of their own, so that one that stops its process takes no other along.
+/// Prints previews in another process, so a crash does not affect the remaining previews.
 ///
-/// The program starts itself once more with a variable that says with which provider to begin, and passes on what that
-/// process prints; it marks the end of each provider by a byte that no text has. Where it ends too early, the provider
-/// under way is told to have failed, and another process begins with the next.
+/// The program starts itself again with a variable for the first provider, and forwards the output of that process. A
+/// byte that does not occur in text marks the end of each provider. If the process ends too early, the current provider
+/// is reported as failed, and another process begins with the next one.
 @MainActor
 enum PreviewProcess {
     static let variable = "SWIFTWATER_PREVIEWS_FROM"
-    /// Has the second process write pictures of the previews of one provider into a file with this path, and nothing else. What
-    /// the app prints meanwhile is no part of that.
+    /// The variable with a file path, which makes the second process write the pictures of one provider's previews to
+    /// that file. The app's own output is discarded.
     private static let fileVariable = "SWIFTWATER_PREVIEWS_FILE"
     private static let mark: UInt8 = 0
 
-    /// The status with which the program ends: 1 if a preview could not be shown.
+    /// Prints all previews. Returns the exit status: 1 if a preview could not be shown.
     static func printAll() -> Int32 {
         let names = PreviewCollection.all.map(\.name)
         if names.isEmpty { FileHandle.standardError.write(Data("\(nothing)\n".utf8)) }
@@ -63,12 +63,12 @@ enum PreviewProcess {
         return Outcome(printed: printed, sentence: "cannot be shown: the program \(end) \(process.terminationStatus)")
     }
 
-    /// How many seconds a provider may take to show what it has.
-    private static let patience = 10
+    /// The time limit of a provider, in seconds.
+    private static let timeLimit = 10
 
-    /// Shows the previews of one provider in a process of their own, to see whether they can be shown, and how they look.
+    /// Shows the previews of one provider in another process, to check them and to get their pictures.
     static func outcome(of index: Int) async -> PreviewOutcome {
-        // A file takes all that the process writes, whether or not anybody reads meanwhile.
+        // A file accepts all output, whether or not it is read meanwhile.
         let file = FileManager.default.temporaryDirectory.appending(path: "previews-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         guard
@@ -84,7 +84,7 @@ enum PreviewProcess {
         process.standardError = FileHandle.nullDevice
         var isTooLong = false
         let watch = Task {
-            try await Task.sleep(for: .seconds(patience))
+            try await Task.sleep(for: .seconds(timeLimit))
             isTooLong = true
             kill(process.processIdentifier, SIGKILL)
         }
@@ -94,9 +94,9 @@ enum PreviewProcess {
         }
         watch.cancel()
         guard hasRun else { return .failed("cannot be tried: the program cannot start itself") }
-        if isTooLong { return .failed("cannot be shown: after \(patience) seconds it was not there") }
+        if isTooLong { return .failed("cannot be shown: after \(timeLimit) seconds it was not there") }
         guard process.terminationStatus != 0 else {
-            guard let sheet = PreviewSheet(contentsOf: file) else {
+            guard let sheet = PreviewSummary(contentsOf: file) else {
                 return .failed("cannot be shown: the program ended too early")
             }
             return .shown(sheet)
@@ -105,13 +105,13 @@ enum PreviewProcess {
         return .failed("cannot be shown: the program \(end) \(process.terminationStatus)")
     }
 
-    /// What the second process does.
+    /// Runs the second process.
     static func printRest(from index: Int) {
         let path = ProcessInfo.processInfo.environment[fileVariable]
         Task {
             if let path {
-                let sheet = await PreviewSheet.written(of: PreviewCollection.all[index])
-                // Who reads it finds out where that fails.
+                let sheet = await PreviewSummary.written(of: PreviewCollection.all[index])
+                // The reading process detects a failure.
                 try? FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: sheet)
                 exit(0)
             }

@@ -4,7 +4,7 @@ internal import RenderTree
 internal import SwiftUICore
 internal import TerminalRenderer
 
-/// Shows an app in lines of words, for those who hear a screen, and for terminals that cannot draw.
+/// Shows an app as lines of text, for screen readers and for terminals that cannot draw.
 struct LinearLaunch: LaunchScreen {
     func show<Application: App>(_ app: Application) {
         let screen = LinearScreen { line in FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
@@ -26,13 +26,13 @@ struct LinearLaunch: LaunchScreen {
     }
 }
 
-/// The lines that are typed.
+/// The lines of the standard input.
 @MainActor
 private enum LinearInput {
     private static var source: (any DispatchSourceRead)?
     private static var pending = Data()
 
-    /// Calls something with each line, and with nil when no more can come.
+    /// Calls a closure with each line, and with nil at the end of the input.
     static func listen(_ take: @escaping @MainActor (String?) -> Void) {
         let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
         source.setEventHandler {

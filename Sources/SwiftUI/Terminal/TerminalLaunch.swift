@@ -16,10 +16,10 @@ struct TerminalLaunch: LaunchScreen {
             exit(LaunchRequest.unavailable)
         }
         ProgrammerMessages.write { TerminalSession.writeError($0) }
-        let surroundings = TerminalSurroundings(screen, variables: variables)
-        let app = AppHost(app, environment: surroundings.environment, renderer: screen) { tree in
-            LayoutTree(tree, metrics: CellMetrics(), viewport: screen.room)
+        let terminal = TerminalEnvironment(screen, variables: variables)
+        let app = AppHost(app, environment: terminal.environment, renderer: screen) { tree in
+            LayoutTree(tree, metrics: CellMetrics(), viewport: screen.viewport)
         }
-        surroundings.attach(to: app.host)
+        terminal.attach(to: app.host)
     }
 }

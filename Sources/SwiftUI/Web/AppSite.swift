@@ -3,7 +3,7 @@
     package import SwiftUICore
     package import WebRenderer
 
-    /// An app, served: a scene of its own for each page, models that all of them share, and a store for each browser.
+    /// A served app: a scene for each page, models that all pages share, and a store for each browser.
     @MainActor
     package final class AppSite {
         package let sessions: WebSessions
@@ -11,7 +11,7 @@
         private let stores: BrowserStores
         private var isEnding = false
 
-        /// - Parameter folder: Where what browsers store is kept; nil keeps it as long as the process lives.
+        /// - Parameter folder: The folder of the browsers' stores; nil keeps them in memory.
         package init<Application: App>(
             _ app: Application, name: String, at address: WebAddress, folder: URL?, limits: WebLimits = WebLimits()
         ) {
@@ -29,18 +29,18 @@
             self.stores = stores
         }
 
-        /// Begins to serve.
+        /// Starts the server.
         ///
-        /// - Returns: Where browsers find it.
+        /// - Returns: The URL for browsers.
         package func start() async throws(WebServerError) -> String { try await server.start() }
 
-        /// Tells the pages, and ends their scenes.
+        /// Notifies the pages, and ends their scenes.
         package func shutDown() async {
             await server.shutDown()
             stores.save()
         }
 
-        /// Ends the program when it is asked to, after telling the pages; at once if it is asked again.
+        /// Ends the program on SIGINT and SIGTERM after notifying the pages, and immediately on a second signal.
         package func endOnSignals() -> [any DispatchSourceSignal] {
             [SIGINT, SIGTERM].map { number in
                 signal(number, SIG_IGN)

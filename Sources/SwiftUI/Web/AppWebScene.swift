@@ -5,24 +5,24 @@
     internal import SwiftUICore
     internal import WebRenderer
 
-    /// The scene of one page: the app's windows with a state of their own, on a screen in a browser.
+    /// The scene of one page: the app's windows with their own state, on a screen in a browser.
     @MainActor
     final class AppWebScene: WebScene {
         private let webScreen = WebScreen()
         private let app: AppHost
-        private let surroundings: WebSurroundings
+        private let browser: BrowserEnvironment
 
         init<Application: App>(
             _ app: Application, named name: String, for visitor: WebVisitor, models: AppModels, store: BrowserDefaults
         ) {
-            surroundings = WebSurroundings(visitor)
-            var environment = surroundings.environment
+            browser = BrowserEnvironment(visitor)
+            var environment = browser.environment
             environment.isServed = true
             environment.imageLoader = .served
             environment.appModels = models
             environment.defaultAppStorage = store
             environment.systemOpener = { [weak webScreen] url in
-                guard let webScreen, WebSurroundings.mayOpen(url) else { return false }
+                guard let webScreen, BrowserEnvironment.mayOpen(url) else { return false }
                 webScreen.open(url.absoluteString)
                 return true
             }
@@ -30,14 +30,14 @@
             let text = PageText()
             self.app = AppHost(
                 app, environment: environment, renderer: webScreen, restoring: kept ?? SceneSnapshot(),
-                page: { PageGeometry($0, metrics: PageMetrics(text), viewport: WebSurroundings.usualViewport) })
+                geometry: { PageGeometry($0, metrics: PageMetrics(text), viewport: BrowserEnvironment.usualViewport) })
             if let page = self.app.host.page { webScreen.attach(page, text: text) }
             webScreen.name = self.app.host.windowTitle ?? name
-            // Texts are as they stand in the source: in the language that the app is written in.
+            // Texts are in the app's development language.
             let region = Bundle.main.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion")
             webScreen.language = region as? String ?? "en"
             webScreen.show(self.app.host.tree)
-            surroundings.attach(webScreen, to: self.app.host, text: text, path: visitor.path)
+            browser.attach(webScreen, to: self.app.host, text: text, path: visitor.path)
         }
 
         var screen: any SessionScreen { webScreen }
@@ -46,7 +46,7 @@
             let snapshot = app.host.sceneSnapshot
             guard !snapshot.values.isEmpty else { return [] }
             let encoder = JSONEncoder()
-            // Equal snapshots are equal bytes.
+            // Sorted keys make equal snapshots equal in bytes.
             encoder.outputFormatting = .sortedKeys
             return (try? encoder.encode(snapshot)).map(Array.init) ?? []
         }

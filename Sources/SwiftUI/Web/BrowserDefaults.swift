@@ -1,19 +1,20 @@
 import Foundation
 
-/// The user defaults of one browser: what `@AppStorage` keeps for whoever comes with its cookie.
+/// The user defaults of one browser: the values of `@AppStorage`, identified by its cookie.
 ///
-/// It holds property lists in memory, writes them to a file of its own a moment after a change, and has the registered defaults
-/// behind it, but nothing of the standard ones: those belong to whoever runs the server. What would be more than a browser may
-/// keep is refused, and what is there stays.
-/// Safe from any thread, as user defaults are: what changes is guarded by the lock.
+/// The values are property lists in memory. They are written to a file shortly after a change. Lookups fall back to the
+/// registration domain, but not to the standard defaults, which belong to the owner of the server. Values beyond the
+/// browser's quota are rejected.
+///
+/// Safe on any thread, like user defaults: the mutable state is guarded by `lock`.
 final class BrowserDefaults: UserDefaults, SeparateStore {
-    /// How much one browser may keep.
+    /// The limits of one browser's store.
     struct Quota {
         var keys = 256
         var bytes = 262_144
     }
 
-    private struct Kept {
+    private struct Storage {
         var values: [String: Any] = [:]
         var sizes: [String: Int] = [:]
         var isDirty = false
@@ -23,11 +24,11 @@ final class BrowserDefaults: UserDefaults, SeparateStore {
     private let quota: Quota
     private let lock = NSLock()
     /// Guarded by `lock`.
-    private var kept = Kept()
-    /// Called once when there is something to write.
+    private var storage = Storage()
+    /// Called once when there are unsaved changes.
     private let saveSoon: @Sendable () -> Void
 
-    /// - Parameter file: Where it is kept; nil keeps it as long as the process lives.
+    /// - Parameter file: The file of the values; nil keeps them in memory.
     init(file: URL?, quota: Quota = Quota(), saveSoon: @escaping @Sendable () -> Void = {}) {
         self.file = file
         self.quota = quota
@@ -35,15 +36,15 @@ final class BrowserDefaults: UserDefaults, SeparateStore {
         if let file, let data = try? Data(contentsOf: file),
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
         {
-            kept.values = list
-            kept.sizes = list.mapValues { Self.size(of: $0) ?? 0 }
+            storage.values = list
+            storage.sizes = list.mapValues { Self.size(of: $0) ?? 0 }
         }
-        // There is no domain of this name: nothing is read from it or written to it.
+        // The suite does not exist: nothing is read from it or written to it.
         super.init(suiteName: "swiftwater.browser")!
     }
 
     override func object(forKey key: String) -> Any? {
-        if let value = lock.withLock({ kept.values[key] }) { return value }
+        if let value = lock.withLock({ storage.values[key] }) { return value }
         return volatileDomain(forName: UserDefaults.registrationDomain)[key]
     }
 
@@ -51,29 +52,29 @@ final class BrowserDefaults: UserDefaults, SeparateStore {
         guard let value else { return removeObject(forKey: key) }
         guard let size = Self.size(of: value).map({ $0 + key.utf8.count }) else { return }
         let isFirst = lock.withLock {
-            let others = kept.sizes.reduce(0) { $0 + ($1.key == key ? 0 : $1.value) }
-            guard others + size <= quota.bytes, kept.values[key] != nil || kept.values.count < quota.keys else {
+            let others = storage.sizes.reduce(0) { $0 + ($1.key == key ? 0 : $1.value) }
+            guard others + size <= quota.bytes, storage.values[key] != nil || storage.values.count < quota.keys else {
                 return false
             }
-            kept.values[key] = value
-            kept.sizes[key] = size
-            defer { kept.isDirty = true }
-            return !kept.isDirty
+            storage.values[key] = value
+            storage.sizes[key] = size
+            defer { storage.isDirty = true }
+            return !storage.isDirty
         }
         if isFirst { saveSoon() }
     }
 
     override func removeObject(forKey key: String) {
         let isFirst = lock.withLock {
-            guard kept.values.removeValue(forKey: key) != nil else { return false }
-            kept.sizes[key] = nil
-            defer { kept.isDirty = true }
-            return !kept.isDirty
+            guard storage.values.removeValue(forKey: key) != nil else { return false }
+            storage.sizes[key] = nil
+            defer { storage.isDirty = true }
+            return !storage.isDirty
         }
         if isFirst { saveSoon() }
     }
 
-    override func dictionaryRepresentation() -> [String: Any] { lock.withLock { kept.values } }
+    override func dictionaryRepresentation() -> [String: Any] { lock.withLock { storage.values } }
 
     override func synchronize() -> Bool {
         save()
@@ -82,12 +83,12 @@ final class BrowserDefaults: UserDefaults, SeparateStore {
 
     deinit { save() }
 
-    /// Writes what has changed.
+    /// Writes unsaved changes.
     func save() {
         let values = lock.withLock { () -> [String: Any]? in
-            guard kept.isDirty else { return nil }
-            kept.isDirty = false
-            return kept.values
+            guard storage.isDirty else { return nil }
+            storage.isDirty = false
+            return storage.values
         }
         guard let file, let values else { return }
         let data = try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
@@ -97,7 +98,7 @@ final class BrowserDefaults: UserDefaults, SeparateStore {
         }
     }
 
-    /// How large a value is as a property list, about; nil if it is none.
+    /// Returns the approximate size of a value as a property list; nil if it is not one.
     private static func size(of value: Any) -> Int? {
         switch value {
         case is Bool, is Int, is Double, is Float, is Date: 8

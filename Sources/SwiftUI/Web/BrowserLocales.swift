@@ -1,10 +1,11 @@
 #if Web
     import Foundation
 
-    /// The locales of the languages that browsers name.
+    /// The locales of the languages that browsers request.
     ///
-    /// Foundation keeps every locale that anybody has ever asked for, and a browser may name any. So what it names has to look like
-    /// a language, with a script and a region; and of those that are not known to the system there are only so many.
+    /// Foundation caches every requested locale forever, and a browser may request any identifier. An identifier
+    /// therefore must be a language with an optional script and region. The number of those that the system does not
+    /// know is limited.
     @MainActor
     final class BrowserLocales {
         static let shared = BrowserLocales(most: 1_000)
@@ -18,8 +19,8 @@
             self.most = most
         }
 
-        /// That of a tag as `de-AT` or `zh-Hant-TW`, of which anything further is left out; its language alone when there are too many
-        /// others, and nil if it names none.
+        /// Returns the locale of a tag such as `de-AT` or `zh-Hant-TW`, ignoring further subtags. Returns the locale of
+        /// the language alone if there are too many unknown locales, and nil if the tag is invalid.
         func locale(_ tag: String) -> Locale? {
             let parts = tag.prefix(64).split(whereSeparator: { "-_".contains($0) })
             guard let language = parts.first?.lowercased(), (2...3).contains(language.count), language.isMadeOfLetters

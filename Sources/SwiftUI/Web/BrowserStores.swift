@@ -2,24 +2,25 @@
     import Foundation
     internal import WebRenderer
 
-    /// Where the server keeps things: its key, and a file for each browser that has stored something.
+    /// The files of the server: its key, and one for each browser with stored values.
     @MainActor
     final class BrowserStores {
         private struct Weak {
             weak var store: BrowserDefaults?
         }
 
-        /// Nil if nothing can be written: then all is kept as long as the process lives.
+        /// Nil if nothing can be written. All values are then kept in memory.
         private let folder: URL?
         private let most: Int
         private var stores: [String: Weak] = [:]
-        /// So many are known before those that are gone are looked for: what is left of each would keep its page of memory.
-        private var mostKnown = fewestKnown
-        private static let fewestKnown = 64
-        /// The browsers whose stores have something to write. A store that goes before writes by itself.
+        /// The number of entries at which those of released stores are removed. The remains of each would occupy a page
+        /// of memory.
+        private var knownLimit = minimumKnownLimit
+        private static let minimumKnownLimit = 64
+        /// The browsers with unsaved changes. A store saves itself when it is released.
         private var dirty: Set<String> = []
 
-        /// - Parameter most: How many browsers' files there are at most; the oldest go.
+        /// - Parameter most: The maximum number of browsers' files. The oldest are removed.
         init(folder: URL?, most: Int = 10_000) {
             self.most = most
             let browsers = folder?.appending(path: "browsers")
@@ -35,21 +36,21 @@
             }
         }
 
-        /// In the user's folder for data, under the name of the program.
+        /// Returns the folder of a program in the user's application support folder.
         static func usual(for app: String) -> URL? {
             let data = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
             return data?.appending(path: "swiftwater").appending(path: app)
         }
 
-        /// The key with which browsers are told who they are; without a file they are strangers after the next start.
+        /// The key that signs the browsers' identities. Without a file, browsers are not recognized after a restart.
         var key: SecretKey { folder.flatMap { try? SecretKey(file: $0.appending(path: "key")) } ?? .random() }
 
-        /// - Parameter browser: Digits and letters alone: it becomes the name of a file.
+        /// - Parameter browser: An identifier of letters and digits, which is used as a file name.
         func store(of browser: String) -> BrowserDefaults {
             if let known = stores[browser]?.store { return known }
-            if stores.count >= mostKnown {
+            if stores.count >= knownLimit {
                 stores = stores.filter { $0.value.store != nil }
-                mostKnown = max(Self.fewestKnown, stores.count * 2)
+                knownLimit = max(Self.minimumKnownLimit, stores.count * 2)
             }
             let file = folder?.appending(path: "browsers").appending(path: browser + ".plist")
             let store = BrowserDefaults(file: file) { [weak self] in
@@ -59,7 +60,7 @@
             return store
         }
 
-        /// Writes everything now.
+        /// Saves all unsaved changes now.
         func save() {
             for browser in dirty { stores[browser]?.store?.save() }
             dirty.removeAll()

@@ -33,6 +33,6 @@
         }
     }
 
-    /// The signals that end the server, as long as the process lives.
+    /// The signal sources that end the server. They live as long as the process.
     @MainActor private var ending: [any DispatchSourceSignal] = []
 #endif

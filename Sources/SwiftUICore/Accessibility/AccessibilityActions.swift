@@ -17,7 +17,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     public static let `default` = AccessibilityActionKind(kind: .normal)
     /// The value that represents an action that cancels a pending accessibility action.
     public static let escape = AccessibilityActionKind(kind: .escape)
-    /// An action of two fingers.
+    /// The value that represents the two-finger double tap, known as the magic tap.
     public static let magicTap = AccessibilityActionKind(kind: .magicTap)
     /// The value that represents an action that deletes the associated content.
     public static let delete = AccessibilityActionKind(kind: .delete)
@@ -29,7 +29,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 
     init(kind: Kind) { self.kind = kind }
 
-    /// What it is called among further actions; the default one is a press.
+    /// The name of the action in a list of actions. Nil for the default action, which is a press.
     var name: String? {
         switch kind {
         case .normal: nil
@@ -122,52 +122,52 @@ extension View {
         described { $0.sortPriority = sortPriority }
     }
 
-    /// Specifies the label of what the view is, in the manner of 2019.
+    /// Specifies a label for the view, as in SwiftUI of 2019.
     public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
-    /// Adds a description of the value that the view contains, in the manner of 2019.
+    /// Adds a description of the value that the view contains, as in SwiftUI of 2019.
     public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
-    /// Says what happens after performing the view's action, in the manner of 2019.
+    /// Communicates what happens after performing the view's action, as in SwiftUI of 2019.
     public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
-    /// Specifies whether to hide this view, in the manner of 2019.
+    /// Specifies whether to hide this view from accessibility, as in SwiftUI of 2019.
     public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
-    /// Uses the specified string to identify the view, in the manner of 2019.
+    /// Uses the specified string to identify the view, as in SwiftUI of 2019.
     public nonisolated func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
 
-    /// Adds the specified traits to the view, in the manner of 2019.
+    /// Adds the specified traits to the view, as in SwiftUI of 2019.
     public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
         accessibilityAddTraits(traits)
     }
 
-    /// Removes the specified traits from this view, in the manner of 2019.
+    /// Removes the specified traits from this view, as in SwiftUI of 2019.
     public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
         accessibilityRemoveTraits(traits)
     }
 
-    /// Sets the sort priority order for this view, in the manner of 2019.
+    /// Sets the sort priority order for this view, as in SwiftUI of 2019.
     public nonisolated func accessibility(sortPriority: Double) -> some View {
         accessibilitySortPriority(sortPriority)
     }
 }
 
-/// Does something with a view that is asked for by its name.
+/// A modifier that adds an accessibility action and handles its event.
 struct AccessibilityActionModifier {
     let describe: (inout RenderAccessibility) -> Void
     let respond: (InputEvent) -> Bool
 }
 
-extension AccessibilityActionModifier: _ShellModifier {
+extension AccessibilityActionModifier: _WrapperModifier {
     typealias Body = Never
 
     static func _wrap<Content: View>(
         _ modifier: AccessibilityActionModifier, around content: Content, in place: inout ViewPlace
     ) {
-        var said = RenderAccessibility()
-        modifier.describe(&said)
-        let shell = ControlShell(.accessibility(said), respond: { modifier.respond($0) }) { content }
-        ControlShell<Content>._place(shell, in: &place)
+        var properties = RenderAccessibility()
+        modifier.describe(&properties)
+        let container = ControlContainer(.accessibility(properties), respond: { modifier.respond($0) }) { content }
+        ControlContainer<Content>._place(container, in: &place)
     }
 }

@@ -12,7 +12,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// The representation is not seen: it is read, and used by those who go by what is read. Follows Apple's
+    /// The representation is not visible. Assistive technologies read it and send their events to it. Follows Apple's
     /// [accessibilityRepresentation(representation:)](https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)).
     public nonisolated func accessibilityRepresentation<V: View>(
         @ViewBuilder representation: () -> V
@@ -27,7 +27,7 @@ private struct AccessibilityRepresentation<Representation: View> {
 
 extension AccessibilityRepresentation: ViewModifier {
     func body(content: Content) -> some View {
-        ControlShell(.accessibility(RenderAccessibility())) {
+        ControlContainer(.accessibility(RenderAccessibility())) {
             content.accessibilityHidden(true)
             Part(.spokenLabel) { representation }
         }

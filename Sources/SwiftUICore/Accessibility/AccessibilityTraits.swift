@@ -69,16 +69,16 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public mutating func insert(
         _ newMember: AccessibilityTraits
     ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
-        let wasThere = contains(newMember)
+        let wasPresent = contains(newMember)
         formUnion(newMember)
-        return (!wasThere, newMember)
+        return (!wasPresent, newMember)
     }
 
     @discardableResult
     public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
-        let gone = intersection(member)
+        let removed = intersection(member)
         rendered.subtract(member.rendered)
-        return gone.rendered.isEmpty ? nil : gone
+        return removed.rendered.isEmpty ? nil : removed
     }
 
     @discardableResult

@@ -7,7 +7,7 @@ extension View {
     /// let view = Image(systemName: "trash").accessibilityLabel("Delete")
     /// ```
     ///
-    /// It stands in the place of what is seen: for tests, for the linear mode, for whoever is read to. Follows
+    /// The label replaces the visible content for tests, the linear mode and screen readers. Follows
     /// [Apple's accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-1d7jv).
     public nonisolated func accessibilityLabel(_ label: Text) -> some View { described { $0.label = label.string } }
 
@@ -77,7 +77,8 @@ extension View {
 
     /// Adds help text to a view using a localized string key that you provide.
     ///
-    /// It is the view's hint. Follows [Apple's help(_:)](https://developer.apple.com/documentation/swiftui/view/help(_:)-6oiyb).
+    /// The text is the view's accessibility hint. Follows
+    /// [Apple's help(_:)](https://developer.apple.com/documentation/swiftui/view/help(_:)-6oiyb).
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
     /// Adds help text to a view using a text view that you provide.
@@ -88,23 +89,23 @@ extension View {
     public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 
     nonisolated func described(_ describe: (inout RenderAccessibility) -> Void) -> some View {
-        var said = RenderAccessibility()
-        describe(&said)
-        return modifier(AccessibilityModifier(said: said))
+        var properties = RenderAccessibility()
+        describe(&properties)
+        return modifier(AccessibilityModifier(properties: properties))
     }
 }
 
-/// Says something of a view that is not seen.
+/// A modifier that adds accessibility properties to a view.
 struct AccessibilityModifier {
-    let said: RenderAccessibility
+    let properties: RenderAccessibility
 }
 
-extension AccessibilityModifier: _ShellModifier {
+extension AccessibilityModifier: _WrapperModifier {
     typealias Body = Never
 
     static func _wrap<Content: View>(
         _ modifier: AccessibilityModifier, around content: Content, in place: inout ViewPlace
     ) {
-        ContainerNode.place(content, within: .accessibility(modifier.said), in: &place)
+        ContainerNode.place(content, within: .accessibility(modifier.properties), in: &place)
     }
 }

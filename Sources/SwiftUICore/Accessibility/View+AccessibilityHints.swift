@@ -6,9 +6,9 @@ public enum AccessibilityHeadingLevel: Hashable, Sendable {
     case unspecified, h1, h2, h3, h4, h5, h6
 }
 
-/// What only some ways of reading a screen make use of.
+/// Accessibility modifiers that only some assistive technologies use.
 extension View {
-    /// Sets the accessibility level of this heading: it is a header, of whichever level.
+    /// Sets the accessibility level of this heading. The view becomes a header; the level is ignored.
     ///
     /// ```swift
     /// let title = Text("News").accessibilityHeading(.h1)
@@ -20,24 +20,24 @@ extension View {
         accessibilityAddTraits(.isHeader)
     }
 
-    /// Sets alternate input labels with which users identify a view: nobody speaks to a screen here.
+    /// Sets alternate input labels with which users identify a view. Has no effect; screens have no voice input.
     ///
     /// Follows Apple's
     /// [accessibilityInputLabels(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityinputlabels(_:)-4cfr9).
     public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
 
-    /// Sets alternate input labels with which users identify a view: nobody speaks to a screen here.
+    /// Sets alternate input labels with which users identify a view. Has no effect; screens have no voice input.
     public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View { self }
 
-    /// Sets alternate input labels with which users identify a view: nobody speaks to a screen here.
+    /// Sets alternate input labels with which users identify a view. Has no effect; screens have no voice input.
     @_disfavoredOverload
     public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
 
-    /// Sets whether this view should ignore the system Smart Invert setting: no screen here has it.
+    /// Sets whether this view should ignore the system Smart Invert setting. Has no effect; no screen has the setting.
     public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
-    /// Explicitly sets whether this accessibility element responds to user interaction: whoever reads a screen sees by its
-    /// actions.
+    /// Explicitly sets whether this accessibility element responds to user interaction. Has no effect; the actions of
+    /// the element determine it.
     public nonisolated func accessibilityRespondsToUserInteraction(
         _ respondsToUserInteraction: Bool = true
     ) -> some View {

@@ -1,7 +1,7 @@
 /// A type that describes how to animate a property of a view.
 ///
-/// What a screen animates it is told with the mutations; nothing is interpolated here, so that a view or shape that
-/// conforms is shown as it is at the end. Follows
+/// Screens receive animations with the mutations. The library interpolates no values, so a conforming view or shape is
+/// shown in its final state. Follows
 /// [Apple's Animatable](https://developer.apple.com/documentation/swiftui/animatable).
 public nonisolated protocol Animatable {
     /// The type defining the data to animate.
@@ -25,6 +25,6 @@ extension Animatable where Self: VectorArithmetic {
     }
 }
 
-/// A modifier that is animatable. Its property is shown as it is at the end.
+/// An animatable modifier. Only the final value of its data is shown.
 @available(*, deprecated, message: "use Animatable directly")
 public protocol AnimatableModifier: Animatable, ViewModifier {}

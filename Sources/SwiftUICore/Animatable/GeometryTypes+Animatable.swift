@@ -39,7 +39,8 @@ extension EdgeInsets: Animatable {
 }
 
 extension Angle: Animatable {
-    /// The radians, times 128: whoever compares a change with a smallest step finds it as large as one of lengths.
+    /// The radians multiplied by 128. Changes of angles then have a magnitude similar to changes of lengths, for
+    /// comparison with a smallest step.
     public var animatableData: Double {
         get { radians * 128 }
         set { radians = newValue / 128 }

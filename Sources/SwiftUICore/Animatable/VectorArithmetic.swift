@@ -19,7 +19,7 @@ extension VectorArithmetic {
         return value
     }
 
-    /// Interpolates this value with another by a fraction: 0 leaves it, 1 makes it the other.
+    /// Interpolates this value with another. An amount of 0 keeps this value, and 1 yields the other.
     public mutating func interpolate(towards other: Self, amount: Double) {
         self += (other - self).scaled(by: amount)
     }
@@ -47,7 +47,7 @@ extension CGFloat: VectorArithmetic {
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// An empty type for animatable data: there is nothing to animate.
+/// An empty type for animatable data. There is nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     public init() {}
 

@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// Marked with `@main` it is where the program begins. Its dynamic properties live as long as the app; its ``body`` is
-/// evaluated again when a value that it reads has changed, as a view's is. Follows
+/// The type marked with `@main` is the entry point of the program. Its dynamic properties live as long as the app. Its
+/// ``body`` is evaluated again when a value that it reads changes. Follows
 /// [Apple's App](https://developer.apple.com/documentation/swiftui/app).
 @MainActor
 @preconcurrency
@@ -39,10 +39,11 @@ public protocol App {
     /// }
     /// ```
     ///
-    /// A key is what the help shows: the names of an option, and a word where a value follows, in the next argument or
-    /// behind `=`; without a hyphen at the beginning it allows arguments that are no options. The app reads them itself from
-    /// `CommandLine.arguments`. What stands behind `--` is the app's without being declared. Apple's protocol has no such
-    /// requirement: there it is a property that nobody asks for.
+    /// Each key is the text that the help shows. For an option it contains the option's names, followed by a word if
+    /// the option takes a value. The value is the next argument or follows `=`. A key that does not begin with a hyphen
+    /// permits positional arguments. The app reads the arguments itself from `CommandLine.arguments`. Arguments after
+    /// `--` belong to the app without a declaration. Apple's protocol has no such requirement; there the property has
+    /// no effect.
     @MainActor @preconcurrency static var launchOptions: KeyValuePairs<String, String> { get }
 }
 
@@ -50,7 +51,7 @@ extension App {
     public static var launchOptions: KeyValuePairs<String, String> { [:] }
 }
 
-/// An app as what a host shows.
+/// The content of a host that shows an app.
 package struct AppContent<Application: App> {
     let app: Application
 

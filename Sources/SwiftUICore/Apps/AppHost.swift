@@ -2,39 +2,38 @@ internal import MainThread
 package import LayoutEngine
 package import RenderTree
 
-/// An app on a screen, kept up to date on the main thread.
+/// An app on a screen, updated on the main thread.
 ///
-/// What is written to the app's state, on any thread, is shown in one pass after the turn of the main loop in which the
-/// first write comes.
+/// Writes to the app's state, on any thread, are shown in one pass. The pass follows the turn of the main loop in which
+/// the first write arrives.
 @MainActor
 package final class AppHost {
-    /// The app's first window, and all that the app holds.
+    /// The host of the app's first window and of everything else in the app.
     package let host: ViewHost
 
-    /// - Parameter renderer: Nil for a screen that is read rather than drawn.
+    /// - Parameter renderer: Nil for a screen that is only read and never drawn.
     package init<Application: App>(
         _ app: Application,
         environment: EnvironmentValues = EnvironmentValues(),
         renderer: (any Renderer)? = nil,
         restoring snapshot: SceneSnapshot = SceneSnapshot(),
-        layout: ((RenderTree) -> LayoutTree)? = nil,
-        page: ((RenderTree) -> PageGeometry)? = nil
+        geometry: ((RenderTree) -> any SceneGeometry)? = nil
     ) {
-        let shown = Shown()
-        let pass = MainThread.Pass { shown.host?.update() }
+        let reference = HostReference()
+        let pass = MainThread.Pass { reference.host?.update() }
         host = ViewHost(
             AppContent(app: app), environment: environment, renderer: renderer ?? NoRenderer(),
-            restoring: snapshot, witness: nil, layout: layout, page: page, updateIsDue: { pass.mark() }
+            restoring: snapshot, observer: nil, geometry: geometry, updateIsDue: { pass.mark() }
         )
-        shown.host = host
+        reference.host = host
     }
 
-    /// The host, which is made after the pass that updates it.
-    private final class Shown {
+    /// A reference to the host, which is created after the pass that updates it.
+    private final class HostReference {
         weak var host: ViewHost?
     }
 
-    /// What is shown, in words: the title of the window, and a line for each thing in it.
+    /// The text outline of the screen: the title of the window, and a line for each element.
     package var outline: String {
         let content = host.tree.semantics.outline
         guard let title = host.windowTitle else { return content }

@@ -1,16 +1,16 @@
 internal import ViewGraph
 
-/// The models of an app that several hosts show at once: the objects in its own properties, which all of them share.
+/// The model objects that all hosts of an app share.
 ///
-/// An app has one value of each object of its `StateObject` and `State` properties, however many windows show it: what one
-/// window does to a model, the others see. States that are values belong to each host.
+/// There is one instance of each object in the app's `StateObject` and `State` properties, however many windows show
+/// the app. A change that one window makes is visible in the others. State that is a value belongs to each host.
 @MainActor
 package final class AppModels {
     private var objects: [String: AnyObject] = [:]
 
     package init() {}
 
-    /// The object of the property, made when the first host asks for it.
+    /// Returns the object of the property. The first call creates it.
     func object<Object>(named name: String, make: () -> Object) -> Object {
         if let known = objects[name] as? Object { return known }
         let made = make()
@@ -24,7 +24,7 @@ private struct AppModelsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What the app shares with other hosts of the same app.
+    /// The models that this host shares with other hosts of the same app.
     package var appModels: AppModels? {
         get { self[AppModelsKey.self] }
         set { self[AppModelsKey.self] = newValue }

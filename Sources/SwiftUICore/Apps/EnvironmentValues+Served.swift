@@ -3,7 +3,8 @@ private struct ServedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether the view is shown to a visitor of a server (`--web`) rather than to the person who runs the program.
+    /// A Boolean value that indicates whether a server (`--web`) shows the view to a visitor, not to the user who runs
+    /// the program.
     ///
     /// ```swift
     /// struct OpenFile: View {
@@ -15,9 +16,9 @@ extension EnvironmentValues {
     /// }
     /// ```
     ///
-    /// What a visitor types is not asked by the person whose files and network the program can reach: an app that opens
-    /// addresses or files by name has to look at it. It is true for browsers of the same machine too, for others may use them. Apple's
-    /// environment has no such value.
+    /// A visitor must not reach the files and the network of the user who runs the program. An app that opens addresses
+    /// or files by name must check this value. It is also true for browsers on the same machine, because other users
+    /// may run them. Apple's environment has no such value.
     public package(set) var isServed: Bool {
         get { self[ServedKey.self] }
         set { self[ServedKey.self] = newValue }

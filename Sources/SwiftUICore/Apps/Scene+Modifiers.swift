@@ -2,7 +2,7 @@ public import Combine
 public import Foundation
 public import Observation
 
-/// A scene to which what modifies views is applied: it holds for the views in the scene.
+/// A scene with a view modifier that applies to the views in the scene.
 struct ModifiedScene<Content: Scene, Modifier: ViewModifier> {
     let content: Content
     let modifier: Modifier
@@ -55,7 +55,7 @@ extension Scene {
 
     /// Adds an action to perform when the given value changes.
     ///
-    /// It runs as a view's does. Follows
+    /// The action runs as in a view's `onChange`. Follows
     /// [Apple's onChange](https://developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:)).
     public nonisolated func onChange<V: Equatable>(
         of value: V,
@@ -69,7 +69,7 @@ extension Scene {
             })
     }
 
-    /// Adds an action to perform when the given value changes, which is given the old value and the new one.
+    /// Adds an action to perform when the given value changes, called with the old and the new value.
     public nonisolated func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,
@@ -81,7 +81,8 @@ extension Scene {
                 value: value, isInitial: initial, capturesOldValues: false, action: action))
     }
 
-    /// Adds an action to perform when the given value changes, which is given the new value, and captures from before.
+    /// Adds an action to perform when the given value changes, called with the new value. The closure captures values
+    /// from before the change.
     public nonisolated func onChange<V: Equatable>(
         of value: V,
         perform action: @escaping (_ newValue: V) -> Void

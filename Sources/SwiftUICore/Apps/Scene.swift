@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// A scene's dynamic properties belong to its place in the app, and its ``body`` is evaluated again when a value that it
-/// reads has changed. Follows [Apple's Scene](https://developer.apple.com/documentation/swiftui/scene).
+/// The dynamic properties live as long as the scene is in the app. The ``body`` is evaluated again when a value that it
+/// reads changes. Follows [Apple's Scene](https://developer.apple.com/documentation/swiftui/scene).
 @MainActor
 @preconcurrency
 public protocol Scene {
@@ -20,7 +20,7 @@ public protocol Scene {
     /// The content and behavior of the scene.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Brings a place in the tree in line with a scene. Scenes with a body have this from the library.
+    /// Reconciles a scene with the nodes at a place. Scenes with a body inherit the implementation.
     @MainActor @preconcurrency static func _place(_ scene: Self, in place: inout ViewPlace)
 }
 
@@ -33,11 +33,11 @@ extension Scene {
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-    /// A scene that is part of the library has no body to evaluate.
+    /// Traps. Scenes of the library have no body.
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// A scene where a view is wanted.
+/// An adapter that makes a scene a view.
 struct SceneContent<Content: Scene> {
     let scene: Content
 }

@@ -9,7 +9,7 @@ public struct SceneBuilder {
     /// Passes a single scene written as a child scene through unmodified.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// Builds one scene from any number of them.
+    /// Builds one scene from any number of scenes.
     @_disfavoredOverload
     public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
         _TupleScene(repeat each content)
@@ -18,13 +18,13 @@ public struct SceneBuilder {
     /// Processes scene content for a conditional compiler-control statement that performs an availability check.
     public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> some Scene { scene }
 
-    /// Produces a scene for a conditional statement that performs an availability check, whose condition may be false.
+    /// Produces an optional scene for a conditional statement that performs an availability check.
     public static func buildOptional<Content: Scene>(_ scene: Content?) -> some Scene {
         _OptionalScene(scene: scene)
     }
 }
 
-/// Several scenes.
+/// A list of scenes.
 public struct _TupleScene<each Content: Scene> {
     private let content: (repeat each Content)
 
@@ -41,7 +41,7 @@ extension _TupleScene: Scene {
     }
 }
 
-/// A scene that may not be there.
+/// An optional scene.
 public struct _OptionalScene<Content: Scene> {
     let scene: Content?
 }

@@ -1,5 +1,5 @@
 extension View {
-    /// Has a program that prints this as text (`--plain`, a pipe) end with a status that says something.
+    /// Sets the exit status of a program that prints this view as text (`--plain`, or output to a pipe).
     ///
     /// ```swift
     /// struct News: View {
@@ -14,10 +14,10 @@ extension View {
     /// }
     /// ```
     ///
-    /// It counts as long as the view is there; of several the highest. On other screens it says nothing. Apple's screens, which print
-    /// nothing, have no such modifier.
+    /// The status applies as long as the view is in the tree. Of several statuses the highest applies. On other screens
+    /// the modifier has no effect. Apple's SwiftUI has no such modifier.
     ///
-    /// - Parameter status: From 1 to 63: from 64 on statuses are the library's.
+    /// - Parameter status: A status from 1 to 63. The library reserves higher statuses.
     public nonisolated func plainExitStatus(_ status: Int32) -> some View {
         precondition((1...63).contains(status), "plainExitStatus takes a status from 1 to 63, not \(status)")
         return modifier(PlainExitStatus(status: status))
@@ -29,7 +29,7 @@ private struct PlainExitStatus: ViewModifier {
     @Environment(\.scene) private var scene
     @State private var mark = Mark()
 
-    /// Tells one view from another.
+    /// The identity of one use of the modifier.
     private final class Mark: Sendable {}
 
     func body(content: Content) -> some View {

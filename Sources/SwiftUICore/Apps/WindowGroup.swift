@@ -8,9 +8,10 @@
 /// }
 /// ```
 ///
-/// A screen shows one window at first: that of the first window group, or ``Window``, that an app declares. Those that
-/// ``EnvironmentValues/openWindow`` opens stand above it, the last in front, each with state of its own, until they are
-/// dismissed. Follows [Apple's WindowGroup](https://developer.apple.com/documentation/swiftui/windowgroup).
+/// A screen initially shows one window, that of the first window group or ``Window`` of the app. Windows that
+/// ``EnvironmentValues/openWindow`` opens are stacked above it, the most recent in front. Each has its own state and
+/// stays until it is dismissed. Follows
+/// [Apple's WindowGroup](https://developer.apple.com/documentation/swiftui/windowgroup).
 public struct WindowGroup<Content: View> {
     let description: WindowDescription<Content>
 

@@ -8,7 +8,7 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// When the type of the view inside changes, the old one goes with its state, and a new one is created. Follows
+/// When the type of the wrapped view changes, the old view and its state are removed and a new view is created. Follows
 /// [Apple's AnyView](https://developer.apple.com/documentation/swiftui/anyview).
 public struct AnyView {
     private let box: AnyViewBox
@@ -54,7 +54,7 @@ private final class ViewBox<Content: View>: AnyViewBox {
     }
 }
 
-/// The node of an erased view: a change of type is a change of identity.
+/// The node of a type-erased view. A change of type is a change of identity.
 @MainActor
 final class ErasedNode: Node {
     fileprivate var type: (any Any.Type)?

@@ -28,18 +28,18 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
         }
     }
 
-    public static func _place<Shell: _ViewShell>(
-        _ view: _ConditionalContent, each shell: Shell, in place: inout ViewPlace
+    public static func _place<Wrapper: _ViewWrapper>(
+        _ view: _ConditionalContent, each wrapper: Wrapper, in place: inout ViewPlace
     ) {
         let node = place.take(BranchNode.self) ?? BranchNode.make(in: place)
         switch view.storage {
-        case .trueContent(let content): node.show(Shelled(content: content, shell: shell), as: 1)
-        case .falseContent(let content): node.show(Shelled(content: content, shell: shell), as: 2)
+        case .trueContent(let content): node.show(WrappedViews(content: content, wrapper: wrapper), as: 1)
+        case .falseContent(let content): node.show(WrappedViews(content: content, wrapper: wrapper), as: 2)
         }
     }
 }
 
-/// An optional view shows its content, or nothing.
+/// A view that shows the wrapped view, or nothing.
 extension Optional: View where Wrapped: View {
     public typealias Body = Never
 
@@ -49,23 +49,23 @@ extension Optional: View where Wrapped: View {
         if let content = view { node.show(content, as: 1) } else { node.showNothing() }
     }
 
-    public static func _place<Shell: _ViewShell>(
-        _ view: Wrapped?, each shell: Shell, in place: inout ViewPlace
+    public static func _place<Wrapper: _ViewWrapper>(
+        _ view: Wrapped?, each wrapper: Wrapper, in place: inout ViewPlace
     ) {
         let node = place.take(BranchNode.self) ?? BranchNode.make(in: place)
         if let content = view {
-            node.show(Shelled(content: content, shell: shell), as: 1)
+            node.show(WrappedViews(content: content, wrapper: wrapper), as: 1)
         } else {
             node.showNothing()
         }
     }
 }
 
-/// The node of what shows one of several contents, or none. A change of branch is a change of identity.
+/// The node of a view that shows one of several branches, or none. A change of branch is a change of identity.
 @MainActor
 @usableFromInline
 final class BranchNode: Node {
-    /// 0 for nothing.
+    /// The number of the current branch, or 0 if nothing is shown.
     @exclusivity(unchecked) @usableFromInline var branch = 0
 
     @usableFromInline

@@ -1,4 +1,4 @@
-/// What a container does with each view of its content: it puts it somewhere of its own.
+/// A strategy with which a container places each single view of its content.
 @MainActor
 @usableFromInline
 class ChildPlacer {
@@ -7,9 +7,9 @@ class ChildPlacer {
     }
 }
 
-/// Content of which each view is put into its container by itself: groups, conditions and collections are looked through.
+/// Content whose single views are placed in a container one by one. Groups, conditions and collections are flattened.
 ///
-/// How many nodes that takes depends on the content's type alone, as with all views.
+/// As with all views, the number of nodes depends on the static type of the content only.
 struct EachChild<Content: View> {
     let content: Content
     let placer: ChildPlacer
@@ -19,29 +19,29 @@ extension EachChild: View {
     typealias Body = Never
 
     static func _place(_ view: EachChild, in place: inout ViewPlace) {
-        guard let several = view.content as? any SeveralChildren else {
+        guard let multiChildView = view.content as? any MultiChildView else {
             return view.placer.place(view.content, in: &place)
         }
-        several.placeEach(by: view.placer, in: &place)
+        multiChildView.placeEach(by: view.placer, in: &place)
     }
 }
 
-/// A view that only holds others.
+/// A view that only groups other views.
 @MainActor
-protocol SeveralChildren {
+protocol MultiChildView {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace)
 
-    /// Adds each view to subviews, by the way to it.
+    /// Appends each single view to the subviews. The given identifier is the prefix of their identifiers.
     func gather(into subviews: inout SubviewsCollection, at id: Subview.ID)
 }
 
-extension EmptyView: SeveralChildren {
+extension EmptyView: MultiChildView {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {}
 
     func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {}
 }
 
-extension Group: SeveralChildren where Content: View {
+extension Group: MultiChildView where Content: View {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
         EachChild._place(EachChild(content: content, placer: placer), in: &place)
     }
@@ -51,7 +51,7 @@ extension Group: SeveralChildren where Content: View {
     }
 }
 
-extension TupleView: SeveralChildren {
+extension TupleView: MultiChildView {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
         withAddress(of: self) { elements.placeEach($0, by: placer, in: &place) }
     }
@@ -61,7 +61,7 @@ extension TupleView: SeveralChildren {
     }
 }
 
-extension ForEach: SeveralChildren where Content: View {
+extension ForEach: MultiChildView where Content: View {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
         let rows = ForEach<Data, ID, EachChild<Content>>(data, identity: identity) { [content] in
             EachChild(content: content($0), placer: placer)
@@ -74,7 +74,7 @@ extension ForEach: SeveralChildren where Content: View {
     }
 }
 
-extension Optional: SeveralChildren where Wrapped: View {
+extension Optional: MultiChildView where Wrapped: View {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
         EachChild<Wrapped>?._place(map { EachChild(content: $0, placer: placer) }, in: &place)
     }
@@ -84,7 +84,7 @@ extension Optional: SeveralChildren where Wrapped: View {
     }
 }
 
-extension _ConditionalContent: SeveralChildren where TrueContent: View, FalseContent: View {
+extension _ConditionalContent: MultiChildView where TrueContent: View, FalseContent: View {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
         typealias Choice = _ConditionalContent<EachChild<TrueContent>, EachChild<FalseContent>>
         switch storage {

@@ -1,6 +1,6 @@
 /// A type that collects multiple instances of a content type into a single unit.
 ///
-/// It shows nothing itself. Follows [Apple's Group](https://developer.apple.com/documentation/swiftui/group).
+/// The group itself renders nothing. Follows [Apple's Group](https://developer.apple.com/documentation/swiftui/group).
 @frozen
 public struct Group<Content> {
     @usableFromInline let content: Content
@@ -18,7 +18,7 @@ extension Group: View where Content: View {
         Content._place(view.content, in: &place)
     }
 
-    public static func _place<Shell: _ViewShell>(_ view: Group, each shell: Shell, in place: inout ViewPlace) {
-        Content._place(view.content, each: shell, in: &place)
+    public static func _place<Wrapper: _ViewWrapper>(_ view: Group, each wrapper: Wrapper, in place: inout ViewPlace) {
+        Content._place(view.content, each: wrapper, in: &place)
     }
 }

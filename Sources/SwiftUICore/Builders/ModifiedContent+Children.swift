@@ -1,16 +1,17 @@
-/// A modifier that says something of views and shows nothing: around several it says it of each.
+/// A modifier that sets traits or environment values and renders nothing. Around several views it applies to each of
+/// them.
 @MainActor
-protocol SayingModifier: ViewModifier {}
+protocol TraitModifier: ViewModifier {}
 
-extension _EnvironmentKeyWritingModifier: SayingModifier {}
+extension _EnvironmentKeyWritingModifier: TraitModifier {}
 
-extension _EnvironmentObjectWritingModifier: SayingModifier {}
+extension _EnvironmentObjectWritingModifier: TraitModifier {}
 
-extension _EnvironmentKeyTransformModifier: SayingModifier {}
+extension _EnvironmentKeyTransformModifier: TraitModifier {}
 
-extension _PreviewTraitsModifier: SayingModifier {}
+extension _PreviewTraitsModifier: TraitModifier {}
 
-extension ModifiedContent: SeveralChildren where Content: View, Modifier: SayingModifier {
+extension ModifiedContent: MultiChildView where Content: View, Modifier: TraitModifier {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) { placer.place(self, in: &place) }
 
     func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {

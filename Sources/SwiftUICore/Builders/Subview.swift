@@ -11,18 +11,18 @@
 /// }
 /// ```
 ///
-/// Groups, conditions and collections are looked through, and what says an environment around them holds for each in them; a
-/// view of yours, or one with another modifier, is one subview. What is
-/// shown of a subview has its state by the subview's ``id``, wherever it is put. Follows
+/// Groups, conditions and collections are flattened, and environment modifiers around them apply to each view inside. A
+/// custom view, or a view with another modifier, is a single subview. The state of a subview belongs to its ``id``,
+/// wherever the subview is placed. Follows
 /// [Apple's Subview](https://developer.apple.com/documentation/swiftui/subview).
 public struct Subview: Identifiable {
-    /// The unique identifier of the view: the way to it through what it stands in.
+    /// The unique identifier of the view: the path to it through its enclosing groups.
     public struct ID: Hashable {
-        private var way: [AnyHashable] = []
+        private var path: [AnyHashable] = []
 
         func then(_ step: some Hashable) -> ID {
             var next = self
-            next.way.append(AnyHashable(step))
+            next.path.append(AnyHashable(step))
             return next
         }
     }
@@ -38,7 +38,7 @@ extension Subview: View {
 
 /// An opaque collection representing the subviews of a view.
 ///
-/// It is a view too, of all of them. Follows
+/// The collection is itself a view that shows all its subviews. Follows
 /// [Apple's SubviewsCollection](https://developer.apple.com/documentation/swiftui/subviewscollection).
 public struct SubviewsCollection: RandomAccessCollection {
     private var subviews: [Subview] = []
@@ -52,14 +52,14 @@ public struct SubviewsCollection: RandomAccessCollection {
 
     @MainActor
     mutating func add<Content: View>(_ view: Content, at id: Subview.ID) {
-        if let several = view as? any SeveralChildren {
-            several.gather(into: &self, at: id)
+        if let multiChildView = view as? any MultiChildView {
+            multiChildView.gather(into: &self, at: id)
         } else {
             subviews.append(Subview(id: id, content: AnyView(view)))
         }
     }
 
-    /// Adds a view that is one by itself.
+    /// Appends a single view.
     mutating func add(_ view: some View, as id: Subview.ID) {
         subviews.append(Subview(id: id, content: AnyView(view)))
     }
@@ -94,7 +94,7 @@ extension SubviewsCollectionSlice: View {
     public var body: some View { ForEach(self) { $0 } }
 }
 
-/// What is made of the subviews of a view.
+/// A view that transforms the subviews of another view.
 ///
 /// Follows [Apple's GroupElementsOfContent](https://developer.apple.com/documentation/swiftui/groupelementsofcontent).
 public struct GroupElementsOfContent<Subviews: View, Content: View> {
@@ -118,9 +118,10 @@ extension Group {
 }
 
 extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: View {
-    /// Creates an instance that uniquely identifies and creates views across updates based on the subviews of a given view.
+    /// Creates an instance that uniquely identifies and creates views across updates based on the subviews of a given
+    /// view.
     ///
-    /// The collection is a ``SubviewsCollection`` here. Follows
+    /// The data of this `ForEach` is a ``SubviewsCollection``. Follows
     /// [Apple's init(subviews:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(subviews:content:)).
     @MainActor
     @preconcurrency

@@ -1,11 +1,11 @@
 /// A view created from a swift tuple of view values.
 ///
-/// It shows nothing itself: each of its views is a child of what it stands in. Follows
+/// The tuple view itself renders nothing. Each of its views is a child of the container. Follows
 /// [Apple's TupleView](https://developer.apple.com/documentation/swiftui/tupleview).
 @frozen
 public struct TupleView<T> {
     public var value: T
-    // Extensions cannot name the elements of a tuple, so whoever knows them is remembered here.
+    // Extensions cannot name the elements of a tuple. The initializer therefore stores a type that knows them.
     @usableFromInline let elements: any TupleElements.Type
 
     @inlinable
@@ -24,16 +24,20 @@ public struct TupleView<T> {
 extension TupleView: View {
     @inlinable
     public static func _place(_ view: TupleView, in place: inout ViewPlace) {
-        // The tuple lies at the beginning of the view; its own address would be that of a copy.
+        // The tuple is the first stored property, so its address is that of the view. `&view.value` would be the
+        // address of a copy.
         withAddress(of: view) { view.elements.place($0, in: &place) }
     }
 
-    public static func _place<Shell: _ViewShell>(_ view: TupleView, each shell: Shell, in place: inout ViewPlace) {
-        withAddress(of: view) { view.elements.place($0, each: shell, in: &place) }
+    public static func _place<Wrapper: _ViewWrapper>(
+        _ view: TupleView, each wrapper: Wrapper, in place: inout ViewPlace
+    ) {
+        withAddress(of: view) { view.elements.place($0, each: wrapper, in: &place) }
     }
 }
 
-/// Not the standard library's, because a closure that is handed to that asks for its executor each time.
+/// Used instead of the standard library's function, which would make an isolated closure check its executor on each
+/// call.
 @inlinable
 func withAddress<Value, Result>(of value: Value, _ body: (UnsafeRawPointer) -> Result) -> Result {
     withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
@@ -42,17 +46,20 @@ func withAddress<Value, Result>(of value: Value, _ body: (UnsafeRawPointer) -> R
 @usableFromInline
 @MainActor
 protocol TupleElements {
+    /// Places the elements.
+    ///
     /// - Parameter tuple: The address of a tuple of the elements.
     static func place(_ tuple: UnsafeRawPointer, in place: inout ViewPlace)
 
-    /// Puts each of them somewhere by itself.
+    /// Places each element by a placer.
     static func placeEach(_ tuple: UnsafeRawPointer, by placer: ChildPlacer, in place: inout ViewPlace)
 
-    /// Adds each of them to subviews, by its place.
+    /// Appends the subviews of each element, identified by the element's index.
     static func gather(_ tuple: UnsafeRawPointer, into subviews: inout SubviewsCollection, at id: Subview.ID)
 
-    /// Places them, where each single view stands in a shell of its own.
-    static func place<Shell: _ViewShell>(_ tuple: UnsafeRawPointer, each shell: Shell, in place: inout ViewPlace)
+    /// Places the elements, with a wrapper around each single view.
+    static func place<Wrapper: _ViewWrapper>(
+        _ tuple: UnsafeRawPointer, each wrapper: Wrapper, in place: inout ViewPlace)
 }
 
 @usableFromInline
@@ -94,7 +101,7 @@ struct ElementsOf<each Content: View>: TupleElements {
         index += 1
     }
 
-    /// Places the element that follows in the tuple, by its address: named as an element it would be copied first.
+    /// Places the next element of the tuple by its address, because access by name would copy it first.
     @inlinable
     static func placeNext<Element: View>(
         _ type: Element.Type,
@@ -107,18 +114,18 @@ struct ElementsOf<each Content: View>: TupleElements {
     }
 
     @usableFromInline
-    static func place<Shell: _ViewShell>(
-        _ tuple: UnsafeRawPointer, each shell: Shell, in place: inout ViewPlace
+    static func place<Wrapper: _ViewWrapper>(
+        _ tuple: UnsafeRawPointer, each wrapper: Wrapper, in place: inout ViewPlace
     ) {
         var end = tuple
-        repeat placeNext((each Content).self, each: shell, behind: &end, in: &place)
+        repeat placeNext((each Content).self, each: wrapper, behind: &end, in: &place)
     }
 
-    private static func placeNext<Element: View, Shell: _ViewShell>(
-        _ type: Element.Type, each shell: Shell, behind end: inout UnsafeRawPointer, in place: inout ViewPlace
+    private static func placeNext<Element: View, Wrapper: _ViewWrapper>(
+        _ type: Element.Type, each wrapper: Wrapper, behind end: inout UnsafeRawPointer, in place: inout ViewPlace
     ) {
         let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
         end = UnsafeRawPointer(element) + MemoryLayout<Element>.size
-        Element._place(element.pointee, each: shell, in: &place)
+        Element._place(element.pointee, each: wrapper, in: &place)
     }
 }

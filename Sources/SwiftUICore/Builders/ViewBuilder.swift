@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// Any number of views may stand in a closure. Follows
+/// A closure may contain any number of views. Follows
 /// [Apple's ViewBuilder](https://developer.apple.com/documentation/swiftui/viewbuilder).
 @resultBuilder
 public struct ViewBuilder {
@@ -28,7 +28,7 @@ public struct ViewBuilder {
     @inlinable
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// Builds one view from any number of them.
+    /// Builds one view from any number of views.
     @_disfavoredOverload
     @inlinable
     public static func buildBlock<each Content: View>(

@@ -8,7 +8,7 @@ extension Color {
     /// let isWarm = resolved.red > resolved.blue
     /// ```
     ///
-    /// Parts are those of sRGB; the linear ones are without its transfer function. Follows
+    /// Components are in sRGB. The linear components are without the transfer function. Follows
     /// [Apple's Color.Resolved](https://developer.apple.com/documentation/swiftui/color/resolved).
     public struct Resolved: Hashable, Sendable {
         /// The amount of red in the color in the sRGB linear color space.
@@ -60,7 +60,8 @@ extension Color {
 
     /// Evaluates this color to a resolved color given the set of environment values.
     ///
-    /// Colors that have a part are those of Apple's systems, in the environment's color scheme; a screen may show others.
+    /// System colors resolve to the values of Apple's systems in the environment's color scheme. A screen may show
+    /// other values.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         let palette = RenderPalette.standard(environment.colorScheme.rendered)
         return Resolved(rendered.accented(in: environment).rgba(in: palette))
@@ -68,8 +69,9 @@ extension Color {
 }
 
 extension Color.Resolved: CustomStringConvertible {
-    /// The parts in sRGB as eight hexadecimal digits. They have been through the transfer function and back, and are
-    /// rounded as they are then: three tenths are `4C` of a part, and `4D` of the opacity.
+    /// The sRGB components as eight hexadecimal digits. Color components pass through the transfer function and back
+    /// before rounding, and the opacity does not. For example, 0.3 is `4C` as a color component and `4D` as the
+    /// opacity.
     public var description: String {
         "#"
             + [red, green, blue, opacity].map { part in
@@ -86,7 +88,7 @@ extension Color.Resolved: ShapeStyle {
 }
 
 extension RenderColor {
-    /// The color as it is where a tint may be set.
+    /// Returns the color with the accent color replaced by the environment's tint, if there is one.
     func accented(in values: EnvironmentValues) -> RenderColor {
         guard contains(.accent), let tint = values.tintColor else { return self }
         return replacing(.accent, with: tint)

@@ -11,8 +11,8 @@ package import RenderTree
 /// }
 /// ```
 ///
-/// As a style it paints shapes and text. Parts go from 0 to 1, in sRGB unless
-/// a color space is said. System colors are different on a dark screen. Follows
+/// A color is a style for shapes and text. Components range from 0 to 1, in sRGB unless a color space is specified.
+/// System colors differ between light and dark screens. Follows
 /// [Apple's Color](https://developer.apple.com/documentation/swiftui/color).
 public struct Color: Hashable, Sendable {
     package let rendered: RenderColor
@@ -45,9 +45,9 @@ public struct Color: Hashable, Sendable {
 
     /// Creates a color from a color set that you indicate by name.
     ///
-    /// It is looked for in the `.xcassets` folders of the bundle's resources, which is the main one if nil; the universal
-    /// colors for light and dark screens are taken. A name that is not found is told of once, and is shown in the color
-    /// of text.
+    /// The color set is searched in the `.xcassets` folders of the bundle's resources, by default of the main bundle.
+    /// The universal colors for the light and the dark appearance are used. A name that is not found is reported once
+    /// and has the color of text.
     public init(_ name: String, bundle: Bundle? = nil) {
         rendered = ColorAssets.color(named: name, in: bundle)
     }
@@ -62,14 +62,14 @@ public struct Color: Hashable, Sendable {
         Color(rendered.faded(to: Float(opacity)))
     }
 
-    /// Returns a version of self mixed with another color by a fraction, which is 0 for this color and 1 for the other.
+    /// Returns a version of self mixed with another color. The fraction is 0 for this color and 1 for the other.
     ///
-    /// Parts are mixed as they are in sRGB; the perceptual space is not used.
+    /// The components are mixed in sRGB. The color space is ignored.
     public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
         Color(.mixed(rendered, rhs.rendered, fraction: Float(min(max(fraction, 0), 1))))
     }
 
-    /// Returns the standard gradient for the color: from a lighter one at the top to the color itself.
+    /// Returns the standard gradient for the color, from a lighter color at the top to the color itself.
     public var gradient: AnyGradient {
         let lighter = Color(.mixed(rendered, .fixed(RenderRGBA(hex: 0xFFFFFF)), fraction: 0.2))
         return AnyGradient(Gradient(colors: [lighter, self]))
@@ -99,7 +99,7 @@ extension Color {
             }
         }
 
-        /// Both spaces have the same white, so what is gray stays the same gray.
+        /// Both color spaces have the same white point, so grays are unchanged.
         private static func fromDisplayP3(red: Double, green: Double, blue: Double, opacity: Double) -> RenderRGBA {
             let (red, green, blue) = (
                 Gamma.linear(Float(red)), Gamma.linear(Float(green)), Gamma.linear(Float(blue))
@@ -115,7 +115,8 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-    /// The name of a system color, `50% red` where it has less opacity, or the parts of another in hexadecimal digits.
+    /// The name of a system color, such as `50% red` with reduced opacity, or the hexadecimal components of another
+    /// color.
     public var description: String {
         if let name = Self.names[self] { return name }
         switch rendered {

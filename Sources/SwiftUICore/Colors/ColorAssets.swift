@@ -3,7 +3,7 @@ import Locking
 package import RenderTree
 internal import ViewGraph
 
-/// The color sets of asset catalogs, each read once.
+/// The cache of color sets in asset catalogs. Each color set is read once.
 package enum ColorAssets {
     private struct Key: Hashable {
         let bundle: String
@@ -15,21 +15,21 @@ package enum ColorAssets {
     private nonisolated(unsafe) static var known: [Key: RenderColor] = [:]
 
     static func color(named name: String, in bundle: Bundle?) -> RenderColor {
-        let isProgram = bundle == nil || bundle == .main
+        let isMainBundle = bundle == nil || bundle == .main
         let bundle = bundle ?? .main
         let key = Key(bundle: bundle.bundlePath, name: name)
         if let color = lock.withLock({ known[key] }) { return color }
         let folder = bundle.resourceURL ?? bundle.bundleURL
-        let found = find(name, in: isProgram ? [folder] + bundles(in: folder) : [folder])
+        let found = find(name, in: isMainBundle ? [folder] + bundles(in: folder) : [folder])
         if found == nil {
-            Complaint.report("No color named \"\(name)\" found in the asset catalogs of \(key.bundle).")
+            Diagnostic.report("No color named \"\(name)\" found in the asset catalogs of \(key.bundle).")
         }
         let color = found ?? .role(.primary)
         lock.withLock { known[key] = color }
         return color
     }
 
-    /// The bundles of the program's modules, which lie beside it.
+    /// Returns the resource bundles of the program's modules, which are in the program's folder.
     package static func bundles(in folder: URL) -> [URL] {
         entries(of: folder).filter { ["resources", "bundle"].contains($0.pathExtension) }
             .sorted { $0.path < $1.path }
@@ -55,7 +55,7 @@ package enum ColorAssets {
     }
 }
 
-/// What a color set says.
+/// The contents of a color set file.
 private struct ColorSet: Decodable {
     struct Entry: Decodable {
         let idiom: String?
@@ -77,7 +77,7 @@ private struct ColorSet: Decodable {
             case components
         }
 
-        /// Parts are fractions with a point, hexadecimal, or from 0 to 255.
+        /// Returns a component. The text is a decimal fraction, a hexadecimal number, or an integer from 0 to 255.
         func part(_ name: String) -> Double? {
             guard let text = components?[name] else { return nil }
             if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The transfer function of sRGB, which also works for parts outside of 0 to 1.
+/// The sRGB transfer function, extended to components outside the range 0 to 1.
 enum Gamma {
     static func linear(_ part: Float) -> Float {
         guard part >= 0 else { return -linear(-part) }
         if part <= 0.040_45 { return part * (1 / 12.92) }
-        // One and nothing come back as they are; the order of the operations is Apple's, which descriptions show.
+        // Maps 0 and 1 exactly. The order of the operations is Apple's, because descriptions of colors depend on the
+        // rounding.
         return part == 1 ? 1 : powf(part * (1 / 1.055) + 0.055 * (1 / 1.055), 2.4)
     }
 

@@ -7,7 +7,7 @@ extension View {
     /// let view = Button("Save") {}.disabled(true)
     /// ```
     ///
-    /// What is disabled further out stays so: `disabled(false)` enables nothing there. Follows
+    /// A view inside a disabled view stays disabled, even with `disabled(false)`. Follows
     /// [Apple's disabled(_:)](https://developer.apple.com/documentation/swiftui/view/disabled(_:)).
     public nonisolated func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
@@ -15,8 +15,8 @@ extension View {
 }
 
 extension Node {
-    /// Whether a person may use what it shows. Whoever answers for what has no look of its own when it is disabled asks this
-    /// before it does anything: a screen may be slower than the app, or say what it likes.
+    /// Whether the node is enabled. A responder without a disabled appearance must check this before it handles an
+    /// event. The event may be out of date, and a remote screen cannot be trusted.
     final var mayBeUsed: Bool { Tracker.ignoring { environmentScope.values.isEnabled } }
 }
 
@@ -31,6 +31,6 @@ extension EnvironmentValues {
         set { self[IsEnabledKey.self] = newValue }
     }
 
-    /// What controls want to be told about.
+    /// The interests in the environment keys that all controls read.
     @MainActor static let controlInterests = KeyInterests.of(ObjectIdentifier(IsEnabledKey.self))
 }

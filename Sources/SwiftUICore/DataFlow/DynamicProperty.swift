@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// The view's storage gives the property its values before it evaluates the view's body, and calls ``update()`` after
-/// those of the property's own dynamic properties have theirs. Follows
+/// The library updates the dynamic properties inside the property first. It then calls ``update()``, before it
+/// evaluates the view's body. Follows
 /// [Apple's DynamicProperty](https://developer.apple.com/documentation/swiftui/dynamicproperty).
 public protocol DynamicProperty {
     /// Updates the underlying value of the stored value. Called before each evaluation of the view's body.

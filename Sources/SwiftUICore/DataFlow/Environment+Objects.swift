@@ -19,8 +19,9 @@ extension Environment {
     /// }
     /// ```
     ///
-    /// Where there is none, reading the property stops the program with a sentence that names the type, the view, and how
-    /// to mend it. Follows [Apple's init(_:)](https://developer.apple.com/documentation/swiftui/environment/init(_:)-8slkf).
+    /// If there is no such object, reading the property stops the program with a message that names the type, the view,
+    /// and the remedy. Follows
+    /// [Apple's init(_:)](https://developer.apple.com/documentation/swiftui/environment/init(_:)-8slkf).
     public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
         content = .object { values, view in
             if let object = values[ObservableKey<Value>.self] { return object }
@@ -28,13 +29,13 @@ extension Environment {
         }
     }
 
-    /// Creates an environment property to read an observable object from the environment: nil where there is none.
+    /// Creates an environment property to read an observable object from the environment, or nil if there is none.
     public init<T: AnyObject>(_ objectType: T.Type) where T: Observable, Value == T? {
         content = .object { values, _ in values[ObservableKey<T>.self] }
     }
 }
 
-/// Where the environment has the observable object of a type.
+/// The environment key of the observable object of a type.
 enum ObservableKey<ObjectType: AnyObject & Observable>: EnvironmentKey {
     static var defaultValue: ObjectType? { nil }
 }
@@ -42,8 +43,8 @@ enum ObservableKey<ObjectType: AnyObject & Observable>: EnvironmentKey {
 extension View {
     /// Places an observable object in the view's environment.
     ///
-    /// It holds for the view and all that is below it, until another object of the type is placed there; nil takes it
-    /// away. Follows
+    /// The object applies to the view and its descendants, unless a descendant places another object of the type. Nil
+    /// removes the object. Follows
     /// [Apple's environment(_:)](https://developer.apple.com/documentation/swiftui/view/environment(_:)).
     public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(_EnvironmentObjectWritingModifier<ObservableKey<T>>(object: object))

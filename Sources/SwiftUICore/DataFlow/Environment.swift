@@ -9,9 +9,9 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// A body that reads it is evaluated again when the value changes, and not when others do. It cannot be set: an
-/// ancestor's `environment(_:_:)` does that. Outside a view it has the key's default value. Follows
-/// [Apple's Environment](https://developer.apple.com/documentation/swiftui/environment).
+/// A body that reads the property is evaluated again when that value changes. Changes of other values do not affect it.
+/// The property is read-only; an ancestor sets the value with `environment(_:_:)`. Outside a view the property has the
+/// key's default value. Follows [Apple's Environment](https://developer.apple.com/documentation/swiftui/environment).
 @frozen
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
@@ -24,7 +24,7 @@ public struct Environment<Value>: DynamicProperty {
 
     @usableFromInline let content: Content
     var scope: EnvironmentScope?
-    /// Whose property it is, for messages.
+    /// The kind of the view that declares the property, for messages.
     var kind: ViewKind?
 
     /// Creates an environment property to read the specified key path.
@@ -55,7 +55,7 @@ extension Environment: ConnectedProperty {
 
 extension Environment: InputComparable {
     public static func isSameInput(_ old: Environment, _ new: Environment) -> Bool {
-        guard isSamePlace(old.scope, new.scope) else { return false }
+        guard isSameStorage(old.scope, new.scope) else { return false }
         return switch (old.content, new.content) {
         case (.keyPath(let old), .keyPath(let new)): old == new
         case (.object, .object): true

@@ -1,7 +1,8 @@
 import Synchronization
 public import ViewGraph
 
-/// A dynamic property type that allows access to a namespace defined by the persistent identity of the object containing
+/// A dynamic property type that allows access to a namespace defined by the persistent identity of the object
+/// containing
 /// the property.
 ///
 /// ```swift
@@ -11,7 +12,7 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// The value stays as long as the view's identity does, and no other place has the same. Follows
+/// The value is unique and stays the same as long as the view keeps its identity. Follows
 /// [Apple's Namespace](https://developer.apple.com/documentation/swiftui/namespace).
 @frozen
 @propertyWrapper
@@ -32,10 +33,10 @@ public struct Namespace: DynamicProperty {
 
     var id: ID?
 
-    /// Creates a namespace, whose identifier comes with the view's place on a screen.
+    /// Creates a namespace. It gets its identifier when the view is inserted into a tree.
     public init() {}
 
-    /// The underlying value of the namespace. Outside a view there is none, and the value is one that no view has.
+    /// The underlying value of the namespace. Outside a view it is a value that no view has.
     public var wrappedValue: ID { id ?? ID(number: 0) }
 }
 

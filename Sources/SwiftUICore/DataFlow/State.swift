@@ -11,10 +11,10 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// The value belongs to the view's place in the tree: it starts with the property's initial value when the view comes to
-/// the screen, and goes when the view goes. A body that reads it is evaluated again after it has changed; setting a value
-/// that is equal changes nothing. It is safe to read and write from any thread. Before the view is on a screen the
-/// property has its initial value, and writing has no effect. Follows
+/// The value is stored for the view's identity. It starts with the property's initial value when the view is inserted
+/// into the tree, and is released when the view is removed. A body that reads the value is evaluated again after a
+/// change; setting an equal value changes nothing. The property can be read and written on any thread. Before the view
+/// is on a screen, the property has its initial value and writing has no effect. Follows
 /// [Apple's State](https://developer.apple.com/documentation/swiftui/state).
 @frozen
 @propertyWrapper
@@ -47,11 +47,11 @@ public struct State<Value>: DynamicProperty {
     }
 }
 
-/// Sendable: the initial value is, and the cell is safe from any thread.
+/// Sendable: the initial value is, and the cell may be used on any thread.
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// Creates a state property without an initial value: it starts as nil.
+    /// Creates a state property whose initial value is nil.
     @inlinable
     public init() {
         self.init(wrappedValue: nil)
@@ -73,6 +73,6 @@ extension State: ConnectedProperty {
 }
 
 extension State: InputComparable {
-    /// What a description says of a state counts for its beginning only.
-    public static func isSameInput(_ old: State, _ new: State) -> Bool { isSamePlace(old.cell, new.cell) }
+    /// Ignores the initial value, which has no effect on an existing state.
+    public static func isSameInput(_ old: State, _ new: State) -> Bool { isSameStorage(old.cell, new.cell) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 internal import RenderTree
 
-/// Does something to content as it is drawn.
+/// A modifier that applies a rendering effect to content.
 public struct _EffectModifier {
     let effect: RenderEffect
 
@@ -10,7 +10,7 @@ public struct _EffectModifier {
     }
 }
 
-extension _EffectModifier: _ShellModifier {
+extension _EffectModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
@@ -20,7 +20,7 @@ extension _EffectModifier: _ShellModifier {
     }
 }
 
-/// Paints a shape in a style behind content, or in front of it.
+/// A modifier that fills a shape with a style, behind content or in front of it.
 public struct _PaintModifier<Style: ShapeStyle> {
     let style: Style
     let outline: RenderOutline
@@ -35,7 +35,7 @@ public struct _PaintModifier<Style: ShapeStyle> {
     }
 }
 
-extension _PaintModifier: _ShellModifier {
+extension _PaintModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
@@ -52,18 +52,18 @@ extension _PaintModifier: _ShellModifier {
     @MainActor
     private func describe(in context: inout _PaintContext) -> RenderContent {
         let paint = style._paint(in: &context)
-        let layer = RenderShapeLayer(context.known(outline), .fill(evenOdd: isEvenOdd), paint: paint)
+        let layer = RenderShapeLayer(context.resolved(outline), .fill(evenOdd: isEvenOdd), paint: paint)
         return .effect(.paint(layer, isAbove: isAbove))
     }
 }
 
-/// Draws a line along the inner side of content's edge.
+/// A modifier that draws a border inside the bounds of content.
 public struct _BorderModifier<Style: ShapeStyle> {
     let style: Style
     let width: CGFloat
 }
 
-extension _BorderModifier: _ShellModifier {
+extension _BorderModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(

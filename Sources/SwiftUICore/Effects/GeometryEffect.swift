@@ -12,9 +12,9 @@ public import Foundation
 /// let view = Text("No").modifier(Shake(animatableData: 0.5))
 /// ```
 ///
-/// It is asked for the size that the view has, in points, again whenever that is another one; before the first layout, for
-/// none. A screen is told the transform with the animation of the change, and as all that is animatable it is asked for the
-/// value at the end alone. Follows
+/// The effect receives the current size of the view in points. It is evaluated again when the size changes, and with a
+/// size of zero before the first layout. A screen receives the transform together with the animation of the change. As
+/// for all animatable values, only the final value is evaluated. Follows
 /// [Apple's GeometryEffect](https://developer.apple.com/documentation/swiftui/geometryeffect).
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
     /// Returns the current value of the effect.
@@ -23,25 +23,25 @@ public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body 
 
 extension GeometryEffect {
     /// Returns an effect that produces the same geometry transform as this effect, but only applies the transform while
-    /// rendering its view: as every effect does here.
+    /// rendering its view. Effects never affect layout here, so the result is equivalent to this effect.
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 
     @MainActor
     public static func _place<Modified: View>(_ modifier: Self, on content: Modified, in place: inout ViewPlace) {
-        Modified._place(content, each: GeometryEffectShell(effect: modifier), in: &place)
+        Modified._place(content, each: GeometryEffectWrapper(effect: modifier), in: &place)
     }
 
     @MainActor
-    public static func _place<Modified: View, Shell: _ViewShell>(
-        _ modifier: Self, on content: Modified, each shell: Shell, in place: inout ViewPlace
+    public static func _place<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace
     ) {
-        let changed = Shelled(content: content, shell: GeometryEffectShell(effect: modifier))
-        Shelled<Shelled<Modified, GeometryEffectShell<Self>>, Shell>._place(
-            Shelled(content: changed, shell: shell), in: &place)
+        let changed = WrappedViews(content: content, wrapper: GeometryEffectWrapper(effect: modifier))
+        WrappedViews<WrappedViews<Modified, GeometryEffectWrapper<Self>>, Wrapper>._place(
+            WrappedViews(content: changed, wrapper: wrapper), in: &place)
     }
 }
 
-/// An effect that concerns drawing alone.
+/// An effect that is ignored by layout.
 public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
     public typealias Body = Never
 
@@ -55,13 +55,13 @@ public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
     public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 }
 
-/// An effect around each single view.
-private struct GeometryEffectShell<Effect: GeometryEffect>: _ViewShell {
+/// A wrapper that applies a geometry effect to each single view.
+private struct GeometryEffectWrapper<Effect: GeometryEffect>: _ViewWrapper {
     let effect: Effect
 
-    static func _wrap<Content: View>(_ shell: Self, around content: Content, in place: inout ViewPlace) {
+    static func _wrap<Content: View>(_ wrapper: Self, around content: Content, in place: inout ViewPlace) {
         typealias Changed = ChangedInGeometry<Content, Effect>
-        Changed._place(Changed(content: content, effect: shell.effect), in: &place)
+        Changed._place(Changed(content: content, effect: wrapper.effect), in: &place)
     }
 }
 

@@ -3,7 +3,7 @@ public import RenderTree
 
 /// A structure that defines the configuration of the Liquid Glass material.
 ///
-/// Nothing shines through and nothing bends here: glass is a material, or its tint. Follows
+/// Glass is drawn as a material, or as its tint, without refraction. Follows
 /// [Apple's Glass](https://developer.apple.com/documentation/swiftui/glass).
 public struct Glass: Equatable, Sendable {
     private enum Kind { case regular, clear, identity }
@@ -19,7 +19,7 @@ public struct Glass: Equatable, Sendable {
     public static let regular = Glass(kind: .regular)
     /// The clear variant of glass.
     public static let clear = Glass(kind: .clear)
-    /// The identity variant of glass: content is left as it is.
+    /// The identity variant of glass, which leaves content unchanged.
     public static let identity = Glass(kind: .identity)
 
     /// Returns a copy of the structure with a configured tint color.
@@ -29,10 +29,10 @@ public struct Glass: Equatable, Sendable {
         return glass
     }
 
-    /// Returns a copy of the structure configured to be interactive: it does not move when it is touched.
+    /// Returns a copy of the structure configured to be interactive. Has no effect.
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 
-    /// What is painted behind the content.
+    /// The shape style that is drawn behind the content.
     var style: AnyShapeStyle {
         switch kind {
         case .identity: AnyShapeStyle(.clear)
@@ -42,9 +42,10 @@ public struct Glass: Equatable, Sendable {
     }
 }
 
-/// The default shape applied by glass effects: a capsule.
+/// The default shape applied by glass effects, a capsule.
 ///
-/// Follows [Apple's DefaultGlassEffectShape](https://developer.apple.com/documentation/swiftui/defaultglasseffectshape).
+/// Follows
+/// [Apple's DefaultGlassEffectShape](https://developer.apple.com/documentation/swiftui/defaultglasseffectshape).
 public nonisolated struct DefaultGlassEffectShape: Shape {
     public init() {}
 
@@ -54,27 +55,29 @@ public nonisolated struct DefaultGlassEffectShape: Shape {
 }
 
 extension View {
-    /// Applies the Liquid Glass effect to a view: a material, or the glass's tint, behind it in a shape.
+    /// Applies the Liquid Glass effect to a view.
     ///
     /// ```swift
     /// let view = Text("Play").padding().glassEffect(.regular.tint(.orange), in: .rect(cornerRadius: 16))
     /// ```
     ///
-    /// Follows [Apple's glassEffect(_:in:)](https://developer.apple.com/documentation/swiftui/view/glasseffect(_:in:)).
+    /// A material, or the glass's tint, fills the shape behind the view. Follows
+    /// [Apple's glassEffect(_:in:)](https://developer.apple.com/documentation/swiftui/view/glasseffect(_:in:)).
     public nonisolated func glassEffect(
         _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
     ) -> some View {
         background(glass.style, in: shape)
     }
 
-    /// Associates an identity value to Liquid Glass effects: pieces of glass do not flow into one another here.
+    /// Associates an identity value to Liquid Glass effects. Has no effect; glass shapes do not morph into one another.
     ///
-    /// Follows [Apple's glassEffectID(_:in:)](https://developer.apple.com/documentation/swiftui/view/glasseffectid(_:in:)).
+    /// Follows
+    /// [Apple's glassEffectID(_:in:)](https://developer.apple.com/documentation/swiftui/view/glasseffectid(_:in:)).
     public nonisolated func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
         self
     }
 
-    /// Associates Liquid Glass effects with a union: pieces of glass do not flow into one another here.
+    /// Associates Liquid Glass effects with a union. Has no effect; glass shapes do not combine.
     ///
     /// Follows Apple's
     /// [glassEffectUnion(id:namespace:)](https://developer.apple.com/documentation/swiftui/view/glasseffectunion(id:namespace:)).
@@ -85,14 +88,14 @@ extension View {
     }
 }
 
-/// A view that combines multiple Liquid Glass shapes into a single shape that can morph individual shapes into one another:
-/// they stay by themselves here.
+/// A view that combines multiple Liquid Glass shapes into a single shape that can morph individual shapes into one
+/// another. The shapes stay separate here.
 ///
 /// Follows [Apple's GlassEffectContainer](https://developer.apple.com/documentation/swiftui/glasseffectcontainer).
 public struct GlassEffectContainer<Content: View> {
     private let content: Content
 
-    /// Creates a glass effect container with the provided spacing, in points, which makes no difference.
+    /// Creates a glass effect container with the provided spacing, in points. The spacing has no effect.
     public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         self.content = content()
     }

@@ -1,8 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// A matrix of three by three by which points of a plane are projected onto it: rows are multiplied, as those of an affine
-/// transform.
+/// A three-by-three matrix that projects points of a plane. Points are row vectors, as for an affine transform.
 ///
 /// ```swift
 /// let lean = ProjectionTransform(CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
@@ -20,7 +19,7 @@ public struct ProjectionTransform: Hashable, Sendable {
     public var m32: CGFloat = 0
     public var m33: CGFloat = 1
 
-    /// The identity.
+    /// Creates the identity transform.
     public init() {}
 
     public init(_ m: CGAffineTransform) {
@@ -29,10 +28,10 @@ public struct ProjectionTransform: Hashable, Sendable {
 
     public var isIdentity: Bool { self == ProjectionTransform() }
 
-    /// Whether lines that are parallel stay so.
+    /// A Boolean value that indicates whether the transform preserves parallel lines.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-    /// Turns the transform round; false, and nothing, where there is no way back.
+    /// Inverts the transform. Returns false and changes nothing if the transform is not invertible.
     public mutating func invert() -> Bool {
         let c11 = m22 * m33 - m23 * m32
         let c12 = m23 * m31 - m21 * m33
@@ -47,13 +46,13 @@ public struct ProjectionTransform: Hashable, Sendable {
         return true
     }
 
-    /// The way back, or the same transform where there is none.
+    /// Returns the inverse transform, or this transform if it is not invertible.
     public func inverted() -> ProjectionTransform {
         var transform = self
         return transform.invert() ? transform : self
     }
 
-    /// This transform, and then the other.
+    /// Returns a transform that applies this transform first and then the other.
     public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
             (
@@ -76,7 +75,7 @@ public struct ProjectionTransform: Hashable, Sendable {
         return result
     }
 
-    /// What a screen is told: of a transform with perspective the part without.
+    /// The affine part of the transform, which screens render. Perspective is dropped.
     var rendered: RenderTransform {
         let scale = m33 == 0 ? 1 : m33
         return RenderTransform(
@@ -85,7 +84,7 @@ public struct ProjectionTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// The point onto which a transform projects this one.
+    /// Returns the projection of the point by a transform.
     public func applying(_ m: ProjectionTransform) -> CGPoint {
         let depth = x * m.m13 + y * m.m23 + m.m33
         let scale = depth == 0 ? 1 : depth
@@ -96,7 +95,7 @@ extension CGPoint {
 extension View {
     /// Applies a projection transformation to this view's rendered output.
     ///
-    /// A perspective is left out. Follows
+    /// Perspective is ignored. Follows
     /// [Apple's projectionEffect(_:)](https://developer.apple.com/documentation/swiftui/view/projectioneffect(_:)).
     public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
         modifier(_EffectModifier(.transform(transform.rendered)))

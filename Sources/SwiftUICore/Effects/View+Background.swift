@@ -8,7 +8,7 @@ extension View {
     /// let view = Text("Careful").padding().background(.yellow)
     /// ```
     ///
-    /// It fills the view's bounds. Follows Apple's
+    /// The style fills the view's bounds. Follows Apple's
     /// [background(_:ignoresSafeAreaEdges:)](https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:)).
     public nonisolated func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -57,7 +57,7 @@ extension View {
     /// let view = Text("Framed").padding().border(.blue, width: 2)
     /// ```
     ///
-    /// It lies within the view's bounds, above its content. Follows Apple's
+    /// The border lies within the view's bounds, in front of its content. Follows Apple's
     /// [border(_:width:)](https://developer.apple.com/documentation/swiftui/view/border(_:width:)).
     public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
         modifier(_BorderModifier(style: content, width: width))

@@ -8,7 +8,7 @@ extension View {
     /// let portrait = Image("ada").clipShape(.circle)
     /// ```
     ///
-    /// What lies outside of the shape is not seen. Follows
+    /// Content outside the shape is not visible. Follows
     /// [Apple's clipShape(_:style:)](https://developer.apple.com/documentation/swiftui/view/clipshape(_:style:)).
     public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         modifier(_ClipModifier(outline: shape._outline, isEvenOdd: style.isEOFilled))
@@ -26,8 +26,7 @@ extension View {
 
     /// Masks this view using the alpha channel of the given view.
     ///
-    /// A mask that is a shape clips the view to it, in all the room that the view has. Another one is not drawn: all of
-    /// the view is seen.
+    /// If the mask is a shape, it clips the view, in the view's bounds. Other masks have no effect.
     public nonisolated func mask<Mask: View>(
         alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
     ) -> some View {
@@ -40,25 +39,25 @@ extension View {
     }
 }
 
-/// Shows of a view what is within an outline.
+/// A modifier that clips a view to an outline.
 public struct _ClipModifier {
     let outline: RenderOutline
     let isEvenOdd: Bool
 }
 
-extension _ClipModifier: _ShellModifier {
+extension _ClipModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
         _ modifier: _ClipModifier, around content: Content, in place: inout ViewPlace
     ) {
         PaintNode.place(content, in: &place) {
-            .effect(.clip($0.known(modifier.outline), evenOdd: modifier.isEvenOdd))
+            .effect(.clip($0.resolved(modifier.outline), evenOdd: modifier.isEvenOdd))
         }
     }
 }
 
-/// Shows of a view what a mask lets through.
+/// A modifier that masks a view.
 public struct _MaskModifier<Mask: View> {
     let mask: Mask
 }
@@ -75,7 +74,7 @@ extension _MaskModifier: ViewModifier {
         _ClipModifier._wrap(clip, around: content, in: &place)
     }
 
-    /// The shape of the mask; one that is none lets everything through, as far as the screen reaches.
+    /// The outline of the mask. If the mask is not a shape, an outline that is larger than any screen.
     private var outline: RenderOutline {
         if let shape = mask as? any Shape { return shape._outline }
         if let view = mask as? any ShapeView { return view.shape._outline }

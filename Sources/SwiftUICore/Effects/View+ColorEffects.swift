@@ -1,16 +1,16 @@
 internal import RenderTree
 
 extension View {
-    /// Brightens this view by the specified amount: 0 leaves it, 1 makes it white.
+    /// Brightens this view by the specified amount. 0 has no effect; 1 makes the view white.
     public nonisolated func brightness(_ amount: Double) -> some View { colorEffect(.brightness(amount)) }
 
-    /// Sets the contrast and separation between similar colors in this view: 1 leaves it, 0 makes it gray.
+    /// Sets the contrast and separation between similar colors in this view. 1 has no effect; 0 makes the view gray.
     public nonisolated func contrast(_ amount: Double) -> some View { colorEffect(.contrast(amount)) }
 
-    /// Adjusts the color saturation of this view: 1 leaves it, 0 takes all color away.
+    /// Adjusts the color saturation of this view. 1 has no effect; 0 removes all color.
     public nonisolated func saturation(_ amount: Double) -> some View { colorEffect(.saturation(amount)) }
 
-    /// Adds a grayscale effect to this view: 0 leaves it, 1 takes all color away.
+    /// Adds a grayscale effect to this view. 0 has no effect; 1 removes all color.
     public nonisolated func grayscale(_ amount: Double) -> some View { colorEffect(.grayscale(amount)) }
 
     /// Applies a hue rotation effect to this view.
@@ -24,7 +24,7 @@ extension View {
         colorEffect(.multiplication(color.rendered))
     }
 
-    /// Adds a luminance to alpha effect to this view: the lighter a part is, the less of it is there.
+    /// Adds a luminance to alpha effect to this view. Lighter parts become more transparent.
     public nonisolated func luminanceToAlpha() -> some View { colorEffect(.luminanceToAlpha) }
 
     private nonisolated func colorEffect(_ effect: RenderColorEffect) -> some View {

@@ -8,20 +8,20 @@ extension View {
     /// let view = Text("Faint").opacity(0.5)
     /// ```
     ///
-    /// A view of which nothing is seen takes its room, and cannot be used. Follows
+    /// A fully transparent view keeps its space and does not respond to events. Follows
     /// [Apple's opacity(_:)](https://developer.apple.com/documentation/swiftui/view/opacity(_:)).
     public nonisolated func opacity(_ opacity: Double) -> some View {
         modifier(_EffectModifier(.opacity(min(max(opacity, 0), 1))))
     }
 
-    /// Adds a shadow to this view, of a radius and at an offset in points.
+    /// Adds a shadow to this view. The radius and the offset are in points.
     public nonisolated func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
         modifier(_EffectModifier(.shadow(color.rendered, radius: radius, offset: CGSize(width: x, height: y))))
     }
 
-    /// Applies a Gaussian blur to this view, of a radius in points.
+    /// Applies a Gaussian blur to this view. The radius is in points.
     public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(_EffectModifier(.blur(radius: radius)))
     }
@@ -31,7 +31,7 @@ extension View {
         modifier(_EffectModifier(.blend(blendMode.rendered)))
     }
 
-    /// Controls the display order of overlapping views: the higher one is above.
+    /// Controls the display order of overlapping views. A higher value is in front.
     public nonisolated func zIndex(_ value: Double) -> some View {
         modifier(_EffectModifier(.depth(value)))
     }
@@ -43,12 +43,13 @@ extension View {
         modifier(_EffectModifier(.group(isOpaque: opaque)))
     }
 
-    /// Wraps this view in a compositing group, to which effects around it are applied as a whole.
+    /// Wraps this view in a compositing group. Effects outside the group apply to it as a whole.
     public nonisolated func compositingGroup() -> some View {
         modifier(_EffectModifier(.group(isOpaque: false)))
     }
 
-    /// Isolates the geometry of the view from its parent view, which says nothing where nothing is interpolated.
+    /// Isolates the geometry of the view from its parent view. Equivalent to a compositing group, because geometry is
+    /// not interpolated.
     public nonisolated func geometryGroup() -> some View {
         compositingGroup()
     }

@@ -2,13 +2,14 @@ public import Foundation
 internal import RenderTree
 
 extension View {
-    /// Scales this view's rendered output by the given vertical and horizontal size amounts, relative to an anchor point.
+    /// Scales this view's rendered output by the given vertical and horizontal size amounts, relative to an anchor
+    /// point.
     ///
     /// ```swift
     /// let view = Text("Twice").scaleEffect(2, anchor: .leading)
     /// ```
     ///
-    /// As with all of these the view keeps the room that it has. Follows
+    /// A transform does not change the layout of the view. Follows
     /// [Apple's scaleEffect(_:anchor:)](https://developer.apple.com/documentation/swiftui/view/scaleeffect(_:anchor:)).
     public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)

@@ -31,7 +31,7 @@ struct ColorSchemeKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The color scheme of this environment.
     ///
-    /// A window or a popover sets it to what its content prefers, see ``View/preferredColorScheme(_:)``.
+    /// A window or a popover sets it to the scheme that its content prefers. See ``View/preferredColorScheme(_:)``.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
@@ -39,9 +39,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets this view's color scheme: its environment's, and so which values system colors resolve to in bodies.
+    /// Sets the color scheme of this view's environment. Bodies resolve system colors with it.
     ///
-    /// Colors that a screen is told stay as they are; ``View/preferredColorScheme(_:)`` changes the screen.
+    /// Colors that the screen resolves by itself stay the same. Use ``View/preferredColorScheme(_:)`` to change the
+    /// screen.
     public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)
     }

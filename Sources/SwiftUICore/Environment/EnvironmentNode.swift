@@ -1,10 +1,10 @@
 public import ViewGraph
 
-/// The node below which some values of the environment are different.
+/// A node that changes the environment values of its descendants.
 @MainActor
 @usableFromInline
 class EnvironmentNode: Node {
-    /// The environment of what is below.
+    /// The environment of the descendants.
     @usableFromInline final let inner: EnvironmentScope
     fileprivate final var transform: (inout EnvironmentValues) -> Void
 
@@ -17,7 +17,7 @@ class EnvironmentNode: Node {
         interests = .scope
     }
 
-    /// Brings a place in line with content that has an environment of its own.
+    /// Reconciles content at a place, with an environment of its own.
     @usableFromInline
     static func place<Content: View>(
         _ content: Content,
@@ -31,7 +31,11 @@ class EnvironmentNode: Node {
         }
     }
 
-    /// The same with a node of another kind, which takes up what is new, or is made.
+    /// Reconciles content at a place, below an environment node of a subclass.
+    ///
+    /// - Parameters:
+    ///   - accept: Updates an existing node.
+    ///   - make: Creates a new node.
     static func place<Content: View, Known: EnvironmentNode>(
         _ content: Content, in place: inout ViewPlace, accept: (Known) -> Void, make: (ViewPlace) -> Known
     ) {
@@ -52,8 +56,8 @@ class EnvironmentNode: Node {
         if let change = refresh() { propagate(change) }
     }
 
-    /// Writes again what the transform reads from elsewhere.
-    final func lookAgain() {
+    /// Applies the transform again, because a value that it reads from outside the environment has changed.
+    final func reapplyTransform() {
         if let change = refresh() { propagate(change) }
     }
 
@@ -69,13 +73,14 @@ class EnvironmentNode: Node {
     }
 }
 
-/// What a modifier writes into the environment, for all that it knows.
+/// A modifier whose fields fully determine what it writes into the environment.
 @MainActor
 protocol EnvironmentWriting {
     func write(to values: inout EnvironmentValues)
 }
 
-/// The node of a modifier that writes the same as long as it has the same fields: then there is nothing to do.
+/// The node of a modifier that writes to the environment. If the fields of the modifier are equal, an update does
+/// nothing.
 @MainActor
 final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
     private var writer: Writer
@@ -86,7 +91,7 @@ final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
         super.init(in: place, transform: writer.write)
     }
 
-    /// Brings a place in line with content that has an environment of its own.
+    /// Reconciles content at a place, with an environment of its own.
     static func place<Content: View>(_ content: Content, writing writer: Writer, in place: inout ViewPlace) {
         Self.place(content, in: &place) { (node: WritingNode) in
             node.accept(writer)

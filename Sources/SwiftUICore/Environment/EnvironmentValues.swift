@@ -10,11 +10,11 @@ internal import ViewGraph
 /// let view = Title().environment(\.lineLimit, 1)
 /// ```
 ///
-/// Copies share what they have in common: setting a value costs the same however many others there are. A body depends on
-/// each key that it reads by itself. Follows
+/// Copies share their storage: the cost of setting a value does not depend on the number of other values. A body
+/// depends on each key that it reads separately. Follows
 /// [Apple's EnvironmentValues](https://developer.apple.com/documentation/swiftui/environmentvalues).
 public struct EnvironmentValues: CustomStringConvertible {
-    /// The values that were set, the last one first. Values never change, so copies may share them.
+    /// The linked list of the values that were set, most recent first. Entries are immutable, and copies share them.
     private(set) var last: EnvironmentEntry?
 
     /// Creates an environment values instance.
@@ -58,7 +58,7 @@ extension EnvironmentValues {
         last = ValueEntry(value, key: key, next: last)
     }
 
-    /// Whoever is being evaluated depends on the key.
+    /// Records that the current evaluation depends on the key.
     func noteRead(_ key: ObjectIdentifier) {
         guard let reader = Tracker.current else { return }
         assumingMainActor {
@@ -66,16 +66,16 @@ extension EnvironmentValues {
         }
     }
 
-    /// The keys of which the values are not the same in another collection.
+    /// Returns the keys whose values differ in another collection.
     func changedKeys(from other: EnvironmentValues) -> [ObjectIdentifier] {
         var changed: [ObjectIdentifier] = []
         var seen: Set<ObjectIdentifier> = []
-        var (mine, its) = (last, other.last)
-        // Behind the first entry that both have, they have all the rest in common. How many are before each says where it can be.
-        while mine !== its {
-            let isMine = mine.depth >= its.depth
-            guard let here = isMine ? mine : its else { break }
-            if isMine { mine = here.next } else { its = here.next }
+        var (ownEntry, otherEntry) = (last, other.last)
+        // The lists are equal from their first common entry on. The depths tell which list to advance.
+        while ownEntry !== otherEntry {
+            let advancesOwnList = ownEntry.depth >= otherEntry.depth
+            guard let here = advancesOwnList ? ownEntry : otherEntry else { break }
+            if advancesOwnList { ownEntry = here.next } else { otherEntry = here.next }
             if seen.insert(here.key).inserted, !isSame(here.key, in: other) { changed.append(here.key) }
         }
         return changed
@@ -84,17 +84,17 @@ extension EnvironmentValues {
     private func isSame(_ key: ObjectIdentifier, in other: EnvironmentValues) -> Bool {
         switch (entry(key), other.entry(key)) {
         case (nil, nil): true
-        case (let mine?, let its?): mine === its || mine.isSame(as: its)
+        case (let ownEntry?, let otherEntry?): ownEntry === otherEntry || ownEntry.isSame(as: otherEntry)
         default: false
         }
     }
 }
 
-/// A value that was set, and the ones that were set before it.
+/// A value that was set, linked to the values that were set before it.
 class EnvironmentEntry: CustomStringConvertible {
     let keyType: any Any.Type
     let next: EnvironmentEntry?
-    /// How many were set up to this one.
+    /// The length of the list that begins here.
     fileprivate let depth: Int
 
     init(key: any Any.Type, next: EnvironmentEntry?) {
@@ -125,7 +125,7 @@ final class ValueEntry<Value>: EnvironmentEntry {
     override var description: String { "\(keyType) = \(value)" }
 }
 
-/// The bit of each key, by which a walk finds those who read it.
+/// The interest bit of each key, with which a walk finds the nodes that read the key.
 @MainActor
 enum KeyInterests {
     private static var known: [ObjectIdentifier: Interests] = [:]
@@ -137,7 +137,7 @@ enum KeyInterests {
         return made
     }
 
-    /// One bit for several keys, whose readers are mostly the same.
+    /// Returns one bit for several keys that mostly have the same readers.
     static func shared(by keys: [ObjectIdentifier]) -> Interests {
         let shared = keys.compactMap { known[$0] }.reduce(Interests.make()) { $0.union($1) }
         for key in keys where known[key] == nil { known[key] = shared }

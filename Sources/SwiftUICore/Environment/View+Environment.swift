@@ -3,7 +3,7 @@ internal import ViewGraph
 extension View {
     /// Sets the environment value of the specified key path to the given value.
     ///
-    /// It holds for the view and all that is below it, until another modifier sets it there.
+    /// The value applies to the view and its descendants, unless another modifier sets it there.
     public nonisolated func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>,
         _ value: V
@@ -35,7 +35,7 @@ extension _EnvironmentKeyWritingModifier: EnvironmentModifier {
         in place: inout ViewPlace
     ) {
         if Value.self == LayoutDirection.self {
-            let content = Shelled(content: content, shell: LayoutDirectionShell())
+            let content = WrappedViews(content: content, wrapper: LayoutDirectionWrapper())
             WritingNode.place(content, writing: modifier, in: &place)
         } else {
             WritingNode.place(content, writing: modifier, in: &place)
@@ -47,7 +47,7 @@ extension _EnvironmentKeyWritingModifier: EnvironmentWriting {
     func write(to values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
 }
 
-/// Puts an object into the environment, or takes it away.
+/// Sets an object in the environment, or removes it.
 struct _EnvironmentObjectWritingModifier<Key: EnvironmentKey> {
     let object: Key.Value
 }
@@ -82,13 +82,13 @@ extension _EnvironmentKeyTransformModifier: EnvironmentModifier {
         on content: Modified,
         in place: inout ViewPlace
     ) {
-        func bring(_ content: some View) {
+        func placeModified(_ content: some View) {
             EnvironmentNode.place(content, in: &place) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
         }
         if Value.self == LayoutDirection.self {
-            bring(Shelled(content: content, shell: LayoutDirectionShell()))
+            placeModified(WrappedViews(content: content, wrapper: LayoutDirectionWrapper()))
         } else {
-            bring(content)
+            placeModified(content)
         }
     }
 }

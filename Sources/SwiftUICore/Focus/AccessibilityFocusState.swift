@@ -1,7 +1,7 @@
 internal import ViewGraph
 
-/// A property wrapper type that can read and write a value that SwiftUI updates as the focus of any active accessibility
-/// technology, such as VoiceOver, changes.
+/// A property wrapper type that can read and write a value that SwiftUI updates as the focus of any active
+/// accessibility technology, such as VoiceOver, changes.
 ///
 /// ```swift
 /// struct Notice: View {
@@ -14,7 +14,8 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// What reads a terminal aloud follows its keyboard: this is the app's focus, as in ``FocusState``. Follows
+/// Screen readers for terminals follow the keyboard. The focus is therefore that of the app, as in ``FocusState``.
+/// Follows
 /// [Apple's AccessibilityFocusState](https://developer.apple.com/documentation/swiftui/accessibilityfocusstate).
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
@@ -30,12 +31,12 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
         state = FocusState()
     }
 
-    /// Creates a new accessibility focus state for a Boolean value; the technologies make no difference.
+    /// Creates a new accessibility focus state for a Boolean value. The technologies have no effect.
     public nonisolated init(for technologies: AccessibilityTechnologies) where Value == Bool {
         state = FocusState()
     }
 
-    /// Creates a new accessibility focus state of the type you provide; the technologies make no difference.
+    /// Creates a new accessibility focus state of the type you provide. The technologies have no effect.
     public nonisolated init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
         state = FocusState()
     }
@@ -47,8 +48,8 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
         nonmutating set { state.wrappedValue = newValue }
     }
 
-    /// A projection of the state value that can be used to establish bindings between view content and accessibility focus
-    /// placement.
+    /// A projection of the state value that can be used to establish bindings between view content and accessibility
+    /// focus placement.
     public var projectedValue: Binding { Binding(state: state.projectedValue) }
 
     /// A binding to the focus of accessibility technologies.

@@ -25,7 +25,7 @@ extension View {
     ///     .defaultFocus(field, "name")
     /// ```
     ///
-    /// The value is set when the view appears and nothing else has the focus; the priority makes no difference. Follows
+    /// The value is set if the view appears while nothing else has focus. The priority has no effect. Follows
     /// [Apple's defaultFocus(_:_:priority:)](https://developer.apple.com/documentation/swiftui/view/defaultfocus(_:_:priority:)).
     public nonisolated func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
@@ -34,7 +34,7 @@ extension View {
     }
 }
 
-/// Moves the focus when a view appears.
+/// Sets a focus state when a view appears.
 public struct _DefaultFocusModifier<Value: Hashable> {
     let binding: FocusState<Value>.Binding
     let value: Value

@@ -1,28 +1,28 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// A control that the keyboard can talk to.
+/// A control that can have keyboard focus.
 ///
-/// Its node calls ``joinFocus()`` when it is made and ``leaveFocus()`` in `tearDown()`, hands on events that it has no use
-/// for itself to ``respondToFocus(_:)``, and shows what it is told.
+/// Its node calls ``joinFocus()`` when it is created and ``leaveFocus()`` in `tearDown()`. It passes events that it
+/// does not handle to ``respondToFocus(_:)``, and displays the state that `showFocus(_:)` sets.
 @MainActor
-protocol FocusTaker: RenderedNode {
+protocol FocusTarget: RenderedNode {
     func showFocus(_ isFocused: Bool)
-    /// Whether it wants the focus now.
+    /// Whether the control accepts focus at present.
     var takesFocus: Bool { get }
 }
 
-extension FocusTaker {
+extension FocusTarget {
     var takesFocus: Bool { true }
 
-    func joinFocus() { addInterests([.tearDown, FocusCenter.takers]) }
+    func joinFocus() { addInterests([.tearDown, FocusCenter.focusTargets]) }
 
-    /// Gives up the focus, as a control does that is disabled.
+    /// Gives up the focus if the control has it, for example because it has been disabled.
     func releaseFocus() { FocusCenter.of(self)?.release(self) }
 
     func leaveFocus() { FocusCenter.of(self)?.leave(self) }
 
-    /// Takes or gives up the focus when a person moves it.
+    /// Moves the focus to or from the control on an event of the user.
     func respondToFocus(_ event: InputEvent) -> Bool {
         guard case .setFocused(let isFocused) = event, let center = FocusCenter.of(self) else { return false }
         if isFocused { center.move(to: self) } else { releaseFocus() }
@@ -30,23 +30,23 @@ extension FocusTaker {
     }
 }
 
-/// What has the focus on a screen.
+/// The focus of a screen.
 ///
-/// Controls take and leave it, whether or not somebody looks; focus states are told, and those that were set move it. It is
-/// a node beside the tree of views, so that it is marked when a focus state changes, on whatever thread that is.
+/// Controls take and release it, and all focus states are updated. A focus state that the program sets moves it. The
+/// node is outside of the view tree: it reads the focus states, and is marked when one changes on any thread.
 @MainActor
 final class FocusCenter: ReadingNode {
-    /// What those have an interest in who can have the focus.
-    static let takers = Interests.make()
+    /// The interest of nodes that can have focus. It finds them in a subtree.
+    static let focusTargets = Interests.make()
 
     private struct Weak {
         weak var state: (any FocusFollowing)?
     }
 
     private var states: [Weak] = []
-    private var focused: (any FocusTaker)?
+    private var focused: (any FocusTarget)?
     private var isSettling = false
-    private(set) lazy var stated = StatedFocusedValues(of: self)
+    private(set) lazy var focusedValues = FocusedValueCollector(of: self)
 
     static func of(_ node: Node) -> FocusCenter? {
         let scope = node.environmentScope
@@ -68,7 +68,7 @@ final class FocusCenter: ReadingNode {
         for state in states { state.state?.removeReader(self) }
     }
 
-    /// Has the states look where the focus is once the views are updated.
+    /// Moves the focus and updates the focus states after the current updates.
     func settleAfterUpdates() {
         guard !isSettling else { return }
         isSettling = true
@@ -77,11 +77,11 @@ final class FocusCenter: ReadingNode {
 
     private func settle() {
         isSettling = false
-        var target: (any FocusTaker)?
+        var target: (any FocusTarget)?
         var leaves = false
         for state in states {
-            switch state.state?.wish(focused: focused) {
-            case .take(let taker): target = taker
+            switch state.state?.focusRequest(focused: focused) {
+            case .take(let control): target = control
             case .leave: leaves = true
             case .nothing, .reset, nil: break
             }
@@ -90,42 +90,42 @@ final class FocusCenter: ReadingNode {
         for state in states { state.state?.follow(focused: focused) }
     }
 
-    /// Moves the focus, and tells the states.
-    func move(to taker: any FocusTaker) {
-        guard focused !== taker else { return }
-        place(taker)
+    /// Moves the focus, and updates the focus states.
+    func move(to control: any FocusTarget) {
+        guard focused !== control else { return }
+        place(control)
         for state in states { state.state?.follow(focused: focused) }
     }
 
-    /// Takes the focus from a control that has it.
-    func release(_ taker: any FocusTaker) {
-        guard focused === taker else { return }
+    /// Removes the focus from a control, if the control has it.
+    func release(_ control: any FocusTarget) {
+        guard focused === control else { return }
         place(nil)
         for state in states { state.state?.follow(focused: focused) }
     }
 
-    /// Whether anything has the focus.
+    /// Whether anything has focus.
     var isAnywhere: Bool { focused != nil }
 
-    /// Whether what has the focus is below a node.
+    /// Whether the focused control is a node or below it.
     func isFocus(in node: Node) -> Bool {
         sequence(first: focused as Node?, next: { $0?.parent }).contains { $0 === node }
     }
 
-    /// A control leaves the tree.
-    func leave(_ taker: any FocusTaker) {
-        guard focused === taker else { return }
+    /// Removes the focus from a control that is being removed from the tree.
+    func leave(_ control: any FocusTarget) {
+        guard focused === control else { return }
         focused = nil
-        stated.focusDidMove()
+        focusedValues.focusDidMove()
         settleAfterUpdates()
     }
 
-    private func place(_ taker: (any FocusTaker)?) {
-        guard focused !== taker else { return }
+    private func place(_ control: (any FocusTarget)?) {
+        guard focused !== control else { return }
         let old = focused
-        focused = taker
+        focused = control
         old?.showFocus(false)
-        taker?.showFocus(true)
-        stated.focusDidMove()
+        control?.showFocus(true)
+        focusedValues.focusDidMove()
     }
 }

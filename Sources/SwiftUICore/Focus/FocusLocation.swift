@@ -1,18 +1,18 @@
 internal import ViewGraph
 
-/// The value of a focus state, and the views that are bound to it.
+/// The value of a focus state, and the nodes of the views that are bound to it.
 @usableFromInline
 final class FocusLocation<Value: Hashable> {
     private let none: Value
     private let cell: StateCell<Value>
-    /// What the last move of the focus has made of the value. Main actor only, as are the places.
-    private var told: Value
-    private var places: [Unmanaged<FocusPlaceNode<Value>>] = []
+    /// The value as of the last focus change. Main actor only, like the bound nodes.
+    private var lastValue: Value
+    private var nodes: [Unmanaged<FocusBindingNode<Value>>] = []
 
     @MainActor
     init(none: Value, graph: Graph, center: FocusCenter?) {
         self.none = none
-        told = none
+        lastValue = none
         cell = StateCell(none, comparedBy: ComparisonPlan.of(Value.self), inbox: graph.inbox)
         center?.follow(self)
     }
@@ -22,22 +22,22 @@ final class FocusLocation<Value: Hashable> {
     func set(_ value: Value) { cell.set(value) }
 
     @MainActor
-    func add(_ place: FocusPlaceNode<Value>) { places.append(.passUnretained(place)) }
+    func add(_ node: FocusBindingNode<Value>) { nodes.append(.passUnretained(node)) }
 
     @MainActor
-    func remove(_ place: FocusPlaceNode<Value>) {
-        places.removeAll { $0.toOpaque() == Unmanaged.passUnretained(place).toOpaque() }
+    func remove(_ node: FocusBindingNode<Value>) {
+        nodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque() }
     }
 }
 
-/// What a focus state wants of the focus.
+/// The focus change that a focus state requests.
 @MainActor
-enum FocusWish {
+enum FocusRequest {
     case nothing
-    case take(any FocusTaker)
-    /// It is to leave the views that are bound to the state.
+    case take(any FocusTarget)
+    /// Remove the focus from the views that are bound to the state.
     case leave
-    /// There is nowhere for it to go.
+    /// No move of the focus: no bound view can take it, or it is already there. The state is reset to match.
     case reset
 }
 
@@ -46,7 +46,7 @@ enum FocusWish {
 protocol FocusFollowing: AnyObject {
     func addReader(_ node: ReadingNode)
     func removeReader(_ node: ReadingNode)
-    func wish(focused: Node?) -> FocusWish
+    func focusRequest(focused: Node?) -> FocusRequest
     func follow(focused: Node?)
 }
 
@@ -55,22 +55,22 @@ extension FocusLocation: FocusFollowing {
 
     func removeReader(_ node: ReadingNode) { cell.removeReader(node) }
 
-    func wish(focused: Node?) -> FocusWish {
+    func focusRequest(focused: Node?) -> FocusRequest {
         let value = Tracker.ignoring { cell.value }
-        guard value != told else { return .nothing }
-        let places = places.map { $0.takeUnretainedValue() }
-        if value == none { return places.contains { $0.holds(focused) } ? .leave : .reset }
-        let bound = places.filter { $0.value == value }
+        guard value != lastValue else { return .nothing }
+        let nodes = nodes.map { $0.takeUnretainedValue() }
+        if value == none { return nodes.contains { $0.holds(focused) } ? .leave : .reset }
+        let bound = nodes.filter { $0.value == value }
         if bound.contains(where: { $0.holds(focused) }) { return .reset }
-        for place in bound {
-            if let taker = place.firstTaker { return .take(taker) }
+        for node in bound {
+            if let control = node.firstTarget { return .take(control) }
         }
         return .reset
     }
 
     func follow(focused: Node?) {
-        let holder = places.last { $0.takeUnretainedValue().holds(focused) }
-        told = holder.map { $0.takeUnretainedValue().value } ?? none
-        cell.set(told)
+        let holder = nodes.last { $0.takeUnretainedValue().holds(focused) }
+        lastValue = holder.map { $0.takeUnretainedValue().value } ?? none
+        cell.set(lastValue)
     }
 }

@@ -1,8 +1,8 @@
 extension View {
     /// Creates a focus scope that SwiftUI uses to limit default focus preferences.
     ///
-    /// What is preferred is asked where a view appears and nothing has the focus yet, so that a scope is the whole window
-    /// here. Follows [Apple's focusScope(_:)](https://developer.apple.com/documentation/swiftui/view/focusscope(_:)).
+    /// Has no effect: the scope is the whole window, because default focus applies when a view appears and nothing has
+    /// focus. Follows [Apple's focusScope(_:)](https://developer.apple.com/documentation/swiftui/view/focusscope(_:)).
     public nonisolated func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
     /// Indicates that the view should receive focus by default for a given namespace.
@@ -17,7 +17,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// It does when it appears and nothing else has the focus. Follows Apple's
+    /// The view receives focus if it appears while nothing else has focus. Follows Apple's
     /// [prefersDefaultFocus(_:in:)](https://developer.apple.com/documentation/swiftui/view/prefersdefaultfocus(_:in:)).
     public nonisolated func prefersDefaultFocus(
         _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID

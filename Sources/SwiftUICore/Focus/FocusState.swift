@@ -1,7 +1,7 @@
 public import ViewGraph
 
-/// A property wrapper type that can read and write a value that SwiftUI updates as the placement of focus within the scene
-/// changes.
+/// A property wrapper type that can read and write a value that SwiftUI updates as the placement of focus within the
+/// scene changes.
 ///
 /// ```swift
 /// struct Login: View {
@@ -18,12 +18,12 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// - One thing at most has the focus on a screen. The value says which of the views that are bound to it holds that thing;
-///   it is nil, or false, when none does, also after the one that did has gone.
-/// - Setting the value moves the focus in the next pass, after the views are updated, so that a view that comes in the same
-///   pass can have it. A value that no view is bound to, or only one in which nothing takes the focus, goes back.
-/// - Reading and writing are safe from any thread. Before the view is on a screen the value is nil or false, and writing
-///   has no effect.
+/// - At most one control of a screen has focus. The value identifies the bound view that contains it. It is nil or
+///   false if no bound view does, also after the focused one has been removed.
+/// - Setting the value moves the focus in the next pass, after the views are updated. A view that is added in the same
+///   pass can therefore receive it. The value resets if no bound view has it, or none of those can take focus.
+/// - Reading and writing are safe from any thread. Before the view is on a screen the value is nil or false, and
+///   writing has no effect.
 ///
 /// Follows [Apple's FocusState](https://developer.apple.com/documentation/swiftui/focusstate).
 @frozen
@@ -72,10 +72,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 }
 
-/// Sendable: what it holds does not change, and the location is safe from any thread.
+/// Sendable: the stored properties are constant, and the location is thread-safe.
 extension FocusState: @unchecked Sendable where Value: Sendable {}
 
-/// Sendable: what it holds does not change, and the location is safe from any thread.
+/// Sendable: the stored properties are constant, and the location is thread-safe.
 extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
 
 extension FocusState: ConnectedProperty {
@@ -86,7 +86,7 @@ extension FocusState: ConnectedProperty {
 
 extension FocusState: InputComparable {
     public static func isSameInput(_ old: FocusState, _ new: FocusState) -> Bool {
-        isSamePlace(old.location, new.location)
+        isSameStorage(old.location, new.location)
     }
 }
 

@@ -35,13 +35,14 @@ extension View {
     /// }
     /// ```
     ///
-    /// A view that is takes the focus of the app, and the keyboard goes there. Follows
+    /// A focusable view can have the focus of the app, and then receives key presses. Follows
     /// [Apple's focusable(_:)](https://developer.apple.com/documentation/swiftui/view/focusable(_:)).
     public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(_FocusableModifier(isFocusable: isFocusable, didChange: { _ in }))
     }
 
-    /// Specifies if the view is focusable, and if so, what focus-driven interactions it supports: all of them.
+    /// Specifies if the view is focusable, and if so, what focus-driven interactions it supports. It supports all of
+    /// them.
     public nonisolated func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
         focusable(isFocusable)
     }
@@ -55,13 +56,13 @@ extension View {
 
     /// Indicates that the view's frame and cohort of focusable descendants should be used to guide focus movement.
     ///
-    /// The keyboard goes from one to the next in their order here, section or not. Follows
+    /// Has no effect: the keyboard moves through the focusable views in their order. Follows
     /// [Apple's focusSection()](https://developer.apple.com/documentation/swiftui/view/focussection()).
     public nonisolated func focusSection() -> some View { self }
 
     /// Adds a condition that controls whether focus effects are shown.
     ///
-    /// The screen always shows where the keyboard is; ``EnvironmentValues/isFocusEffectEnabled`` tells the views. Follows
+    /// Screens always show the keyboard focus; views can read ``EnvironmentValues/isFocusEffectEnabled``. Follows
     /// [Apple's focusEffectDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/focuseffectdisabled(_:)).
     public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.isFocusEffectEnabled) { if disabled { $0 = false } }
@@ -85,20 +86,20 @@ extension EnvironmentValues {
         set { self[IsFocusedKey.self] = newValue }
     }
 
-    /// Whether focus effects are wanted.
+    /// Whether focus effects are enabled.
     public var isFocusEffectEnabled: Bool {
         get { self[IsFocusEffectEnabledKey.self] }
         set { self[IsFocusEffectEnabledKey.self] = newValue }
     }
 }
 
-/// Has a view take the focus.
+/// Makes a view focusable.
 public struct _FocusableModifier {
     let isFocusable: Bool
     let didChange: (Bool) -> Void
 }
 
-extension _FocusableModifier: _ShellModifier {
+extension _FocusableModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
@@ -125,9 +126,9 @@ extension ViewPlace {
     }
 }
 
-/// The node of a view that takes the focus.
+/// The node of a focusable view.
 @MainActor
-final class FocusableNode: RenderedNode, FocusTaker, @preconcurrency InputResponder {
+final class FocusableNode: RenderedNode, FocusTarget, @preconcurrency InputResponder {
     private var modifier: _FocusableModifier
     private(set) var isFocused = false
 
@@ -171,7 +172,7 @@ final class FocusableNode: RenderedNode, FocusTaker, @preconcurrency InputRespon
         self.isFocused = isFocused
         show()
         if let inner = firstChild.map({ unsafeDowncast($0, to: EnvironmentNode.self) }) {
-            inner.lookAgain()
+            inner.reapplyTransform()
         }
         modifier.didChange(isFocused)
     }

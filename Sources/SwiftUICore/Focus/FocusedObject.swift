@@ -15,8 +15,9 @@ public import ViewGraph
 /// let editor = TextField("Title", text: .constant("")).focusedObject(Document())
 /// ```
 ///
-/// It is nil where nothing that has the focus supplies an object of the type. The view depends on the whole object, as with
-/// ``ObservedObject``. Follows [Apple's FocusedObject](https://developer.apple.com/documentation/swiftui/focusedobject).
+/// The value is nil if nothing with focus supplies an object of the type. The view depends on the whole object, as with
+/// ``ObservedObject``. Follows
+/// [Apple's FocusedObject](https://developer.apple.com/documentation/swiftui/focusedobject).
 @propertyWrapper
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     private var values: StateCell<FocusedValues>?
@@ -33,8 +34,8 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public mutating func update() {
         let watch = watch
-        // Called by the node on the main actor, like everything that belongs to an evaluation: it does not leave that.
-        nonisolated(unsafe) let object = values?.value[FocusedObjectPlace<ObjectType>()]
+        // The node calls this method during an evaluation on the main actor. The reference does not leave it.
+        nonisolated(unsafe) let object = values?.value[FocusedObjectKey<ObjectType>()]
         assumingMainActor { watch?.follow(object) }
     }
 
@@ -58,33 +59,33 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension FocusedObject: ConnectedProperty {
     mutating func connect(replacing old: FocusedObject?, named name: String, to node: EvaluatingNode) {
-        values = old?.values ?? FocusCenter.of(node)?.stated.cell
+        values = old?.values ?? FocusCenter.of(node)?.focusedValues.cell
         watch = old?.watch ?? ObjectWatch(for: node, named: name)
     }
 }
 
 extension FocusedObject: InputComparable {
     public static func isSameInput(_ old: FocusedObject, _ new: FocusedObject) -> Bool {
-        isSamePlace(old.values, new.values) && isSamePlace(old.watch, new.watch)
+        isSameStorage(old.values, new.values) && isSameStorage(old.watch, new.watch)
     }
 }
 
-/// Where the object of a type stands among the focused values.
-private struct FocusedObjectPlace<Object>: Hashable, FocusedValueKey {
+/// The key of a type's object among the focused values.
+private struct FocusedObjectKey<Object>: Hashable, FocusedValueKey {
     typealias Value = Object
 }
 
 extension FocusedValues {
-    fileprivate subscript<Object>(place: FocusedObjectPlace<Object>) -> Object? {
-        get { self[FocusedObjectPlace<Object>.self] }
-        set { self[FocusedObjectPlace<Object>.self] = newValue }
+    fileprivate subscript<Object>(place: FocusedObjectKey<Object>) -> Object? {
+        get { self[FocusedObjectKey<Object>.self] }
+        set { self[FocusedObjectKey<Object>.self] = newValue }
     }
 }
 
 extension FocusedValue {
     /// Creates a new focused value property for an object of a type that supports the Observable protocol.
     public nonisolated init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
-        self.init(\FocusedValues[FocusedObjectPlace<Value>()])
+        self.init(\FocusedValues[FocusedObjectKey<Value>()])
     }
 }
 
@@ -92,26 +93,27 @@ extension View {
     /// Creates a new view that exposes the provided object to other views whose state depends on the focused view
     /// hierarchy.
     ///
-    /// The object counts while the focus is in the view; of several of a type the innermost. Follows
+    /// The object is available while the focus is in the view. If several views supply one of the same type, the
+    /// innermost applies. Follows
     /// [Apple's focusedObject(_:)](https://developer.apple.com/documentation/swiftui/view/focusedobject(_:)-5wr5q).
     public nonisolated func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
-        focusedValue(\FocusedValues[FocusedObjectPlace<T>()], object)
+        focusedValue(\FocusedValues[FocusedObjectKey<T>()], object)
     }
 
     /// Creates a new view that exposes the provided object to other views whose state depends on the active scene.
     ///
-    /// The object counts while the view is there, wherever the focus is.
+    /// The object is available while the view is present, wherever the focus is.
     public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
-        focusedSceneValue(\FocusedValues[FocusedObjectPlace<T>()], object)
+        focusedSceneValue(\FocusedValues[FocusedObjectKey<T>()], object)
     }
 
     /// Sets the focused value for the given object type.
     public nonisolated func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
-        focusedValue(\FocusedValues[FocusedObjectPlace<T>()], object)
+        focusedValue(\FocusedValues[FocusedObjectKey<T>()], object)
     }
 
     /// Sets the focused value for the given object type at a scene-wide scope.
     public nonisolated func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
-        focusedSceneValue(\FocusedValues[FocusedObjectPlace<T>()], object)
+        focusedSceneValue(\FocusedValues[FocusedObjectKey<T>()], object)
     }
 }

@@ -18,7 +18,7 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// It is nil where nothing that has the focus states the value, and before its view is on a screen. Follows
+/// The value is nil if nothing with focus supplies one, and before the property's view is on a screen. Follows
 /// [Apple's FocusedValue](https://developer.apple.com/documentation/swiftui/focusedvalue).
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
@@ -36,18 +36,18 @@ public struct FocusedValue<Value>: DynamicProperty {
 
 extension FocusedValue: ConnectedProperty {
     mutating func connect(replacing old: FocusedValue?, named name: String, to node: EvaluatingNode) {
-        cell = old?.cell ?? FocusCenter.of(node)?.stated.cell
+        cell = old?.cell ?? FocusCenter.of(node)?.focusedValues.cell
     }
 }
 
 extension FocusedValue: InputComparable {
     public static func isSameInput(_ old: FocusedValue, _ new: FocusedValue) -> Bool {
-        old.keyPath == new.keyPath && isSamePlace(old.cell, new.cell)
+        old.keyPath == new.keyPath && isSameStorage(old.cell, new.cell)
     }
 }
 
-/// A convenience property wrapper for observing and automatically unwrapping state bindings from the focused view or one
-/// of its ancestors.
+/// A convenience property wrapper for observing and automatically unwrapping state bindings from the focused view or
+/// one of its ancestors.
 ///
 /// Follows [Apple's FocusedBinding](https://developer.apple.com/documentation/swiftui/focusedbinding).
 @propertyWrapper
@@ -68,7 +68,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
     /// A binding to the optional value; setting it to nil does nothing.
     public var projectedValue: Binding<Value?> {
         let binding = binding.wrappedValue
-        // As any binding does, it goes from thread to thread with its value.
+        // Like any binding, it is passed between threads together with its value.
         nonisolated(unsafe) let location = binding
         return Binding(
             get: { location?.wrappedValue },

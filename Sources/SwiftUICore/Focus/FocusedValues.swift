@@ -35,11 +35,11 @@ public struct FocusedValues {
 }
 
 extension View {
-    /// Modifies this view by injecting a value that you provide for use by other views whose state depends on the focused
-    /// view hierarchy.
+    /// Modifies this view by injecting a value that you provide for use by other views whose state depends on the
+    /// focused view hierarchy.
     ///
-    /// The value counts while the focus is in the view; of several that hold it the innermost. Follows
-    /// [Apple's focusedValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/focusedvalue(_:_:)).
+    /// The value is available while the focus is in the view. If several views supply it, the innermost applies.
+    /// Follows [Apple's focusedValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/focusedvalue(_:_:)).
     public nonisolated func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View {
@@ -54,10 +54,10 @@ extension View {
         modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false))
     }
 
-    /// Modifies this view by injecting a value that you provide for use by other views whose state depends on the focused
-    /// scene.
+    /// Modifies this view by injecting a value that you provide for use by other views whose state depends on the
+    /// focused scene.
     ///
-    /// The value counts while the view is there, wherever the focus is. Follows
+    /// The value is available while the view is present, wherever the focus is. Follows
     /// [Apple's focusedSceneValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/focusedscenevalue(_:_:)).
     public nonisolated func focusedSceneValue<T>(
         _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T
@@ -65,7 +65,8 @@ extension View {
         modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true))
     }
 
-    /// Modifies this view by injecting a value, or none, for use by other views whose state depends on the focused scene.
+    /// Modifies this view by injecting a value, or none, for use by other views whose state depends on the focused
+    /// scene.
     public nonisolated func focusedSceneValue<T>(
         _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?
     ) -> some View {
@@ -73,7 +74,7 @@ extension View {
     }
 }
 
-/// States a value for whoever depends on the focus.
+/// Supplies a focused value.
 public struct _FocusedValueModifier<Value> {
     let keyPath: WritableKeyPath<FocusedValues, Value?>
     let value: Value?
@@ -99,40 +100,40 @@ extension _FocusedValueModifier: ViewModifier {
     }
 }
 
-/// A node that states something for whoever depends on the focus.
+/// A node that supplies a focused value.
 @MainActor
-protocol FocusedValueStating: Node {
+protocol FocusedValueProvider: Node {
     var isOfScene: Bool { get }
     func write(to values: inout FocusedValues)
 }
 
 @MainActor
-private final class FocusedValueNode<Value>: Node, FocusedValueStating {
+private final class FocusedValueNode<Value>: Node, FocusedValueProvider {
     private var modifier: _FocusedValueModifier<Value>
 
     init(_ modifier: _FocusedValueModifier<Value>, in place: ViewPlace) {
         self.modifier = modifier
         super.init(in: place.parent, scope: place.scope)
         interests = .tearDown
-        FocusCenter.of(self)?.stated.add(self)
+        FocusCenter.of(self)?.focusedValues.add(self)
     }
 
     func accept(_ new: _FocusedValueModifier<Value>) {
         let isSame = new.keyPath == modifier.keyPath && ComparisonPlan.areEqual(new.value, modifier.value)
         modifier = new
-        if !isSame { FocusCenter.of(self)?.stated.valuesDidChange() }
+        if !isSame { FocusCenter.of(self)?.focusedValues.valuesDidChange() }
     }
 
-    override func tearDown() { FocusCenter.of(self)?.stated.remove(self) }
+    override func tearDown() { FocusCenter.of(self)?.focusedValues.remove(self) }
 
     var isOfScene: Bool { modifier.isOfScene }
 
     func write(to values: inout FocusedValues) { values[keyPath: modifier.keyPath] = modifier.value }
 }
 
-/// What is stated for whoever depends on the focus, and what of that counts now.
+/// The nodes that supply focused values, and the values that apply at present.
 @MainActor
-final class StatedFocusedValues {
+final class FocusedValueCollector {
     private unowned(unsafe) let center: FocusCenter
     private var nodes: [Unmanaged<Node>] = []
     private var isWaiting = false
@@ -143,22 +144,22 @@ final class StatedFocusedValues {
         cell = StateCell(FocusedValues(), comparedBy: ComparisonPlan.of(FocusedValues.self), inbox: center.graph.inbox)
     }
 
-    func add(_ node: any FocusedValueStating) {
+    func add(_ node: any FocusedValueProvider) {
         nodes.append(.passUnretained(node))
         valuesDidChange()
     }
 
-    func remove(_ node: any FocusedValueStating) {
+    func remove(_ node: any FocusedValueProvider) {
         nodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node as Node).toOpaque() }
         valuesDidChange()
     }
 
-    /// What is stated where the focus is may count now, or no longer.
+    /// Collects the values again, because they depend on the focus.
     func focusDidMove() {
         if !nodes.isEmpty { valuesDidChange() }
     }
 
-    /// Has the values put together again after the updates.
+    /// Collects the values again after the updates.
     func valuesDidChange() {
         guard !isWaiting else { return }
         isWaiting = true
@@ -168,10 +169,10 @@ final class StatedFocusedValues {
     private func gather() {
         isWaiting = false
         var values = FocusedValues()
-        let stating = nodes.compactMap { $0.takeUnretainedValue() as? any FocusedValueStating }
+        let providers = nodes.compactMap { $0.takeUnretainedValue() as? any FocusedValueProvider }
             .sorted { $0.priority < $1.priority }
-        for node in stating where node.isOfScene { node.write(to: &values) }
-        for node in stating where !node.isOfScene && center.isFocus(in: node) { node.write(to: &values) }
+        for node in providers where node.isOfScene { node.write(to: &values) }
+        for node in providers where !node.isOfScene && center.isFocus(in: node) { node.write(to: &values) }
         cell.set(values)
     }
 }

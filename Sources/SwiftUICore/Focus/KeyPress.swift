@@ -1,13 +1,13 @@
 public import Foundation
 internal import RenderTree
 
-/// A key that was pressed, as an action is told.
+/// The key-press event that an action receives.
 ///
 /// Follows [Apple's KeyPress](https://developer.apple.com/documentation/swiftui/keypress).
 public struct KeyPress: Sendable {
     /// Options for matching different phases of a key-press event.
     ///
-    /// A terminal tells when a key goes down and when it repeats, not when it goes up.
+    /// A terminal reports when a key is pressed and when it repeats, but not when it is released.
     public struct Phases: OptionSet, Hashable, Sendable {
         public let rawValue: Int
 
@@ -52,7 +52,8 @@ extension View {
     ///     .onKeyPress(.leftArrow) { print("port"); return .handled }
     /// ```
     ///
-    /// The innermost view is asked first; what ignores a key leaves it to those around it, and to the screen. Follows
+    /// The innermost view receives a key first. If its action ignores the key, the views around it and then the screen
+    /// receive it. Follows
     /// [Apple's onKeyPress(_:action:)](https://developer.apple.com/documentation/swiftui/view/onkeypress(_:action:)).
     public nonisolated func onKeyPress(
         _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
@@ -103,7 +104,7 @@ extension View {
         onCommand(keys: [.escape], perform: action)
     }
 
-    /// Adds an action to perform in response to the delete command: the keys that delete.
+    /// Adds an action to perform in response to the delete command: the Delete and Forward Delete keys.
     ///
     /// Follows [Apple's onDeleteCommand](https://developer.apple.com/documentation/swiftui/view/ondeletecommand(perform:)).
     public nonisolated func onDeleteCommand(perform action: (() -> Void)?) -> some View {
@@ -142,14 +143,14 @@ public enum MoveCommandDirection: Sendable {
     case up, down, left, right
 }
 
-/// Does something when keys are pressed.
+/// Performs an action when a matching key is pressed.
 public struct _KeyPressModifier {
     let phases: KeyPress.Phases
     let isMeant: (KeyPress) -> Bool
     let action: (KeyPress) -> KeyPress.Result
 }
 
-extension _KeyPressModifier: _ShellModifier {
+extension _KeyPressModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(

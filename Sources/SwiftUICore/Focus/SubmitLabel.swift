@@ -5,7 +5,7 @@ public struct SubmitLabel: Sendable, Equatable {
     private enum Kind: String { case done, go, send, join, route, search, `return`, next, `continue` }
     private let kind: Kind
 
-    /// What the key is called; nil is what it is called anyway.
+    /// The name of the key; nil for its usual name.
     var name: String? { kind == .return ? nil : kind.rawValue }
 
     /// Defines a submit label with text of "Done".
@@ -33,7 +33,7 @@ struct SubmitLabelKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What the key is called that submits.
+    /// The label of the key that submits.
     var submitLabel: SubmitLabel {
         get { self[SubmitLabelKey.self] }
         set { self[SubmitLabelKey.self] = newValue }
@@ -43,7 +43,7 @@ extension EnvironmentValues {
 extension View {
     /// Sets the submit label for this view.
     ///
-    /// It names a key of keyboards that are drawn on a screen; other keyboards have their own. Follows
+    /// Only on-screen keyboards display the label. Follows
     /// [Apple's submitLabel(_:)](https://developer.apple.com/documentation/swiftui/view/submitlabel(_:)).
     public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
         environment(\.submitLabel, submitLabel)

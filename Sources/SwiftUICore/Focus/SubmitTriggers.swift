@@ -16,7 +16,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What is done when somebody submits, the innermost first.
+/// The submission actions that apply to a control, the innermost first.
 struct SubmitActions {
     private var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
 
@@ -34,7 +34,7 @@ private struct SubmitActionsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What a control runs when a person submits in it, outside updates.
+    /// The actions that a control runs on submission, outside of updates.
     var submitActions: SubmitActions {
         get { self[SubmitActionsKey.self] }
         set { self[SubmitActionsKey.self] = newValue }
@@ -50,8 +50,8 @@ extension View {
     ///     .onSubmit { print("Return was pressed") }
     /// ```
     ///
-    /// It holds for all fields in the view. Of several actions that hold for a field the innermost runs first. Follows
-    /// [Apple's onSubmit(of:_:)](https://developer.apple.com/documentation/swiftui/view/onsubmit(of:_:)).
+    /// The action applies to all fields in the view. If several actions apply to a field, the innermost runs first.
+    /// Follows [Apple's onSubmit(of:_:)](https://developer.apple.com/documentation/swiftui/view/onsubmit(of:_:)).
     public nonisolated func onSubmit(
         of triggers: SubmitTriggers = .text,
         _ action: @escaping () -> Void

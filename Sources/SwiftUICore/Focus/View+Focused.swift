@@ -9,7 +9,7 @@ extension View {
     /// let view = TextField("Name", text: name).focused(field, equals: "name")
     /// ```
     ///
-    /// When the value is set to the given one, the first thing in the view that takes the focus gets it. Follows
+    /// Setting the state to the given value moves the focus to the first focusable control in the view. Follows
     /// [Apple's focused(_:equals:)](https://developer.apple.com/documentation/swiftui/view/focused(_:equals:)).
     public nonisolated func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding,
@@ -40,12 +40,12 @@ extension _FocusedModifier: ViewModifier {
         on content: Modified,
         in place: inout ViewPlace
     ) {
-        if let node = place.take(FocusPlaceNode<Value>.self) {
+        if let node = place.take(FocusBindingNode<Value>.self) {
             node.accept(modifier.location, modifier.value)
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
             Modified._place(content, in: &inside)
         } else {
-            let node = FocusPlaceNode(modifier.location, modifier.value, in: place)
+            let node = FocusBindingNode(modifier.location, modifier.value, in: place)
             place.add(node)
             var inside = place.inside(node)
             Modified._place(content, in: &inside)
@@ -53,9 +53,9 @@ extension _FocusedModifier: ViewModifier {
     }
 }
 
-/// A view that is bound to a focus state.
+/// The node of a view that is bound to a focus state.
 @MainActor
-final class FocusPlaceNode<Value: Hashable>: Node {
+final class FocusBindingNode<Value: Hashable>: Node {
     private(set) var value: Value
     private var location: FocusLocation<Value>?
 
@@ -78,20 +78,22 @@ final class FocusPlaceNode<Value: Hashable>: Node {
 
     override func tearDown() { location?.remove(self) }
 
-    /// Whether a node is in the view.
+    /// Whether a node is this node or below it.
     func holds(_ node: Node?) -> Bool {
         sequence(first: node) { $0?.parent }.contains { $0 === self }
     }
 
-    /// What in the view takes the focus: the first that may be used.
-    var firstTaker: (any FocusTaker)? { Self.firstTaker(in: self) }
+    /// The first enabled control in the view that accepts focus.
+    var firstTarget: (any FocusTarget)? { Self.firstTarget(in: self) }
 
-    private static func firstTaker(in node: Node) -> (any FocusTaker)? {
-        guard node.interests.contains(FocusCenter.takers) else { return nil }
-        if let taker = node as? any FocusTaker, taker.render.content.isEnabled, taker.takesFocus { return taker }
+    private static func firstTarget(in node: Node) -> (any FocusTarget)? {
+        guard node.interests.contains(FocusCenter.focusTargets) else { return nil }
+        if let control = node as? any FocusTarget, control.render.content.isEnabled, control.takesFocus {
+            return control
+        }
         var child = node.firstChild
         while let here = child {
-            if let found = firstTaker(in: here) { return found }
+            if let found = firstTarget(in: here) { return found }
             child = here.next
         }
         return nil

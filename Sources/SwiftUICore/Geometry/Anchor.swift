@@ -4,7 +4,7 @@ internal import ViewGraph
 
 /// An opaque value derived from an anchor source and a particular view.
 ///
-/// A ``GeometryProxy`` says what it is in another view's coordinates. Follows
+/// A ``GeometryProxy`` converts it to the coordinates of another view. Follows
 /// [Apple's Anchor](https://developer.apple.com/documentation/swiftui/anchor).
 public struct Anchor<Value: Sendable>: Sendable {
     /// A type-erased geometry value that produces an anchored value of a given type.
@@ -15,7 +15,7 @@ public struct Anchor<Value: Sendable>: Sendable {
     let shape: AnchorShape
     let place: AnchorPlace
 
-    /// What it is where the view has a frame.
+    /// The value for a view with the given frame.
     func value(in frame: CGRect) -> Value {
         guard let value = shape.value(in: frame) as? Value else { fatalError("an anchor is of its source's type") }
         return value
@@ -34,7 +34,7 @@ extension Anchor: Hashable where Value: Hashable {
     }
 }
 
-/// What of a view is meant.
+/// The geometry of a view that an anchor refers to.
 enum AnchorShape: Equatable, Sendable {
     case bounds
     case rect(CGRect)
@@ -57,7 +57,7 @@ enum AnchorShape: Equatable, Sendable {
 final class AnchorPlace {
     weak var node: Node?
 
-    /// Where the view is on the screen; nothing once it has gone.
+    /// The frame of the view on the screen; zero once it has been removed.
     var globalFrame: CGRect {
         var frame = CGRect.null
         node?.forEachRender { frame = frame.union($0.globalFrame) }

@@ -5,7 +5,7 @@
 /// let isHalfOfHalf = quarter * 2 == .radians(.pi)
 /// ```
 ///
-/// Angles grow clockwise. Follows [Apple's Angle](https://developer.apple.com/documentation/swiftui/angle).
+/// Positive angles are clockwise. Follows [Apple's Angle](https://developer.apple.com/documentation/swiftui/angle).
 @frozen
 public struct Angle: Hashable, Sendable {
     public var radians: Double

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// An affine transformation matrix for use in drawing 2D graphics, which Foundation has on Apple's platforms alone.
+/// An affine transformation matrix for use in drawing 2D graphics. Foundation has it on Apple's platforms only.
 ///
 /// Follows [Apple's CGAffineTransform](https://developer.apple.com/documentation/corefoundation/cgaffinetransform).
 public struct CGAffineTransform: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// The identity.
+    /// Creates the identity transform.
     public init() {
         self = .identity
     }
@@ -36,7 +36,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(RenderTransform(scaleX: sx, y: sy))
     }
 
-    /// Turns by an angle in radians, clockwise where y grows downwards.
+    /// Creates a rotation by an angle in radians, clockwise if y grows downwards.
     public init(rotationAngle angle: CGFloat) {
         self.init(RenderTransform(rotation: angle))
     }
@@ -50,12 +50,12 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform, and then the other.
+    /// Returns the transform that applies this one and then the other.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(rendered.then(t2.rendered))
     }
 
-    /// The other way round, or the same transform where there is no such.
+    /// Returns the inverse, or the same transform if it cannot be inverted.
     public func inverted() -> CGAffineTransform {
         let area = a * d - b * c
         guard area != 0 else { return self }
@@ -64,36 +64,36 @@ public struct CGAffineTransform: Hashable, Sendable {
             ty: (b * tx - a * ty) / area)
     }
 
-    /// A move, and then this transform.
+    /// Returns the transform that applies a translation and then this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// A scaling, and then this transform.
+    /// Returns the transform that applies a scaling and then this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// A turn, and then this transform.
+    /// Returns the transform that applies a rotation and then this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 }
 
 extension CGPoint {
-    /// The point that a transform makes of this one.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint { t.rendered.applied(to: self) }
 }
 
 extension CGSize {
-    /// The size that a transform makes of this one.
+    /// Returns the transformed size.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle around what a transform makes of this one.
+    /// Returns the smallest rectangle that contains the transformed rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         Path(self).applying(t).boundingRect
     }

@@ -73,7 +73,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     }
 }
 
-/// The name of what scrolls on one of some axes.
+/// The name of the innermost space that scrolls along one of the given axes.
 struct ScrollSpace: Hashable {
     let axes: RenderAxes
 }
@@ -102,12 +102,12 @@ extension View {
     }
 }
 
-/// Gives a name to measure by.
+/// Gives a view's coordinate space a name.
 public struct _CoordinateSpaceModifier {
     let name: AnyHashable
 }
 
-extension _CoordinateSpaceModifier: _ShellModifier {
+extension _CoordinateSpaceModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
@@ -121,7 +121,7 @@ extension _CoordinateSpaceModifier: _ShellModifier {
     }
 }
 
-/// The node of what has a name to measure by.
+/// The node of a named coordinate space.
 @MainActor
 final class CoordinateSpaceNode: RenderedNode {
     var spaceName: AnyHashable

@@ -18,7 +18,7 @@ public struct EdgeInsets: Equatable, Sendable {
         self.trailing = trailing
     }
 
-    /// No distance on any side.
+    /// Creates insets of zero.
     @inlinable
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)

@@ -3,22 +3,22 @@ internal import ViewGraph
 
 /// A proxy for access to the size and coordinate space (for anchor resolution) of the container view.
 ///
-/// Lengths are in points. Whoever reads a frame is evaluated again when it is another one, also when only what is around
-/// has moved; who reads the size alone is not. Main thread only. Follows
+/// Lengths are in points. A view that reads a frame is evaluated again when that frame changes, also if it has only
+/// moved. A view that reads only the size is not evaluated after a move. Main thread only. Follows
 /// [Apple's GeometryProxy](https://developer.apple.com/documentation/swiftui/geometryproxy).
 public struct GeometryProxy: Sendable {
     let source: GeometrySource
     /// The size of the container view.
     public let size: CGSize
-    /// Another one whenever something that was read has changed, so that a view with a proxy is not what it was.
+    /// Changes whenever a geometry that was read has changed. Views that store the proxy then compare unequal.
     let version: UInt64
 
-    /// The safe area inset of the container view: none, on the screens that there are.
+    /// The safe area inset of the container view. Always zero on the supported screens.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
     /// Returns the container view's bounds rectangle, converted to a defined coordinate space.
     ///
-    /// A name that nothing around the view has stands for the global space.
+    /// If no view around this one has the name, the global space is used.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }
@@ -30,8 +30,8 @@ public struct GeometryProxy: Sendable {
         return assumingMainActor { source.frame(in: space) }
     }
 
-    /// Returns the given coordinate space's bounds rectangle, converted to the local coordinate space; nil if nothing around
-    /// the view has the name.
+    /// Returns the given coordinate space's bounds rectangle, converted to the local coordinate space; nil if no view
+    /// around this one has the name.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         // Copied because isolation is assumed, not proved.
         nonisolated(unsafe) let name = coordinateSpace.name

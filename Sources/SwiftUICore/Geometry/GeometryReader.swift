@@ -10,9 +10,9 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// It takes all the room that is proposed, or 10 by 10 points where nothing is. Its content is evaluated once the size is
-/// known, and again when it is another; it lies at the top leading corner and is offered all of the room. Follows
-/// [Apple's GeometryReader](https://developer.apple.com/documentation/swiftui/geometryreader).
+/// The reader takes all the proposed space, or 10 by 10 points if nothing is proposed. Its content is evaluated once
+/// the size is known, and again when it changes. The content is proposed all of that space, and placed at the top
+/// leading corner. Follows [Apple's GeometryReader](https://developer.apple.com/documentation/swiftui/geometryreader).
 @frozen
 public struct GeometryReader<Content: View> {
     public var content: (GeometryProxy) -> Content
@@ -34,7 +34,7 @@ extension GeometryReader: View {
     }
 }
 
-/// The node of a reader: the room that there is.
+/// The node of a geometry reader: the space that it takes.
 @MainActor
 private final class GeometryNode<Content: View>: RenderedNode {
     private(set) var reading: ReadingContentNode<Content>?
@@ -48,7 +48,7 @@ private final class GeometryNode<Content: View>: RenderedNode {
         let reading = ReadingContentNode(view.content, source: GeometrySource(of: node), in: inside)
         inside.add(reading)
         node.reading = reading
-        // On a screen that lays out itself no size is ever known.
+        // Without a layout no size will ever be known: evaluate the content now.
         if !node.tree.isLaidOut { reading.show() }
     }
 
@@ -64,7 +64,7 @@ extension GeometryNode: @preconcurrency InputResponder, @preconcurrency LayoutDe
     }
 }
 
-/// The node of what a reader shows.
+/// The node of a geometry reader's content.
 @MainActor
 private final class ReadingContentNode<Content: View>: EvaluatingNode {
     private var content: (GeometryProxy) -> Content

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A proposal for the size of a view: a width and a height, of which each may be left to the view.
+/// A proposal for the size of a view.
 ///
 /// Follows [Apple's ProposedViewSize](https://developer.apple.com/documentation/swiftui/proposedviewsize).
 @frozen
 public struct ProposedViewSize: Equatable, Sendable {
-    /// The proposed horizontal size measured in points; nil leaves it to the view.
+    /// The proposed width in points; nil is unspecified.
     public var width: CGFloat?
-    /// The proposed vertical size measured in points; nil leaves it to the view.
+    /// The proposed height in points; nil is unspecified.
     public var height: CGFloat?
 
     /// A size proposal that contains zero in both dimensions: it asks for the smallest size.
@@ -28,7 +28,8 @@ public struct ProposedViewSize: Equatable, Sendable {
         self.init(width: size.width, height: size.height)
     }
 
-    /// Creates a new proposal that replaces unspecified dimensions in this proposal with the corresponding ones of a size.
+    /// Creates a new proposal that replaces unspecified dimensions in this proposal with the corresponding ones of a
+    /// size.
     @inlinable
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)

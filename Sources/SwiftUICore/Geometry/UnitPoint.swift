@@ -6,7 +6,7 @@ public import Foundation
 /// let middleOfTheRightEdge = UnitPoint(x: 1, y: 0.5)
 /// ```
 ///
-/// Zero is the left or upper edge, one the right or lower. Follows
+/// Zero is the left or top edge, one the right or bottom edge. Follows
 /// [Apple's UnitPoint](https://developer.apple.com/documentation/swiftui/unitpoint).
 @frozen
 public struct UnitPoint: Hashable, Sendable {
@@ -39,6 +39,6 @@ public struct UnitPoint: Hashable, Sendable {
 }
 
 extension UnitPoint {
-    /// The fractions, as a plain point.
+    /// The same point as a `CGPoint`.
     var point: CGPoint { CGPoint(x: x, y: y) }
 }

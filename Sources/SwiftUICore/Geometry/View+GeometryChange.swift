@@ -15,9 +15,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// The value is made after each layout in which the view's size has changed, or a frame that the closure reads. The
-    /// action is called with the first value, and then with each that is not equal to the last, before the screen shows
-    /// the layout. Follows
+    /// The value is computed after each layout that changes the view's size, or a frame that the closure has read. The
+    /// action receives the first value, and then each value that is not equal to the previous one, before the screen
+    /// shows the layout. Follows
     /// [Apple's onGeometryChange(for:of:action:)](https://developer.apple.com/documentation/swiftui/view/ongeometrychange(for:of:action:)).
     public nonisolated func onGeometryChange<T>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
@@ -25,10 +25,10 @@ extension View {
         modifier(_GeometryActionModifier(value: transform) { _, new in action(new) })
     }
 
-    /// Adds an action to be performed when a value, created from a geometry proxy, changes, which is given the old value and
-    /// the new one.
+    /// Adds an action to be performed when a value, created from a geometry proxy, changes, and passes it the old and
+    /// the new value.
     ///
-    /// The first time both are the same.
+    /// At the first call both values are the same.
     public nonisolated func onGeometryChange<T>(
         for type: T.Type,
         of transform: @escaping (GeometryProxy) -> T,
@@ -38,13 +38,13 @@ extension View {
     }
 }
 
-/// Does something when what is made of a view's geometry changes.
+/// Performs an action when a value that is computed from a view's geometry changes.
 public struct _GeometryActionModifier<Value: Equatable> {
     let value: (GeometryProxy) -> Value
     let action: (Value, Value) -> Void
 }
 
-extension _GeometryActionModifier: _ShellModifier {
+extension _GeometryActionModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
@@ -67,7 +67,7 @@ extension _GeometryActionModifier: _ShellModifier {
 private final class GeometryActionNode<Value: Equatable>: RenderedNode {
     private var modifier: _GeometryActionModifier<Value>
     private lazy var source = GeometrySource(of: self)
-    private var told: Value?
+    private var reported: Value?
     private var isLaidOut = false
 
     init(_ modifier: _GeometryActionModifier<Value>, in place: ViewPlace) {
@@ -75,20 +75,20 @@ private final class GeometryActionNode<Value: Equatable>: RenderedNode {
         super.init(.arrangement(.observed), in: place)
         interests = .tearDown
         render.responder = self
-        source.didChange = { [unowned self] in look() }
+        source.didChange = { [unowned self] in evaluateValue() }
     }
 
     func accept(_ new: _GeometryActionModifier<Value>) {
         modifier = new
-        // It may have captured something else.
-        if isLaidOut { look() }
+        // The closure may have new captures.
+        if isLaidOut { evaluateValue() }
     }
 
-    private func look() {
+    private func evaluateValue() {
         let value = Tracker.ignoring { modifier.value(source.proxy) }
-        guard value != told else { return }
-        let old = told ?? value
-        told = value
+        guard value != reported else { return }
+        let old = reported ?? value
+        reported = value
         graph.afterUpdates(of: self) { [self] in
             if !traits.contains(.isRemoved) { modifier.action(old, value) }
         }
@@ -105,6 +105,6 @@ extension GeometryActionNode: @preconcurrency InputResponder, @preconcurrency La
     func didLayOut(_ node: RenderNode) {
         let isFirst = !isLaidOut
         isLaidOut = true
-        if source.take(node.frame.size) || isFirst { look() }
+        if source.take(node.frame.size) || isFirst { evaluateValue() }
     }
 }

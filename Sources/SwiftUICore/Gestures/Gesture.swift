@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// Where gestures compete, one has the pointer in the end: of one view and what is in it the innermost, unless one around
-/// it is of high priority. A drag takes it when it has gone far enough, a press when it has lasted long enough, a tap when
-/// it is over, and no sooner than those before it can no longer come. Follows
+/// If gestures compete, one of them wins the pointer: the innermost, unless an outer one has high priority. A drag wins
+/// when it has moved its minimum distance, a long press when it has lasted its minimum duration, and a tap when it has
+/// ended. A gesture waits while one before it in that order has seen a tap and needs another. Follows
 /// [Apple's Gesture](https://developer.apple.com/documentation/swiftui/gesture).
 @MainActor
 @preconcurrency
@@ -26,8 +26,8 @@ public protocol Gesture<Value> {
     /// The content and behavior of the gesture.
     @MainActor @preconcurrency var body: Body { get }
 
-    /// What recognizes the gesture: what has done so for an earlier value of the same type, or something new. Gestures with
-    /// a body have this from the library.
+    /// Returns the recognizer of the gesture: the one of an earlier value of the same type, updated, or a new one.
+    /// Gestures with a body get a default implementation.
     @MainActor @preconcurrency
     static func _recognizer(_ gesture: Self, replacing old: _GestureRecognizer<Value>?) -> _GestureRecognizer<Value>
 }
@@ -41,7 +41,7 @@ extension Gesture where Value == Body.Value {
 }
 
 extension Gesture where Body == Never {
-    /// A gesture that is part of the library has no body to evaluate.
+    /// The body of a primitive gesture, which must not be evaluated.
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 

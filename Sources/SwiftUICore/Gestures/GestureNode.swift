@@ -2,7 +2,7 @@ internal import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// The gestures of a screen that go on.
+/// The gesture recognition in progress on a screen.
 @MainActor
 final class GestureCenter {
     private var contest: GestureContest?
@@ -12,11 +12,11 @@ final class GestureCenter {
         return Tracker.ignoring { scope.values.scene }?.gestures
     }
 
-    /// Hands on what a pointer does in a view, and keeps the time that somebody wants to hear of.
+    /// Delivers a pointer event to the gestures of a view, and sets the deadline of the next one.
     func take(_ pointer: RenderPointer, in node: any GestureHolder) -> Bool {
         if pointer.phase == .began, !(contest?.holds(node) ?? false) {
             contest?.leave().run()
-            contest = GestureContest(node.rivals)
+            contest = GestureContest(node.competitors)
         }
         guard let contest else { return false }
         let isTaken = contest.take(pointer)
@@ -33,7 +33,7 @@ final class GestureCenter {
     }
 }
 
-/// A node that has a gesture.
+/// A node with a gesture.
 @MainActor
 protocol GestureHolder: RenderedNode, GestureEntrant {
     var rank: GestureRank { get }
@@ -41,18 +41,18 @@ protocol GestureHolder: RenderedNode, GestureEntrant {
 }
 
 extension GestureHolder {
-    /// The gestures that a pointer in this view may mean, from the inside out.
-    var rivals: [(entrant: any GestureEntrant, rank: GestureRank)] {
-        var rivals: [(entrant: any GestureEntrant, rank: GestureRank)] = []
+    /// The gestures that compete for a pointer in this view, from the inside out.
+    var competitors: [(entrant: any GestureEntrant, rank: GestureRank)] {
+        var competitors: [(entrant: any GestureEntrant, rank: GestureRank)] = []
         var node: Node? = self
         while let here = node {
             if let holder = here as? any GestureHolder, holder.render.content.isEnabled {
-                if !holder.mask.contains(.subviews) { rivals.removeAll() }
-                if holder.mask.contains(.gesture) { rivals.append((holder, holder.rank)) }
+                if !holder.mask.contains(.subviews) { competitors.removeAll() }
+                if holder.mask.contains(.gesture) { competitors.append((holder, holder.rank)) }
             }
             node = here.parent
         }
-        return rivals
+        return competitors
     }
 }
 
@@ -88,15 +88,15 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
 
     override func tearDown() { GestureCenter.of(self)?.leave(self) }
 
-    // MARK: The gesture
+    // MARK: Recognition
 
     var rank: GestureRank { modifier.rank }
     var mask: GestureMask { modifier.mask }
     var deadline: Double? { recognizer.deadline }
-    var isAmidTaps: Bool { recognizer.isAmidTaps }
+    var awaitsTap: Bool { recognizer.awaitsTap }
 
     func take(_ pointer: RenderPointer, _ effects: inout GestureEffects) -> EntrantPhase {
-        let event = GestureEvent(pointer: pointer, surroundings: NodeSurroundings(node: self))
+        let event = GestureEvent(pointer: pointer, spaces: NodeCoordinateSpaces(node: self))
         return switch recognizer.take(event, &effects) {
         case .possible: .possible
         case .active: .active
@@ -119,7 +119,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
         }
     }
 
-    /// Taps in the middle, as often as it takes, and lets so much time pass that nothing more can come.
+    /// Simulates the required taps in the center of the view. Then lets enough time pass to rule out another tap.
     private func press() -> Bool {
         guard case .input(let input) = render.content, input.taps > 0, let center = GestureCenter.of(self) else {
             return false
@@ -139,8 +139,8 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
     }
 }
 
-/// Where the coordinate spaces around a node are.
-struct NodeSurroundings: GestureSurroundings {
+/// The coordinate spaces around a node.
+struct NodeCoordinateSpaces: GestureCoordinateSpaces {
     let node: RenderedNode
 
     func origin(of space: CoordinateSpace) -> CGPoint {

@@ -1,7 +1,7 @@
 public import ViewGraph
 
-/// A property wrapper type that updates a property while the user performs a gesture and resets the property back to its
-/// initial state when the gesture ends.
+/// A property wrapper type that updates a property while the user performs a gesture and resets the property back to
+/// its initial state when the gesture ends.
 ///
 /// ```swift
 /// struct Press: View {
@@ -15,8 +15,8 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// Nobody but gestures writes it. It goes back also when the gesture fails, is cancelled, or another one is recognized.
-/// Follows [Apple's GestureState](https://developer.apple.com/documentation/swiftui/gesturestate).
+/// Only gestures write the value. It also resets when the gesture fails or is canceled, or when another gesture is
+/// recognized. Follows [Apple's GestureState](https://developer.apple.com/documentation/swiftui/gesturestate).
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
     let initial: Value
@@ -75,7 +75,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
     }
 }
 
-/// Sendable: the initial value is, the closure is called on the main actor only, and the cell is safe from any thread.
+/// Sendable: the initial value is Sendable, the closure runs on the main actor only, and the cell is thread-safe.
 extension GestureState: @unchecked Sendable where Value: Sendable {}
 
 extension GestureState: ConnectedProperty {
@@ -86,7 +86,7 @@ extension GestureState: ConnectedProperty {
 
 extension GestureState: InputComparable {
     public static func isSameInput(_ old: GestureState, _ new: GestureState) -> Bool {
-        isSamePlace(old.cell, new.cell)
+        isSameStorage(old.cell, new.cell)
     }
 }
 
@@ -95,8 +95,8 @@ extension GestureState: InputComparable {
 extension Gesture {
     /// Updates the provided gesture state property as the gesture's value changes.
     ///
-    /// The closure is given the gesture's value, the state, and the transaction in which that changes; it is not called when
-    /// the gesture ends: then the state goes back. Follows
+    /// The closure receives the gesture's value, the state, and the transaction of the change. It is not called when
+    /// the gesture ends: the state then resets. Follows
     /// [Apple's updating(_:body:)](https://developer.apple.com/documentation/swiftui/gesture/updating(_:body:)).
     public nonisolated func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -116,7 +116,8 @@ public struct GestureStateGesture<Base: Gesture, State> {
     public var base: Base
     /// A value that changes as the user performs the gesture.
     public var state: GestureState<State>
-    /// The updating gesture containing the originating gesture's value, the updated state of the gesture, and a transaction.
+    /// The updating gesture containing the originating gesture's value, the updated state of the gesture, and a
+    /// transaction.
     public var body: (Base.Value, inout State, inout Transaction) -> Void
 
     /// Creates a new gesture that's the result of an ongoing gesture.
@@ -160,7 +161,7 @@ private final class UpdatingRecognizer<Value, State>: WrappedRecognizer<Value, V
     override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         let phase = base.take(event, &effects)
         if phase.isOver {
-            goBack(&effects)
+            resetState(&effects)
         } else if let value = phase.value {
             hasUpdated = true
             effects.add { [state, update] in
@@ -176,10 +177,10 @@ private final class UpdatingRecognizer<Value, State>: WrappedRecognizer<Value, V
 
     override func cancel(_ effects: inout GestureEffects) {
         super.cancel(&effects)
-        goBack(&effects)
+        resetState(&effects)
     }
 
-    private func goBack(_ effects: inout GestureEffects) {
+    private func resetState(_ effects: inout GestureEffects) {
         guard hasUpdated else { return }
         hasUpdated = false
         effects.add { [state] in

@@ -29,7 +29,8 @@ extension View {
     ///     .gesture(DragGesture().onEnded { print($0.translation) })
     /// ```
     ///
-    /// The view answers within its whole frame, also where it shows nothing. Follows
+    /// The gesture responds where the view draws something; use ``contentShape(_:eoFill:)`` to extend that area.
+    /// Follows
     /// [Apple's gesture(_:including:)](https://developer.apple.com/documentation/swiftui/view/gesture(_:including:)).
     public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(_GestureModifier(gesture: gesture, rank: .normal, mask: mask))
@@ -40,7 +41,7 @@ extension View {
         self.gesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture with a name to the view; nobody asks for the name here.
+    /// Attaches a gesture with a name to the view. The name has no effect.
     public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         self.gesture(gesture, isEnabled: isEnabled)
     }
@@ -60,7 +61,7 @@ extension View {
         highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture with a name to the view; nobody asks for the name here.
+    /// Attaches a gesture with a name to the view. The name has no effect.
     public nonisolated func highPriorityGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> some View {
@@ -69,7 +70,7 @@ extension View {
 
     /// Attaches a gesture to the view to process simultaneously with gestures defined by the view.
     ///
-    /// On a control both happen. Follows
+    /// On a control, both the gesture and the control respond. Follows
     /// [Apple's simultaneousGesture](https://developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:)).
     public nonisolated func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
@@ -82,7 +83,7 @@ extension View {
         simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture with a name to the view; nobody asks for the name here.
+    /// Attaches a gesture with a name to the view. The name has no effect.
     public nonisolated func simultaneousGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> some View {
@@ -90,13 +91,14 @@ extension View {
     }
 }
 
-/// Gives a view a gesture.
+/// Attaches a gesture to a view.
 public struct _GestureModifier<Kind: Gesture> {
     let gesture: Kind
     let rank: GestureRank
     let mask: GestureMask
 
-    /// What a screen is told. Where a tap is one thing of several, what has no pointer does the other ones.
+    /// The input traits of the render node. Taps are set if they can complete the gesture exclusively: a screen without
+    /// a pointer then simulates them.
     @MainActor
     func rendered(in scope: EnvironmentScope) -> RenderInput {
         let values = scope.values
@@ -110,7 +112,7 @@ public struct _GestureModifier<Kind: Gesture> {
     }
 }
 
-extension _GestureModifier: _ShellModifier {
+extension _GestureModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(

@@ -13,14 +13,14 @@ extension View {
     /// }
     /// ```
     ///
-    /// The keyboard can go to the view and taps it with Return. Follows
+    /// The keyboard can focus the view; Return then performs the tap. Follows
     /// [Apple's onTapGesture](https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)).
     public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded { action() })
     }
 
-    /// Adds an action to perform when this view recognizes a tap gesture, and provides the action with the location of the
-    /// interaction.
+    /// Adds an action to perform when this view recognizes a tap gesture, and provides the action with the location of
+    /// the interaction.
     public nonisolated func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
@@ -28,8 +28,8 @@ extension View {
         gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
     }
 
-    /// Adds an action to perform when this view recognizes a tap gesture, and provides the action with the location of the
-    /// interaction.
+    /// Adds an action to perform when this view recognizes a tap gesture, and provides the action with the location of
+    /// the interaction.
     @_disfavoredOverload
     public nonisolated func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
@@ -61,7 +61,7 @@ extension View {
                 pressing: onPressingChanged ?? { _ in }))
     }
 
-    /// Adds an action to perform when this view recognizes a long press gesture: the form of 2019.
+    /// Adds an action to perform when this view recognizes a long press gesture; the form of 2019.
     @_disfavoredOverload
     public nonisolated func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
@@ -73,7 +73,7 @@ extension View {
     }
 }
 
-/// A gesture that tells when it begins, and when it is over, however that is.
+/// A gesture that reports when it begins and when it is over, whatever the outcome.
 private struct PressGesture<Base: Gesture> {
     typealias Value = Base.Value
     typealias Body = Never
@@ -101,17 +101,17 @@ private final class PressRecognizer<Value>: WrappedRecognizer<Value, Value> {
     override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         var caused = GestureEffects()
         let phase = base.take(event, &caused)
-        tell(!phase.isOver, &effects)
+        report(!phase.isOver, &effects)
         effects.add(caused)
         return phase
     }
 
     override func cancel(_ effects: inout GestureEffects) {
         super.cancel(&effects)
-        tell(false, &effects)
+        report(false, &effects)
     }
 
-    private func tell(_ isPressing: Bool, _ effects: inout GestureEffects) {
+    private func report(_ isPressing: Bool, _ effects: inout GestureEffects) {
         guard isPressing != self.isPressing else { return }
         self.isPressing = isPressing
         effects.add { [pressing] in pressing(isPressing) }

@@ -1,6 +1,6 @@
 /// Represents a type of haptic and/or audio feedback that can be played.
 ///
-/// No screen here can be felt or heard. Follows
+/// No supported screen plays feedback. Follows
 /// [Apple's SensoryFeedback](https://developer.apple.com/documentation/swiftui/sensoryfeedback).
 public struct SensoryFeedback: Equatable, Sendable {
     private let name: String
@@ -70,7 +70,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 extension View {
-    /// Plays the specified feedback when the provided trigger value changes: none can be felt here.
+    /// Plays the specified feedback when the provided trigger value changes. Has no effect.
     ///
     /// Follows
     /// [Apple's sensoryFeedback(_:trigger:)](https://developer.apple.com/documentation/swiftui/view/sensoryfeedback(_:trigger:)).
@@ -78,14 +78,14 @@ extension View {
         self
     }
 
-    /// Plays the specified feedback when the provided trigger value changes and the condition returns true: none can be
-    /// felt here, and nobody asks.
+    /// Plays the specified feedback when the provided trigger value changes and the condition returns true. Has no
+    /// effect; the closure is never called.
     public nonisolated func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
     ) -> some View { self }
 
-    /// Plays feedback when returned from the feedback closure after the provided trigger value changes: none can be felt
-    /// here, and nobody asks.
+    /// Plays feedback when returned from the feedback closure after the provided trigger value changes. Has no effect;
+    /// the closure is never called.
     public nonisolated func sensoryFeedback<T: Equatable>(
         trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
     ) -> some View { self }

@@ -1,17 +1,16 @@
 extension View {
-    /// Sets the visibility of the status bar: screens here have none.
+    /// Sets the visibility of the status bar. Has no effect.
     ///
     /// Follows
     /// [Apple's statusBarHidden(_:)](https://developer.apple.com/documentation/swiftui/view/statusbarhidden(_:)).
     public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
-    /// Sets the visibility of the status bar: screens here have none.
+    /// Sets the visibility of the status bar. Has no effect.
     public nonisolated func statusBar(hidden: Bool) -> some View { self }
 
-    /// Sets the preferred visibility of the non-transient system views overlaying the app: screens here have none.
+    /// Sets the preferred visibility of the non-transient system views overlaying the app. Has no effect.
     public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-    /// Sets the screen edge from which you want your gesture to take precedence over the system gesture: the system has none
-    /// here.
+    /// Sets the screen edge from which you want your gesture to take precedence over the system gesture. Has no effect.
     public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 }

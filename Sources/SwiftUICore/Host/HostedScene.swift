@@ -1,31 +1,30 @@
 internal import LayoutEngine
 internal import ViewGraph
 
-/// What belongs to the whole of what a host shows.
+/// The state that all views of one host share: scene storage, presentations, focus, windows, gestures and undo.
 @MainActor
 final class HostedScene {
     let values: SceneValues
-    let presentations = PresentationLevel()
-    /// Set by the host, whose node it is.
+    let presentations = PresentationQueue()
+    /// Set when the host opens the scene, because it needs the host's environment scope.
     fileprivate(set) var focus: FocusCenter?
 
     let windows = WindowCenter()
     let gestures = GestureCenter()
     let receivers = OpenURLReceivers()
     nonisolated let undoManager = UndoManager()
-    /// How often that has changed, for those who show what it can undo. Written once, when the scene is opened.
+    /// The number of changes of the undo manager. Views that show what can be undone read it. Written once, when the
+    /// scene is opened.
     private(set) var undoChanges: StateCell<Int>?
-    /// Whether what is shown is being edited, where nobody says it for a part. Written once, when the scene is opened and
-    /// before it has views; they read it on whatever thread.
+    /// The edit mode of views that no other edit mode surrounds. Written once, when the scene is opened and before it
+    /// has views. Views read it on any thread.
     nonisolated(unsafe) private(set) var editMode: Binding<EditMode>?
-    /// With which status the program is to end if this is printed: what the views that are there say.
+    /// The exit statuses that present views request for a program that prints its scene.
     var exitStatuses: [ObjectIdentifier: Int32] = [:]
-    /// Where everything is, if the library lays out. Set by the host.
-    weak var layout: LayoutTree?
-    /// Where everything is, if a page says so. Set by the host.
-    weak var page: PageGeometry?
+    /// The frames of the scene's nodes; nil on a screen that needs none. Set by the host.
+    weak var geometry: (any SceneGeometry)?
 
-    /// The tasks that views have begun, until somebody has asked for their end. Only the first of many.
+    /// The first tasks that views have started. Nil after `whenTasksEnd` has been called; bounded by `mostFirstTasks`.
     private var firstTasks: [Task<Void, Never>]? = []
 
     init(restoring snapshot: SceneSnapshot) {
@@ -41,12 +40,12 @@ final class HostedScene {
         undoManager.didChange = { [changes] in changes.set(Tracker.ignoring { changes.value } + 1) }
     }
 
-    /// A view has begun a task.
+    /// Records a task that a view has started.
     func noteTask(_ task: Task<Void, Never>) {
         if let count = firstTasks?.count, count < Self.mostFirstTasks { firstTasks?.append(task) }
     }
 
-    /// Calls something when the tasks have ended that views have begun by now; those that come later count no more.
+    /// Calls a closure when all tasks that views have started so far have ended. Later tasks do not count.
     func whenTasksEnd(_ action: @escaping @MainActor () -> Void) {
         let tasks = firstTasks ?? []
         firstTasks = nil
@@ -73,7 +72,7 @@ private struct HostedSceneKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What belongs to the whole of what is shown here.
+    /// The scene that the host of this environment shows.
     var scene: HostedScene? {
         get { self[HostedSceneKey.self] }
         set { self[HostedSceneKey.self] = newValue }

@@ -3,7 +3,7 @@ package import LayoutEngine
 public import RenderTree
 package import ViewGraph
 
-/// A view on a screen: what keeps it up to date, and whoever renders it.
+/// Shows a view on a screen: keeps the view up to date and passes its changes to a renderer.
 ///
 /// ```swift
 /// import RenderTree
@@ -19,9 +19,9 @@ package import ViewGraph
 /// host.close()
 /// ```
 ///
-/// For whoever writes a screen; an app has its own. After something has changed, `updateIsDue` is called once, on any
-/// thread; whoever made the host then calls ``update()`` on the main actor, at the latest in the next turn of the main run
-/// loop. The tree belongs to the host: a renderer reads it and sends events to its nodes.
+/// Use a host to write a screen of your own; an app creates its own hosts. After a change, `updateIsDue` is called
+/// once, on any thread. The owner of the host then calls ``update()`` on the main actor, at the latest in the next turn
+/// of the main run loop. The tree belongs to the host: a renderer reads it and sends events to its nodes.
 @MainActor
 public final class ViewHost {
     package let graph: Graph
@@ -30,21 +30,25 @@ public final class ViewHost {
     private let scene: HostedScene
     private let root: ColorSchemeNode
     private let renderer: any Renderer
-    /// Where everything is; nil on a screen that lays out itself.
-    package let layout: LayoutTree?
-    /// What a screen that lays out itself has said of where everything is.
-    package let page: PageGeometry?
+    /// The frames of the tree's nodes; nil on a screen that needs none.
+    package let geometry: (any SceneGeometry)?
     private var isClosed = false
 
-    /// How many updates with different transactions may follow each other before they are stopped with a message.
-    private static let mostSteps = Graph.mostRounds
+    /// The layout, on a screen that draws in frames.
+    package var layout: LayoutTree? { geometry as? LayoutTree }
+    /// The reported frames, on a screen that lays out itself.
+    package var page: PageGeometry? { geometry as? PageGeometry }
 
-    /// How often a layout may change what is laid out before it is stopped with a message.
+    /// The maximum number of updates with different transactions in a row. Beyond it, they are stopped with a message.
+    private static let mostSteps = Graph.maximumRounds
+
+    /// The maximum number of times that a layout may change its own input. Beyond it, the update is stopped with a
+    /// message.
     private static let mostLayouts = 32
 
-    /// Puts a view on a screen and has it rendered.
+    /// Creates a host that shows a view and renders it at once.
     ///
-    /// - Parameter viewport: The size of the screen in points, if the library is to lay out: then each render node has a
+    /// - Parameter viewport: The size of the screen in points, if the library lays out. Each render node then has a
     ///   ``RenderTree/RenderNode/frame``, and the renderer is also called when only frames have changed.
     public convenience init<Root: View>(
         _ view: Root,
@@ -54,8 +58,8 @@ public final class ViewHost {
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         self.init(
-            view, environment: environment, renderer: renderer, witness: nil,
-            layout: viewport.map { viewport in { LayoutTree($0, metrics: PointMetrics(), viewport: viewport) } },
+            view, environment: environment, renderer: renderer, observer: nil,
+            geometry: viewport.map { viewport in { LayoutTree($0, metrics: PointMetrics(), viewport: viewport) } },
             updateIsDue: updateIsDue)
     }
 
@@ -64,24 +68,20 @@ public final class ViewHost {
         environment: EnvironmentValues = EnvironmentValues(),
         renderer: any Renderer,
         restoring snapshot: SceneSnapshot = SceneSnapshot(),
-        witness: Witness?,
-        layout: ((RenderTree) -> LayoutTree)? = nil,
-        page: ((RenderTree) -> PageGeometry)? = nil,
+        observer: GraphObserver?,
+        geometry: ((RenderTree) -> any SceneGeometry)? = nil,
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         if Thread.isMainThread { ThreadIdentity.declareMain() }
         self.renderer = renderer
-        graph = Graph(witness: witness, wake: updateIsDue)
-        self.layout = layout?(tree)
-        self.page = page?(tree)
+        graph = Graph(observer: observer, wake: updateIsDue)
+        self.geometry = geometry?(tree)
         scene = HostedScene(restoring: snapshot)
-        scene.layout = self.layout
-        scene.page = self.page
+        scene.geometry = self.geometry
         var values = environment
         values.scene = scene
         scope = EnvironmentScope(values, graph: graph, tree: tree)
-        self.layout?.isWrittenFromRight = values.layoutDirection == .rightToLeft
-        self.page?.isWrittenFromRight = values.layoutDirection == .rightToLeft
+        self.geometry?.isWrittenFromRight = values.layoutDirection == .rightToLeft
         scene.open(in: scope)
         root = ColorSchemeNode(rootIn: scope)
         graph.contextDidChange = { [tree] context in
@@ -92,12 +92,12 @@ public final class ViewHost {
         update()
     }
 
-    /// Updates what has changed, and has it rendered.
+    /// Updates the views that have changed, and renders the result.
     ///
-    /// Inside an update, as in an action of `onAppear`, it does nothing: the one that is under way takes what has changed.
+    /// Has no effect inside an update, for example in an action of `onAppear`: the running update includes the change.
     public func update() {
         guard !graph.isUpdating else { return }
-        StoredEntries.lookAgain(for: graph)
+        StoredEntries.reload(for: graph)
         var steps = 0
         repeat {
             updateStep()
@@ -107,62 +107,45 @@ public final class ViewHost {
         } while graph.hasLaterSteps
     }
 
-    /// Updates what was changed with one transaction.
+    /// Updates the changes of one transaction.
     private func updateStep() {
-        let hasNewLayout = page == nil ? updateGraphAndLayout() : updateGraphAndPage()
+        updateGraphAndGeometry()
         if isClosed { return discard() }
         let (mutations, animations) = tree.takeChanges()
         graph.endStep()
-        if !mutations.isEmpty || hasNewLayout { renderer.render(mutations, of: tree, animations: animations) }
+        let hasNewFrames = geometry?.takeNeedsRendering() ?? false
+        if !mutations.isEmpty || hasNewFrames { renderer.render(mutations, of: tree, animations: animations) }
         tree.release(mutations)
         for context in graph.takeShown() { Transaction(context).complete(with: renderer) }
     }
 
     private func updateGraph() {
         graph.update()
-        // A pass that was given up has left it.
+        // A pass that was stopped leaves its content behind.
         EndlessContent.discard(in: graph)
     }
 
-    /// Updates and lays out until neither has anything to do: what depends on its size is evaluated again once that is known.
-    private func updateGraphAndLayout() -> Bool {
+    /// Alternates between passes and layouts until neither has work. A layout marks the nodes that depend on a size.
+    private func updateGraphAndGeometry() {
         updateGraph()
-        guard let layout, !isClosed, graph.show({ layout.update() }) else { return false }
-        var rounds = 1
-        while graph.needsAnotherPass || layout.needsUpdate, !isClosed {
+        var rounds = 0
+        while let geometry, geometry.needsUpdate || graph.needsAnotherPass, !isClosed {
             rounds += 1
             if rounds > Self.mostLayouts {
-                Complaint.report(
+                Diagnostic.report(
                     "The layout does not come to rest: \(Self.mostLayouts) times in one update something has changed that "
                         + "depends on a size, and changed that size again.")
                 break
             }
             if graph.needsAnotherPass { updateGraph() }
-            _ = graph.show { layout.update() }
+            graph.show { geometry.update() }
         }
-        return true
     }
 
-    /// Updates until all that can be known beforehand of sizes and rows has been taken up.
-    private func updateGraphAndPage() -> Bool {
-        updateGraph()
-        var rounds = 0
-        while let page, page.needsUpdate || graph.needsAnotherPass, !isClosed, rounds < Self.mostLayouts {
-            rounds += 1
-            graph.show { page.update() }
-            if graph.needsAnotherPass { updateGraph() }
-        }
-        return page?.flexibility.hasNews ?? false
-    }
-
-    /// The size of the screen in points; it has the library lay out anew.
+    /// The size of the screen in points. Setting it starts a new layout.
     public var viewport: CGSize? {
-        get { layout?.viewport ?? page?.viewport }
-        set {
-            guard let newValue else { return }
-            layout?.viewport = newValue
-            page?.resize(to: newValue)
-        }
+        get { geometry?.viewport }
+        set { if let newValue { geometry?.viewport = newValue } }
     }
 
     /// The environment around the view.
@@ -173,31 +156,30 @@ public final class ViewHost {
             values.scene = scene
             let changed = values.changedKeys(from: scope.values)
             scope.replaceValues(values)
-            layout?.isWrittenFromRight = values.layoutDirection == .rightToLeft
-            page?.isWrittenFromRight = values.layoutDirection == .rightToLeft
+            geometry?.isWrittenFromRight = values.layoutDirection == .rightToLeft
             root.propagate(root.environmentDidChange(ChangedKeys(changed)))
         }
     }
 
-    /// Calls something when the tasks have ended that views have begun by now; at once if there are none.
+    /// Calls a closure when all tasks that views have started so far have ended; at once if there are none.
     package func whenTasksEnd(_ action: @escaping @MainActor () -> Void) { scene.whenTasksEnd(action) }
 
-    /// What the `SceneStorage` properties keep now, to be given to the host that shows the scene next time.
+    /// The values of the `SceneStorage` properties, for the host that shows the scene next time.
     package var sceneSnapshot: SceneSnapshot { scene.values.snapshot }
 
-    /// Hands a URL on to the handlers of `onOpenURL`.
+    /// Passes a URL to the handlers of `onOpenURL`.
     package func open(_ url: URL) { scene.receivers.open(url) }
 
-    /// With which status a program ends that prints what is shown.
+    /// The exit status of a program that prints this view.
     package var exitStatus: Int32 { scene.exitStatuses.values.max() ?? 0 }
 
-    /// What the window that is shown is called, if it is an app's.
+    /// The title of the front window, if the host shows an app.
     package var windowTitle: String? { scene.windows.frontTitle }
 
-    /// The node below which the view's own nodes are.
+    /// The parent of the view's own nodes.
     var content: Node { root }
 
-    /// Takes the view off the screen: everything in it goes, with its state. Inside an update, at its end.
+    /// Removes the view from the screen and discards its nodes and state. Inside an update, this happens at its end.
     public func close() {
         isClosed = true
         if !graph.isUpdating { discard() }
@@ -206,8 +188,8 @@ public final class ViewHost {
     private func discard() {
         root.discardChildren()
         repeat { updateGraph() } while graph.hasLaterSteps
-        // A screen may draw once more: nothing is left of what has gone.
-        layout?.update()
+        // A screen may draw once more: the layout must not refer to removed nodes.
+        geometry?.update()
         scene.close()
         tree.release(tree.takeMutations())
         for context in graph.takeShown() { Transaction(context).complete() }

@@ -23,7 +23,7 @@ extension Image {
 
     /// The orientation of an image.
     ///
-    /// Files are turned as their own orientation says. Follows
+    /// Image files are rotated according to their own orientation. Follows
     /// [Apple's Image.Orientation](https://developer.apple.com/documentation/swiftui/image/orientation).
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
         /// A value that indicates the original pixel data matches the image's intended display orientation.
@@ -38,7 +38,8 @@ extension Image {
         case left = 1
         /// A value that indicates a 90° clockwise rotation and horizontal flip of the image.
         case leftMirrored = 3
-        /// A value that indicates a 90° clockwise rotation of the image from the orientation of its original pixel data.
+        /// A value that indicates a 90° clockwise rotation of the image from the orientation of its original pixel
+        /// data.
         case right = 7
         /// A value that indicates a 90° counterclockwise rotation and horizontal flip of the image.
         case rightMirrored = 5

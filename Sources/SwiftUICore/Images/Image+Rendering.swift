@@ -26,9 +26,9 @@ extension Image {
         case high
     }
 
-    /// Indicates whether SwiftUI renders an image as-is, or by using a different mode; nil is what the image says itself.
+    /// Indicates whether SwiftUI renders an image as-is, or by using a different mode.
     ///
-    /// An asset says it in its catalog. Follows
+    /// Nil means the mode of the image; an asset catalog can set it. Follows
     /// [Apple's renderingMode(_:)](https://developer.apple.com/documentation/swiftui/image/renderingmode(_:)).
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         var image = self
@@ -38,7 +38,7 @@ extension Image {
 
     /// Specifies the current level of quality for rendering an image that requires interpolation.
     ///
-    /// A screen of cells draws each pixel as the mean of those that it stands for, whatever the level. Follows
+    /// A terminal averages the pixels of each cell, whatever the level. Follows
     /// [Apple's interpolation(_:)](https://developer.apple.com/documentation/swiftui/image/interpolation(_:)).
     public func interpolation(_ interpolation: Interpolation) -> Image {
         var image = self
@@ -55,7 +55,7 @@ extension Image {
         return image
     }
 
-    /// Sets the rendering mode for symbol images within this view; nil is the environment's.
+    /// Sets the rendering mode for symbol images within this view; nil means that of the environment.
     ///
     /// Follows
     /// [Apple's symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/image/symbolrenderingmode(_:)).

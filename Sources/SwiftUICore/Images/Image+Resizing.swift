@@ -17,7 +17,7 @@ extension Image {
     /// let banner = Image("banner").resizable()
     /// ```
     ///
-    /// A screen of cells stretches the whole picture, whatever the insets. Follows
+    /// A terminal stretches the whole image, whatever the insets. Follows
     /// [Apple's resizable(capInsets:resizingMode:)](https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)).
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         let insets = RenderInsets(

@@ -12,13 +12,14 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// A name is looked for among the PNG and JPEG files of a bundle, of its asset catalogs and of its folders, with `@2x` and
-/// `@3x` as they are used there; without a bundle, in the program's own and in those that lie beside the program. Dark
-/// variants follow the color scheme. What is not found is told of once, and the label stands in its place. A file is as large
-/// in points as it has pixels, divided by its scale. Symbols are drawn as a character each, and say what they mean. Follows
+/// An image is looked up by name among the PNG and JPEG files of a bundle, its asset catalogs and its folders. The
+/// suffixes `@2x` and `@3x` have their usual meaning. Without a bundle, the program's own bundle and those beside the
+/// program are searched. Dark variants follow the color scheme. A missing image produces one diagnostic, and its label
+/// is shown instead. The size in points is the size in pixels divided by the scale. A symbol is drawn as one character,
+/// and screen readers get its meaning. Follows
 /// [Apple's Image](https://developer.apple.com/documentation/swiftui/image).
 public struct Image: Equatable, Sendable {
-    /// What is known without the environment and the files.
+    /// The content that does not depend on the environment or on files.
     var rendered: RenderImage
     var renderingMode: TemplateRenderingMode?
     var symbolMode: SymbolRenderingMode?
@@ -69,7 +70,7 @@ public struct Image: Equatable, Sendable {
         self.init(RenderImage(systemName, source: .symbol))
     }
 
-    /// Creates a system symbol image that is said otherwise than by its name.
+    /// Creates a system symbol image with a label other than its name.
     init(systemName: String, label: String) {
         rendered = RenderImage(systemName, source: .symbol, label: label)
     }

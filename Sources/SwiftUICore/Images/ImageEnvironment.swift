@@ -23,7 +23,7 @@ extension EnvironmentValues {
         set { self[SymbolVariantsKey.self] = newValue }
     }
 
-    /// The current symbol rendering mode, or nil if the mode is picked by the symbol and the screen.
+    /// The current symbol rendering mode, or nil if the symbol and the screen choose it.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingModeKey.self] }
         set { self[SymbolRenderingModeKey.self] = newValue }
@@ -33,7 +33,7 @@ extension EnvironmentValues {
 extension View {
     /// Scales images within the view according to one of the relative sizes available.
     ///
-    /// A screen of cells has one size of symbols. Follows
+    /// A terminal has one size of symbols. Follows
     /// [Apple's imageScale(_:)](https://developer.apple.com/documentation/swiftui/view/imagescale(_:)).
     public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
         environment(\.imageScale, scale)
@@ -45,13 +45,14 @@ extension View {
     /// let view = Label("Favorites", systemImage: "heart").symbolVariant(.fill)
     /// ```
     ///
-    /// Variants of several modifiers add up; to have none, set the environment's ``EnvironmentValues/symbolVariants``.
-    /// Follows [Apple's symbolVariant(_:)](https://developer.apple.com/documentation/swiftui/view/symbolvariant(_:)).
+    /// The variants of several modifiers are combined. To remove them, set the environment's
+    /// ``EnvironmentValues/symbolVariants``. Follows
+    /// [Apple's symbolVariant(_:)](https://developer.apple.com/documentation/swiftui/view/symbolvariant(_:)).
     public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
         transformEnvironment(\.symbolVariants) { $0.add(variant) }
     }
 
-    /// Sets the rendering mode for symbol images within this view; nil is what each symbol prefers.
+    /// Sets the rendering mode for symbol images within this view; nil means the preferred mode of each symbol.
     ///
     /// Follows
     /// [Apple's symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/view/symbolrenderingmode(_:)).

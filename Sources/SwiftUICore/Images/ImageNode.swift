@@ -39,14 +39,14 @@ final class ImageNode: RenderedNode {
         follow()
     }
 
-    /// A foreground style of somebody's own may read any value of the environment.
+    /// A custom foreground style may depend on any environment value.
     private func follow() {
-        if environmentScope.textSurroundings.dependsOnEverything { addInterests(.anything) }
+        if environmentScope.textDefaults.dependsOnEverything { addInterests(.anything) }
     }
 }
 
 extension Image {
-    /// What a screen is told, with what the environment says and the files are.
+    /// The render content, resolved with the environment and the image files.
     @MainActor
     fileprivate func rendered(in scope: EnvironmentScope) -> RenderImage {
         Tracker.ignoring {
@@ -60,7 +60,7 @@ extension Image {
                 rendered.symbolMode = (symbolMode ?? values.symbolRenderingMode)?.rendered
                 rendered.isTemplate = renderingMode != .original
                 if Symbol(named: rendered.name) == nil {
-                    Complaint.report(
+                    Diagnostic.report(
                         "No symbol is called \"\(rendered.name)\": \(Symbol.placeholder) is shown instead.")
                 }
             case .resource:
@@ -71,19 +71,19 @@ extension Image {
                 if renderingMode == nil { rendered.isTemplate = found.isTemplate }
             case .loaded: break
             }
-            if scope.textSurroundings.style.redaction.hidesText {
-                // Nothing of the picture is to be guessed but that there is one.
+            if scope.textDefaults.style.redaction.hidesText {
+                // Redaction hides everything but the presence of an image.
                 rendered = RenderImage("square.fill", source: .symbol, label: "")
                 rendered.isTemplate = true
             }
-            if rendered.isTemplate { rendered.paint = scope.textSurroundings.style.look.paint }
+            if rendered.isTemplate { rendered.paint = scope.textDefaults.style.look.paint }
             return rendered
         }
     }
 }
 
 extension EnvironmentValues {
-    /// What images want to be told about.
+    /// The environment keys that images depend on.
     @MainActor fileprivate static let imageInterests = [
         ImageScaleKey.self, SymbolVariantsKey.self, SymbolRenderingModeKey.self, ColorSchemeKey.self,
     ].reduce(into: paintInterests.union(lineInterests)) { $0.formUnion(KeyInterests.of(ObjectIdentifier($1))) }

@@ -2,14 +2,14 @@ internal import RenderTree
 
 /// A symbol rendering mode.
 ///
-/// A screen of cells draws a symbol in one color, whatever the mode. Follows
+/// A terminal draws a symbol in one color, whatever the mode. Follows
 /// [Apple's SymbolRenderingMode](https://developer.apple.com/documentation/swiftui/symbolrenderingmode).
 public struct SymbolRenderingMode: Hashable, Sendable {
     let rendered: RenderImage.SymbolMode
 
     /// A mode that renders symbols as a single layer filled with the foreground style.
     public static let monochrome = SymbolRenderingMode(rendered: .monochrome)
-    /// A mode that renders symbols as multiple layers with their inherit styles.
+    /// A mode that renders symbols as multiple layers with their inherited styles.
     public static let multicolor = SymbolRenderingMode(rendered: .multicolor)
     /// A mode that renders symbols as multiple layers, with different opacities applied to the foreground style.
     public static let hierarchical = SymbolRenderingMode(rendered: .hierarchical)

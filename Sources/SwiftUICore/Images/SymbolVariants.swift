@@ -4,7 +4,7 @@
 /// let view = Image(systemName: "bell").symbolVariant(.slash.fill)
 /// ```
 ///
-/// A symbol that has no such variant is shown without it. Follows
+/// A symbol without the variant is shown as it is. Follows
 /// [Apple's SymbolVariants](https://developer.apple.com/documentation/swiftui/symbolvariants).
 public struct SymbolVariants: Hashable, Sendable {
     private enum Shape: String {
@@ -44,7 +44,7 @@ public struct SymbolVariants: Hashable, Sendable {
     /// Returns a Boolean value that indicates whether the current variant contains the specified variant.
     public func contains(_ other: SymbolVariants) -> Bool { adding(other) == self }
 
-    /// Takes the other's variants over; of two shapes it is the other's.
+    /// Adds the variants of another value. Its shape replaces this one's.
     mutating func add(_ other: SymbolVariants) {
         if let shape = other.shape { self.shape = shape }
         isSlashed = isSlashed || other.isSlashed
@@ -57,7 +57,7 @@ public struct SymbolVariants: Hashable, Sendable {
         return sum
     }
 
-    /// The name of a symbol's variant: "bell" with a slash and filled is "bell.slash.fill".
+    /// Returns the name of a symbol's variant: "bell", slashed and filled, is "bell.slash.fill".
     func applied(to name: String) -> String {
         guard self != .none else { return name }
         var parts = name.split(separator: ".")[...]

@@ -1,5 +1,5 @@
-/// Key equivalents consist of a letter, punctuation, or function key that can be combined with an optional set of modifier
-/// keys to specify a keyboard shortcut.
+/// Key equivalents consist of a letter, punctuation, or function key that can be combined with an optional set of
+/// modifier keys to specify a keyboard shortcut.
 ///
 /// Follows [Apple's KeyEquivalent](https://developer.apple.com/documentation/swiftui/keyequivalent).
 public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiteral, Sendable {

@@ -1,13 +1,13 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// Keyboard shortcuts describe combinations of keys on a keyboard that the user can press in order to activate a button or
-/// toggle.
+/// Keyboard shortcuts describe combinations of keys on a keyboard that the user can press in order to activate a button
+/// or toggle.
 ///
 /// Follows [Apple's KeyboardShortcut](https://developer.apple.com/documentation/swiftui/keyboardshortcut).
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// Options for how a keyboard shortcut participates in automatic localization: of them only the key as it is written
-    /// exists, for no keyboard layout is known here.
+    /// Options for how a keyboard shortcut participates in automatic localization. They have no effect, because the
+    /// keyboard layout is not known.
     public struct Localization: Hashable, Sendable {
         private let number: Int
 
@@ -52,9 +52,9 @@ extension View {
     /// let view = Button("Save") {}.keyboardShortcut("s")
     /// ```
     ///
-    /// Pressing the keys presses the first enabled control that has them: in what was presented last, or else in the
-    /// window, or else among the app's commands. Around several controls it holds for each. In a terminal, which is not
-    /// told of the Command key, the Control key stands for it. Follows Apple's
+    /// The shortcut activates the first enabled control that has it: in the last presentation, otherwise in the window,
+    /// otherwise among the app's commands. Applied around several controls, it belongs to each. A terminal does not
+    /// report the Command key: the Control key replaces it. Follows Apple's
     /// [keyboardShortcut(_:modifiers:)](https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)).
     public nonisolated func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command
@@ -78,13 +78,13 @@ extension View {
         environment(\.shortcutOfControls, ShortcutOfControls(shortcut))
     }
 
-    /// Assigns an optional keyboard shortcut to the modified control; with nil it has none.
+    /// Assigns an optional keyboard shortcut to the modified control; nil removes it.
     public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.shortcutOfControls, shortcut.map(ShortcutOfControls.init))
     }
 }
 
-/// A shortcut as controls have it: with what they show, made once.
+/// A shortcut together with its rendered form, computed once.
 struct ShortcutOfControls: Equatable, Sendable {
     let shortcut: KeyboardShortcut
     let rendered: RenderShortcut
@@ -111,6 +111,6 @@ extension EnvironmentValues {
         set { self[ShortcutKey.self] = newValue }
     }
 
-    /// What controls that a shortcut may press want to be told about, beside what all controls do.
+    /// The environment keys that controls with shortcuts depend on, in addition to those of all controls.
     @MainActor static let shortcutInterests = KeyInterests.of(ObjectIdentifier(ShortcutKey.self))
 }

@@ -13,8 +13,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// The closure says where the guide is, in points from the leading edge, given the view's size and its other guides. It
-    /// runs when the view is laid out, as often as that takes, and depends on nothing but what it is given and has captured.
+    /// The closure returns the position of the guide, in points from the leading edge. It receives the view's size and
+    /// other guides. It runs during layout, any number of times, and must depend only on its argument and its captures.
     /// Follows
     /// [Apple's alignmentGuide(_:computeValue:)](https://developer.apple.com/documentation/swiftui/view/alignmentguide(_:computevalue:)-9mdoh).
     public nonisolated func alignmentGuide(
@@ -34,13 +34,13 @@ extension View {
     }
 }
 
-/// Says where a guide of a view is.
+/// Sets the position of an alignment guide of a view.
 public struct _AlignmentGuideModifier {
     let guide: RenderGuide
     let value: (ViewDimensions) -> CGFloat
 }
 
-extension _AlignmentGuideModifier: _ShellModifier {
+extension _AlignmentGuideModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
@@ -54,13 +54,13 @@ extension _AlignmentGuideModifier: _ShellModifier {
     }
 }
 
-/// The node of a view of which a guide is said.
+/// The node of a view with an explicit alignment guide.
 @MainActor
 private final class GuideNode: RenderedNode, @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
     private static let plan = ComparisonPlan.of(_AlignmentGuideModifier.self)
 
     private var modifier: _AlignmentGuideModifier
-    /// Another one for each rule that may differ from the last.
+    /// Changes with each closure that may differ from the previous one, and invalidates the layout.
     private var version: UInt64 = 0
 
     init(_ modifier: _AlignmentGuideModifier, in place: ViewPlace) {

@@ -19,8 +19,8 @@ extension View {
     /// let view = Color.purple.aspectRatio(0.75, contentMode: .fit).frame(width: 200, height: 200)
     /// ```
     ///
-    /// The ratio is that of width to height; nil is that of the view's ideal size. The view is offered the largest size of
-    /// that ratio that fits into what is proposed, or the smallest that covers it. Follows
+    /// The ratio is width to height; nil means that of the view's ideal size. The view is proposed the largest size of
+    /// that ratio that fits into the proposal, or the smallest that covers it. Follows
     /// [Apple's aspectRatio(_:contentMode:)](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-771ow).
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(_ArrangementModifier(.aspectRatio(aspectRatio, fills: contentMode == .fill)))
@@ -37,7 +37,7 @@ extension View {
 
     /// Scales this view to fit its parent.
     ///
-    /// It keeps the ratio of its ideal size. Follows
+    /// The view keeps the aspect ratio of its ideal size. Follows
     /// [Apple's scaledToFit()](https://developer.apple.com/documentation/swiftui/view/scaledtofit()).
     public nonisolated func scaledToFit() -> some View {
         aspectRatio(contentMode: .fit)
@@ -45,7 +45,7 @@ extension View {
 
     /// Scales this view to fill its parent.
     ///
-    /// It keeps the ratio of its ideal size. Follows
+    /// The view keeps the aspect ratio of its ideal size. Follows
     /// [Apple's scaledToFill()](https://developer.apple.com/documentation/swiftui/view/scaledtofill()).
     public nonisolated func scaledToFill() -> some View {
         aspectRatio(contentMode: .fill)

@@ -10,7 +10,7 @@ extension View {
     /// let view = Text("As wide as the screen").containerRelativeFrame(.horizontal, alignment: .leading)
     /// ```
     ///
-    /// Containers are what scrolls, a page, what is presented, a tab and the screen. Follows
+    /// Containers are scrolling views, pages, presentations, tabs and the screen. Follows
     /// [Apple's containerRelativeFrame(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:)).
     public nonisolated func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center
@@ -18,8 +18,7 @@ extension View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Positions this view within an invisible frame that is as long as some of the parts into which the nearest container is
-    /// divided.
+    /// Positions this view within an invisible frame that spans some of the equal parts of the nearest container.
     ///
     /// Spacing is in points, between the parts. Follows
     /// [Apple's containerRelativeFrame(_:count:span:spacing:alignment:)](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:count:span:spacing:alignment:)).
@@ -32,7 +31,8 @@ extension View {
         }
     }
 
-    /// Positions this view within an invisible frame with a length that a closure makes of that of the nearest container.
+    /// Positions this view within an invisible frame whose length a closure computes from that of the nearest
+    /// container.
     ///
     /// Follows
     /// [Apple's containerRelativeFrame(_:alignment:_:)](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:_:)).
@@ -43,14 +43,14 @@ extension View {
     }
 }
 
-/// A frame that depends on a container.
+/// Sets a frame whose size depends on the nearest container.
 public struct _ContainerFrameModifier {
     let axes: Axis.Set
     let alignment: Alignment
     let length: (CGFloat, Axis) -> CGFloat
 }
 
-extension _ContainerFrameModifier: _ShellModifier {
+extension _ContainerFrameModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(

@@ -10,7 +10,7 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// In a column it is a line across, in a row one from top to bottom, as long as what is proposed. Follows
+/// In a column the divider is a horizontal line, in a row a vertical one, as long as the proposed length. Follows
 /// [Apple's Divider](https://developer.apple.com/documentation/swiftui/divider).
 public struct Divider {
     public nonisolated init() {}

@@ -9,7 +9,7 @@ extension View {
     ///     .frame(width: 200, height: 200)
     /// ```
     ///
-    /// Whatever is proposed, the view is asked for the size that it would like best. Follows
+    /// The view is proposed no width and no height, whatever the parent proposes: it takes its ideal size. Follows
     /// [Apple's fixedSize()](https://developer.apple.com/documentation/swiftui/view/fixedsize()).
     public nonisolated func fixedSize() -> some View {
         fixedSize(horizontal: true, vertical: true)

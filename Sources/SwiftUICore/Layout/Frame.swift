@@ -9,7 +9,8 @@ extension View {
     /// let view = Text("Hello").frame(width: 160, height: 32, alignment: .leading)
     /// ```
     ///
-    /// In points; nil follows the view. The view is offered the frame's size and may be smaller or larger. Follows
+    /// Lengths are in points; nil means the length of the view. The view is proposed the frame's size and may be
+    /// smaller or larger. Follows
     /// [Apple's frame(width:height:alignment:)](https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:)).
     public nonisolated func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
@@ -25,8 +26,8 @@ extension View {
 
     /// Positions this view within an invisible frame having the specified size constraints.
     ///
-    /// The frame takes what is proposed, between its least and its most. Where one of them is not said, the view's own
-    /// length stands in for it. Where nothing is proposed, the ideal length is. Follows
+    /// The frame takes the proposed length, clamped to its minimum and maximum. For a limit that is nil, the view's own
+    /// length applies. If there is no proposal, the ideal length is proposed. Follows
     /// [Apple's frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)](https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)).
     public nonisolated func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
@@ -43,32 +44,32 @@ extension View {
     }
 }
 
-/// Tells a programmer of lengths of a frame that no frame can have, and takes others in their place.
+/// Reports invalid lengths of a frame, and substitutes valid ones.
 private enum FrameCheck {
-    /// A negative length counts as zero; one that is no number, or has no end, is left to the view.
+    /// Replaces a negative length by zero. Ignores one that is NaN or infinite.
     static func fixed<Content>(_ length: CGFloat?, _ name: String, of view: Content.Type) -> RenderFrame.Limits {
         guard let length else { return .init() }
         if length >= 0, length < .infinity { return .init(fixed: length) }
-        let taken: CGFloat? = length.isFinite ? 0 : nil
-        tell(name, is: length, instead: taken, of: view)
-        return taken.map { .init(fixed: $0) } ?? .init()
+        let substitute: CGFloat? = length.isFinite ? 0 : nil
+        report(name, is: length, instead: substitute, of: view)
+        return substitute.map { .init(fixed: $0) } ?? .init()
     }
 
-    /// A limit may have no end.
+    /// Checks the limits of an axis. A limit may be infinite.
     static func limits<Content>(
         _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?, _ axis: String, of view: Content.Type
     ) -> RenderFrame.Limits {
         func checked(_ length: CGFloat?, _ prefix: String) -> CGFloat? {
             guard let length, !(length >= 0) else { return length }
-            let taken: CGFloat? = length.isNaN ? nil : 0
-            tell(prefix + axis, is: length, instead: taken, of: view)
-            return taken
+            let substitute: CGFloat? = length.isNaN ? nil : 0
+            report(prefix + axis, is: length, instead: substitute, of: view)
+            return substitute
         }
         let limits = RenderFrame.Limits(
             least: checked(least, "min"), ideal: checked(ideal, "ideal"), most: checked(most, "max"))
         let order = [limits.least, limits.ideal, limits.most].compactMap { $0 }
         if zip(order, order.dropFirst()).contains(where: { $0 > $1 }) {
-            Complaint.report(
+            Diagnostic.report(
                 "A frame around \(view) has a least, ideal and greatest \(axis.lowercased()) that contradict each other: "
                     + "\(order.map { "\($0)" }.joined(separator: ", ")).",
                 of: "contradicting limits of the \(axis.lowercased()) around \(view)")
@@ -76,17 +77,17 @@ private enum FrameCheck {
         return limits
     }
 
-    private static func tell<Content>(
-        _ name: String, is length: CGFloat, instead taken: CGFloat?, of view: Content.Type
+    private static func report<Content>(
+        _ name: String, is length: CGFloat, instead substitute: CGFloat?, of view: Content.Type
     ) {
-        Complaint.report(
+        Diagnostic.report(
             "A frame around \(view) has the \(name) \(length), which is negative or not finite: "
-                + (taken.map { "\($0) is taken instead." } ?? "it is not considered."),
+                + (substitute.map { "\($0) is taken instead." } ?? "it is not considered."),
             of: "\(name) of a frame around \(view)")
     }
 }
 
-/// A rule of arrangement that is said by data alone.
+/// Applies an arrangement that plain data describes.
 public struct _ArrangementModifier {
     let arrangement: RenderArrangement
 
@@ -95,7 +96,7 @@ public struct _ArrangementModifier {
     }
 }
 
-extension _ArrangementModifier: _ShellModifier {
+extension _ArrangementModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(

@@ -7,7 +7,8 @@ extension View {
     /// let view = Text("Inbox").padding().overlay(alignment: .topTrailing) { Text("3") }
     /// ```
     ///
-    /// They are offered this view's size and have no say in it; several are piled as in a ``ZStack``. Follows
+    /// The views are proposed this view's size and do not influence it. Several views are stacked as in a ``ZStack``.
+    /// Follows
     /// [Apple's overlay(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/overlay(alignment:content:)).
     public nonisolated func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
@@ -29,7 +30,8 @@ extension View {
     /// let view = Text("Hello").background { Color.yellow }
     /// ```
     ///
-    /// They are offered this view's size and have no say in it; several are piled as in a ``ZStack``. Follows
+    /// The views are proposed this view's size and do not influence it. Several views are stacked as in a ``ZStack``.
+    /// Follows
     /// [Apple's background(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/background(alignment:content:)).
     public nonisolated func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
@@ -48,14 +50,14 @@ extension View {
     }
 }
 
-/// A view above or below another.
+/// Adds an overlay or a background to a view.
 public struct _LayersModifier<Layer: View> {
     let layer: Layer
     let isAbove: Bool
     let alignment: Alignment
 }
 
-extension _LayersModifier: _ShellModifier {
+extension _LayersModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
@@ -68,7 +70,7 @@ extension _LayersModifier: _ShellModifier {
     }
 }
 
-/// A view that counts, and another that does not.
+/// A view that determines the size, and a layer that does not.
 private struct LayeredContent<Content: View, Layer: View>: View {
     typealias Body = Never
 

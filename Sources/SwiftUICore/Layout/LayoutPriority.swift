@@ -10,8 +10,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// Views have the priority 0. Those with a higher one are offered all that the least sizes of the others leave.
-    /// Follows [Apple's layoutPriority(_:)](https://developer.apple.com/documentation/swiftui/view/layoutpriority(_:)).
+    /// The default priority is 0. Views with a higher one are proposed all the space that the minimum sizes of the
+    /// others leave. Follows
+    /// [Apple's layoutPriority(_:)](https://developer.apple.com/documentation/swiftui/view/layoutpriority(_:)).
     public nonisolated func layoutPriority(_ value: Double) -> some View {
         modifier(_ArrangementModifier(.priority(value)))
     }

@@ -15,7 +15,7 @@ extension View {
     /// let view = Text("Offset by passing horizontal & vertical distance").offset(x: 20, y: 50)
     /// ```
     ///
-    /// In points. The view is shown elsewhere; the room that it takes stays where it was. Follows
+    /// Distances are in points. The view is drawn at another position; its layout frame does not change. Follows
     /// [Apple's offset(x:y:)](https://developer.apple.com/documentation/swiftui/view/offset(x:y:)).
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         offset(CGSize(width: x, height: y))
@@ -30,8 +30,8 @@ extension View {
 
     /// Positions the center of this view at the specified coordinates in its parent's coordinate space.
     ///
-    /// In points. Around the view is all the room that is proposed, and the point is one in that. Follows
-    /// [Apple's position(x:y:)](https://developer.apple.com/documentation/swiftui/view/position(x:y:)).
+    /// Coordinates are in points. The modified view takes all the proposed space, and the position is relative to it.
+    /// Follows [Apple's position(x:y:)](https://developer.apple.com/documentation/swiftui/view/position(x:y:)).
     public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         position(CGPoint(x: x, y: y))
     }

@@ -28,9 +28,9 @@ extension View {
     /// let view = Color.blue.ignoresSafeArea().safeAreaInset(edge: .bottom) { Text("Above the blue") }
     /// ```
     ///
-    /// Edges that are not safe are those at which ``safeAreaInset(edge:alignment:spacing:content:)`` puts something, and where
-    /// ``safeAreaPadding(_:_:)`` keeps room; the screen itself has none. Where the view ends at such an edge, it is as much longer
-    /// as there is beyond. What is around it sees nothing of that. Follows
+    /// Unsafe edges are those at which ``safeAreaInset(edge:alignment:spacing:content:)`` places content and
+    /// ``safeAreaPadding(_:_:)`` adds padding; the screen itself has none. A view that ends at such an edge is extended
+    /// to its far side. The layout around the view is not affected. Follows
     /// [Apple's ignoresSafeArea(_:edges:)](https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:)).
     public nonisolated func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
@@ -40,7 +40,7 @@ extension View {
 
     /// Changes the view's proposed area to extend outside the screen's safe areas.
     ///
-    /// As ``ignoresSafeArea(_:edges:)``. Follows
+    /// The effect is that of ``ignoresSafeArea(_:edges:)``. Follows
     /// [Apple's edgesIgnoringSafeArea(_:)](https://developer.apple.com/documentation/swiftui/view/edgesignoringsafearea(_:)).
     public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
         modifier(_SafeAreaModifier(edges: edges.rendered))
@@ -62,8 +62,8 @@ extension View {
 
     /// Adds the provided insets into the safe area of this view.
     ///
-    /// It is room around the view, as with ``padding(_:_:)``, over which content reaches that says so by
-    /// ``ignoresSafeArea(_:edges:)``. Follows
+    /// It adds space around the view, as ``padding(_:_:)`` does. Content with ``ignoresSafeArea(_:edges:)`` extends
+    /// over that space. Follows
     /// [Apple's safeAreaPadding(_:_:)](https://developer.apple.com/documentation/swiftui/view/safeareapadding(_:_:)).
     public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         let side = { (edge: Edge.Set) in edges.contains(edge) ? length : 0 }
@@ -75,12 +75,12 @@ extension View {
     }
 }
 
-/// Has content reach over edges that are not safe.
+/// Extends content over unsafe edges.
 public struct _SafeAreaModifier {
     let edges: RenderEdges
 }
 
-extension _SafeAreaModifier: _ShellModifier {
+extension _SafeAreaModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
@@ -91,7 +91,7 @@ extension _SafeAreaModifier: _ShellModifier {
 }
 
 extension RenderInsets {
-    /// The same, over which content may reach.
+    /// The same insets, marked as unsafe: content may extend over them.
     fileprivate var reachable: RenderInsets {
         var insets = self
         insets.isUnsafe = true

@@ -24,9 +24,9 @@ extension View {
     /// let view = Text("Messages").safeAreaInset(edge: .bottom, spacing: 0) { Text("New message") }
     /// ```
     ///
-    /// The modified view has the room that the content leaves; nothing scrolls beneath it. The edge is not safe: what
-    /// ``ignoresSafeArea(_:edges:)`` lies beneath the content too. Spacing is in points; nil leaves
-    /// it to the screen. Follows
+    /// The modified view gets the space that the content leaves; it does not scroll beneath the content. The edge is
+    /// unsafe: views with ``ignoresSafeArea(_:edges:)`` extend beneath the content. Spacing is in points; nil means the
+    /// default of the screen. Follows
     /// [Apple's safeAreaInset(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)-6gwby).
     public nonisolated func safeAreaInset<V: View>(
         edge: VerticalEdge,
@@ -57,7 +57,7 @@ extension View {
     }
 }
 
-/// A view that takes room at the edge of another.
+/// Places a view at the edge of another, which gets the remaining space.
 public struct _InsetModifier<Inset: View> {
     let inset: Inset
     let edge: RenderEdge
@@ -65,7 +65,7 @@ public struct _InsetModifier<Inset: View> {
     let alignment: RenderAlignment
 }
 
-extension _InsetModifier: _ShellModifier {
+extension _InsetModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(

@@ -1,6 +1,5 @@
 extension View {
-    /// Adds padding to the specified edges of this view using an amount that's appropriate for the current scene: the
-    /// screen's usual.
+    /// Adds padding to the specified edges of this view, using the default amount of the screen.
     ///
     /// ```swift
     /// let view = Text("At the edge").scenePadding()

@@ -9,8 +9,8 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// A child fits when its ideal size, on the axes that are named, is no larger than what is proposed; where none does, the
-/// last one is shown. All of them exist and keep their state; the others are neither seen nor used. Follows
+/// A child fits if its ideal size, on the given axes, is no larger than the proposal. If none fits, the last one is
+/// shown. All children exist and keep their state; the others are hidden and receive no events. Follows
 /// [Apple's ViewThatFits](https://developer.apple.com/documentation/swiftui/viewthatfits).
 public struct ViewThatFits<Content: View> {
     private let axes: Axis.Set

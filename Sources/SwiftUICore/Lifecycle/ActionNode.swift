@@ -1,9 +1,9 @@
 internal import ViewGraph
 
-/// The node of a modifier that runs an action of the program's. It shows nothing itself.
+/// The node of a modifier that runs an action of the program. It renders nothing itself.
 ///
-/// Actions run after the updates of the round, on the main actor, inner ones before outer ones; what they write is shown by
-/// the next round, before a renderer is told of anything. A node that has left runs nothing more.
+/// Actions run after the updates of a round, on the main actor, inner ones before outer ones. The next round shows
+/// their writes, before the renderer receives any mutation. A removed node runs no more actions.
 @MainActor
 class ActionNode: ReadingNode {
     init(in place: ViewPlace) {
@@ -11,15 +11,15 @@ class ActionNode: ReadingNode {
         interests = .tearDown
     }
 
-    /// The modifier, as messages call it.
+    /// The name of the modifier in messages.
     var modifierName: String { "\(type(of: self))" }
 
-    /// Called once, when the node and its content are there.
+    /// Called once, after the node and its content have been added.
     func appear() {}
 
     final var isGone: Bool { traits.contains(.isRemoved) }
 
-    /// Runs an action after the updates of the round, unless the node has left by then.
+    /// Runs an action after the updates of the round, unless the node has been removed by then.
     final func afterUpdates(_ action: @escaping @MainActor () -> Void) {
         graph.afterUpdates(of: self) { [self] in
             if !isGone { action() }
@@ -30,11 +30,11 @@ class ActionNode: ReadingNode {
 }
 
 extension Node {
-    /// What messages call something without a body of the program's that stands here: "onAppear in Player".
+    /// The name in messages of a part of this node that has no body of the program: "onAppear in Player".
     final func name(of part: String) -> String {
         var node = parent
         while let here = node {
-            if let evaluated = here as? EvaluatingNode, evaluated.kind.hasBody, !evaluated.kind.isOurs {
+            if let evaluated = here as? EvaluatingNode, evaluated.kind.hasBody, !evaluated.kind.isFromLibrary {
                 return "\(part) in \(evaluated.kind.name)"
             }
             node = here.parent
@@ -44,10 +44,10 @@ extension Node {
 }
 
 extension ViewKind {
-    /// Whether it is one of the library's own types, which nobody looks for in a program.
-    var isOurs: Bool { String(reflecting: type).hasPrefix("SwiftUICore.") }
+    /// Whether the type is one of the library's own, which no programmer can find in the program's source.
+    var isFromLibrary: Bool { String(reflecting: type).hasPrefix("SwiftUICore.") }
 
-    /// Whether values of this type have a body that the program has written.
+    /// Whether values of this type have a body that the program implements.
     var hasBody: Bool {
         func hasBody<Content: View>(_ type: Content.Type) -> Bool { Content.Body.self != Never.self }
         return (type as? any View.Type).map { hasBody($0) } ?? true
@@ -55,7 +55,7 @@ extension ViewKind {
 }
 
 extension ViewPlace {
-    /// Brings the place in line with content below a node that runs actions.
+    /// Adds or updates content below a node that runs actions.
     mutating func put<Acting: ActionNode, Content: View>(
         _ content: Content,
         below make: (ViewPlace) -> Acting,

@@ -2,8 +2,8 @@ import Foundation
 internal import ViewGraph
 
 extension View {
-    /// When called within an invocation of `body` of a view of this type, prints the names of the changed dynamic properties
-    /// that caused the result of `body` to need to be refreshed.
+    /// When called within an invocation of `body` of a view of this type, prints the names of the changed dynamic
+    /// properties that caused the result of `body` to need to be refreshed.
     ///
     /// ```swift
     /// struct Counter: View {
@@ -15,13 +15,13 @@ extension View {
     /// }
     /// ```
     ///
-    /// `@self` stands for the view's own value, `@identity` for a view that has just come, `@dependencies` for what was read
-    /// otherwise, as observable objects are. A body that is evaluated for none of that is `unchanged`. Goes to the standard
-    /// output, and in a live terminal to the standard error once the terminal has been given back; for debugging only, and slow.
-    /// Follows the page
+    /// `@self` stands for the view's own value and `@identity` for a new view. `@dependencies` stands for other reads,
+    /// such as those of observable objects. A body that is evaluated for none of these reasons is `unchanged`. The line
+    /// goes to the standard output. In a live terminal it goes to the standard error, after the terminal has been
+    /// restored. Slow; for debugging only. Follows the page
     /// [Understanding and improving SwiftUI performance](https://developer.apple.com/documentation/xcode/understanding-and-improving-swiftui-performance).
     public static func _printChanges() {
-        BodyChanges.tell(BodyChanges.sentence(on: Self.self))
+        BodyChanges.emit(BodyChanges.sentence(on: Self.self))
     }
 
     /// When called within an invocation of `body` of a view of this type, logs what `_printChanges()` prints: to the
@@ -35,27 +35,27 @@ extension ViewModifier {
     /// When called within an invocation of `body(content:)` of a modifier of this type, prints the names of the changed
     /// dynamic properties that caused the result to need to be refreshed, as a view's `_printChanges()` does.
     public static func _printChanges() {
-        BodyChanges.tell(BodyChanges.sentence(on: Self.self))
+        BodyChanges.emit(BodyChanges.sentence(on: Self.self))
     }
 
-    /// When called within an invocation of `body(content:)` of a modifier of this type, logs what `_printChanges()` prints:
-    /// to the standard error.
+    /// When called within an invocation of `body(content:)` of a modifier of this type, logs what `_printChanges()`
+    /// prints: to the standard error.
     public static func _logChanges() {
         BodyChanges.log(BodyChanges.sentence(on: Self.self))
     }
 }
 
-/// Why bodies are evaluated.
+/// The reasons why bodies are evaluated.
 @MainActor
 @usableFromInline
 package enum BodyChanges {
-    /// Told what would be printed or logged.
+    /// Receives each line instead of the standard output or the log.
     package static var listener: ((String) -> Void)?
 
-    /// Whether the body that is evaluated next, or now, belongs to a value that has just replaced another.
+    /// Whether the body that is evaluated now or next belongs to a value that has just replaced another.
     @exclusivity(unchecked) @usableFromInline static var hasNewValue = false
 
-    static func tell(_ sentence: String) {
+    static func emit(_ sentence: String) {
         if let listener { listener(sentence) } else { print(sentence) }
     }
 
@@ -63,7 +63,7 @@ package enum BodyChanges {
         if let listener { listener(sentence) } else { FileHandle.standardError.write(Data("\(sentence)\n".utf8)) }
     }
 
-    /// What has changed for the body under way, in Apple's words.
+    /// The changes that caused the current evaluation, in Apple's wording.
     static func sentence(on type: any Any.Type) -> String {
         let names = changes(for: type)
         return names.isEmpty ? "\(type): unchanged." : "\(type): \(names.joined(separator: ", ")) changed."
@@ -73,7 +73,7 @@ package enum BodyChanges {
         guard let node = Tracker.current as? EvaluatingNode, node.kind.type == type else { return [] }
         let before = ReadingNode.evaluationBefore
         guard before != 0 else {
-            // As Apple's: a view without dynamic properties has nothing that would make an identity.
+            // As in Apple's: a view without dynamic properties has no state, and reports no identity.
             let properties = node.kind.dynamicFields.map(\.name)
             return properties.isEmpty ? ["@self"] : ["@self", "@identity"] + properties
         }
@@ -84,57 +84,57 @@ package enum BodyChanges {
     }
 }
 
-/// A dynamic property that knows whether what it stands for has changed.
+/// A dynamic property that can report whether its value has changed.
 @MainActor
-protocol ChangeTelling: DynamicProperty {
+protocol ChangeDetecting: DynamicProperty {
     func hasChanged(since evaluation: UInt64, for node: EvaluatingNode) -> Bool
 }
 
-extension State: ChangeTelling {
+extension State: ChangeDetecting {
     func hasChanged(since evaluation: UInt64, for node: EvaluatingNode) -> Bool {
         cell?.hasChanged(since: evaluation) ?? false
     }
 }
 
-extension Binding: ChangeTelling {
+extension Binding: ChangeDetecting {
     func hasChanged(since evaluation: UInt64, for node: EvaluatingNode) -> Bool {
         node.isChanged(since: evaluation) { _ = wrappedValue }
     }
 }
 
-extension Environment: ChangeTelling {
+extension Environment: ChangeDetecting {
     func hasChanged(since evaluation: UInt64, for node: EvaluatingNode) -> Bool {
         node.isChanged(since: evaluation) { _ = wrappedValue }
     }
 }
 
-extension ObservedObject: ChangeTelling {
+extension ObservedObject: ChangeDetecting {
     func hasChanged(since evaluation: UInt64, for node: EvaluatingNode) -> Bool {
         watch?.hasChanged(since: evaluation) ?? false
     }
 }
 
-extension StateObject: ChangeTelling {
+extension StateObject: ChangeDetecting {
     func hasChanged(since evaluation: UInt64, for node: EvaluatingNode) -> Bool {
         watch?.hasChanged(since: evaluation) ?? false
     }
 }
 
-extension EnvironmentObject: ChangeTelling {
+extension EnvironmentObject: ChangeDetecting {
     func hasChanged(since evaluation: UInt64, for node: EvaluatingNode) -> Bool {
         watch?.hasChanged(since: evaluation) ?? false
     }
 }
 
 extension ViewKind {
-    /// The fields that hold dynamic properties, in the order of their declaration.
+    /// The fields that hold dynamic properties, in order of declaration.
     fileprivate var dynamicFields: [StoredField] {
         plan.fields.filter { $0.type is any DynamicProperty.Type }
     }
 }
 
 extension EvaluatingNode {
-    /// The names of the fields of which a dynamic property has changed, those inside of others included.
+    /// The names of the fields whose dynamic property, or one nested in it, has changed.
     fileprivate func changedProperties(since evaluation: UInt64) -> [String] {
         var names: [String] = []
         withValue { value in
@@ -152,11 +152,11 @@ extension EvaluatingNode {
         since evaluation: UInt64,
         for node: EvaluatingNode
     ) -> Bool {
-        if let type = type as? any ChangeTelling.Type {
-            func tell<Telling: ChangeTelling>(_ type: Telling.Type) -> Bool {
+        if let type = type as? any ChangeDetecting.Type {
+            func check<Property: ChangeDetecting>(_ type: Property.Type) -> Bool {
                 address.assumingMemoryBound(to: type).pointee.hasChanged(since: evaluation, for: node)
             }
-            return tell(type)
+            return check(type)
         }
         return ComparisonPlan.of(type).fields.contains { field in
             field.type is any DynamicProperty.Type

@@ -1,12 +1,12 @@
 import Locking
 internal import ViewGraph
 
-/// Values that wait for the main actor, in the order in which they came: from any thread.
+/// A queue of values from any thread for the main actor, in order of arrival.
 ///
-/// Each tells the reader anew, so that none is left behind when an update is stopped.
+/// Each value invalidates the reader again, because a stopped update must not leave values behind.
 ///
-/// Sendable: `values` is guarded by `lock`. What a publisher sends goes from its thread to the main one and is not looked at
-/// in between.
+/// Sendable: `values` is guarded by `lock`. A value of a publisher passes from its thread to the main thread, and is
+/// not accessed in between.
 final class Delivery<Value>: Source, @unchecked Sendable {
     private let lock = Lock()
     private nonisolated(unsafe) var values: [Value] = []

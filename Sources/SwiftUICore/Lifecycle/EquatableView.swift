@@ -1,7 +1,7 @@
 internal import ViewGraph
 
-/// A view type that compares itself against its previous value and prevents its child updating if its new value is the same
-/// as its old value.
+/// A view type that compares itself against its previous value and prevents its child updating if its new value is the
+/// same as its old value.
 ///
 /// ```swift
 /// struct Chart: View, Equatable {
@@ -19,15 +19,15 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// The view's `==` decides and nothing else: where it says that two values are equal the view keeps the old one, and where
-/// it says that they differ its body is evaluated. What the body depends on besides still brings it up to date. Follows
+/// Only the view's `==` decides. If two values are equal, the view keeps the old one; otherwise its body is evaluated.
+/// Changes of the body's other dependencies still update it. Follows
 /// [Apple's EquatableView](https://developer.apple.com/documentation/swiftui/equatableview).
 @frozen
 public struct EquatableView<Content: Equatable> {
     /// The view whose values are compared.
     public var content: Content
 
-    /// Creates a view that takes a new value of its content only if that is not equal to the old one.
+    /// Creates a view that replaces its content only with a value that is not equal.
     @inlinable
     public nonisolated init(content: Content) {
         self.content = content
@@ -75,7 +75,7 @@ private final class EquatableNode<Content: View & Equatable>: Node {
         let last = evaluated?.evaluationNumber
         var inside = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         Content._place(new, in: &inside)
-        // The child goes by its plan, which finds values with the same bytes equal.
+        // The child compares by its plan, which finds values with the same bytes equal: update it explicitly.
         if let evaluated, evaluated.evaluationNumber == last { evaluated.update() }
     }
 }

@@ -14,16 +14,17 @@ extension View {
     /// }
     /// ```
     ///
-    /// When the value is another one, by `==`, the view goes, with its state, tasks and subscriptions, and a new one takes
-    /// its place; that appears before the old one disappears. It says nothing about equal values elsewhere: a view that moves by more than its `ForEach` moves it is
-    /// a new one. Follows [Apple's id](https://developer.apple.com/documentation/swiftui/view/id(_:)).
+    /// When the value changes, by `==`, the view is removed with its state, tasks and subscriptions, and a new one
+    /// takes its place. The new view appears before the old one disappears. Equal values elsewhere have no relation: a
+    /// view keeps its identity only when its own `ForEach` moves it. Follows
+    /// [Apple's id](https://developer.apple.com/documentation/swiftui/view/id(_:)).
     @inlinable
     public nonisolated func id<ID>(_ id: ID) -> some View where ID: Hashable {
         IDView(self, id: id)
     }
 }
 
-/// A view whose identity is a value.
+/// A view with an explicit identity.
 @frozen
 @usableFromInline
 struct IDView<Content, ID: Hashable> {
@@ -71,7 +72,7 @@ private final class IdentityNode<ID: Hashable>: IdentifiedNode {
     }
 }
 
-/// A node that has an identity by which it can be scrolled to.
+/// A node with an identity that scroll views can scroll to.
 @MainActor
 class IdentifiedNode: Node {
     func has(_ id: AnyHashable) -> Bool { false }

@@ -1,11 +1,11 @@
 internal import ViewGraph
 
-/// What the library says to programmers while the program runs: complaints, and what bodies print of their changes.
+/// The messages of the library to programmers at run time: diagnostics, and the changes that bodies print.
 @MainActor
 package enum ProgrammerMessages {
-    /// Has each line written by somebody who knows when the screen is free.
+    /// Passes each line to a writer that knows when the screen is free.
     package static func write(by writer: @escaping @Sendable (String) -> Void) {
-        Complaint.write(by: writer)
+        Diagnostic.write(by: writer)
         BodyChanges.listener = writer
     }
 }

@@ -18,15 +18,16 @@ extension View {
     /// }
     /// ```
     ///
-    /// - The view subscribes when it comes, before any `onAppear`, and once for each identity. It subscribes anew when the
-    ///   publisher is another value, compared field by field: a body that makes a new timer or subject at each evaluation
-    ///   has a new subscription each time, so keep those in a property.
-    /// - Values may be sent from any thread. The action runs on the main actor, in the next update, once for each value, in
-    ///   the order sent; never inside the call that sends. Of views that receive the same value outer ones come first.
-    /// - The subscription ends at once when the view leaves; what has not been delivered by then is not.
+    /// - The view subscribes when it is added, before any `onAppear`, and once for each identity. It subscribes again
+    ///   when the publisher is a different value, compared field by field. A body that creates a new timer or subject
+    ///   at each evaluation therefore subscribes each time: keep those in a property.
+    /// - Values may be sent from any thread. The action runs on the main actor, in the next update, once for each
+    ///   value, in the order sent; never inside the call that sends. If several views receive the same value, outer
+    ///   ones come first.
+    /// - The subscription is canceled at once when the view is removed. Values not delivered by then are dropped.
     ///
-    /// Follows [Apple's onReceive](https://developer.apple.com/documentation/swiftui/view/onreceive(_:perform:)), which asks
-    /// that values be sent on the main thread.
+    /// Follows [Apple's onReceive](https://developer.apple.com/documentation/swiftui/view/onreceive(_:perform:)), which
+    /// requires that values be sent on the main thread.
     @inlinable
     public nonisolated func onReceive<P>(
         _ publisher: P,
@@ -103,7 +104,7 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
         subscribeWhenUpdated()
     }
 
-    /// Before the actions of the round, so that what those send is received.
+    /// Subscribes before the actions of the round, because they may send values.
     private func subscribeWhenUpdated() {
         graph.beforeEffects { [self] in
             guard !isGone, !isSubscribed else { return }
@@ -113,7 +114,7 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
         }
     }
 
-    /// Something has been delivered.
+    /// Runs the action for the values that have been delivered.
     override func update() {
         afterUpdates { [self] in
             for value in delivery.take() where !isGone { action(value) }

@@ -1,4 +1,4 @@
-/// What a task of a view does, and how.
+/// The operation of a view's task, with its name, executor and priority.
 struct ViewTask: Sendable {
     private let name: String
     private let executor: (any TaskExecutor)?
@@ -14,8 +14,8 @@ struct ViewTask: Sendable {
         self.name = name
         self.executor = executor
         self.priority = priority
-        // The action has been sent here: whoever made it has nothing of it any more. It is a description, started by the
-        // node alone and as a rule once; one that is started again has been cancelled before.
+        // The action is `sending`: the caller keeps no reference to it. The node alone starts it, as a rule once. A
+        // task that is started again has been canceled before.
         self.action = unsafeBitCast(action, to: (@Sendable @isolated(any) () async -> Void).self)
     }
 
@@ -25,11 +25,11 @@ struct ViewTask: Sendable {
     }
 }
 
-/// The node of a view that has a task.
+/// The node of a view with a task.
 @MainActor
 final class TaskNode<ID: Equatable>: ActionNode {
     private var modifier: _TaskModifier<ID>
-    /// What the task that runs was started for.
+    /// The identity that the running task was started for.
     private var startedFor: ID?
     private var task: Task<Void, Never>?
 

@@ -13,12 +13,14 @@ extension View {
     /// }
     /// ```
     ///
-    /// The action runs once for each identity, on the main actor, after the views have been updated and before anything of
-    /// that is shown: what it writes is there at first sight. Inner views have their turn before the views around them,
-    /// and siblings in their order; Apple leaves that open. The content of a tab is made after what is around the tabs has
-    /// appeared, so it sees what that has loaded. A view that comes and goes within one round of updates never
-    /// appears, and never disappears. It appears even if it has no content, where Apple's waits for some. With nil there
-    /// is no action. On a page that another one covers it runs when that one goes, and again each time. Follows
+    /// The action runs once for each identity, on the main actor. It runs after the views have been updated and before
+    /// anything is shown: the first frame includes its writes. Inner views come before the views around them, and
+    /// siblings come in order; Apple leaves the order open. The content of a tab is created after the views around the
+    /// tab view have appeared, and sees what their actions have loaded.
+    ///
+    /// A view that is added and removed within one round of updates neither appears nor disappears. A view without
+    /// content appears too, where Apple's waits for content. A page that another page covers appears again each time
+    /// that it is uncovered. With nil there is no action. Follows
     /// [Apple's onAppear](https://developer.apple.com/documentation/swiftui/view/onappear(perform:)).
     @inlinable
     public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -37,9 +39,10 @@ extension View {
     /// }
     /// ```
     ///
-    /// The action runs once, on the main actor, after the view has been removed and its tasks and subscriptions have ended;
-    /// also when the screen closes, and each time that another page or tab covers the view. It is the one of the view's last update. The state of what has gone can still be read;
-    /// writing it has no effect. With nil there is no action. Follows
+    /// The action runs once, on the main actor, after the view has been removed and its tasks and subscriptions have
+    /// been canceled. It also runs when the screen closes, and each time that another page or tab covers the view. The
+    /// action is the one of the view's last update. It can still read the state of the removed view; writing that state
+    /// has no effect. With nil there is no action. Follows
     /// [Apple's onDisappear](https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)).
     @inlinable
     public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {

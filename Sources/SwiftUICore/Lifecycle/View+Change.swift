@@ -12,8 +12,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// The value is compared with the one of the last update, by `==`; an action that does run, runs once for all changes
-    /// of one round of updates, on the main actor, after them. It is the new one: what it captures is as new as the value.
+    /// The value is compared by `==` with that of the last update. The action runs once for all changes of one round of
+    /// updates, on the main actor, after those updates. It is the new action: its captures are as new as the value.
     /// With `initial` it also runs when the view appears. Follows
     /// [Apple's onChange](https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)).
     public nonisolated func onChange<V>(
@@ -24,7 +24,7 @@ extension View {
         modifier(_ValueActionModifier(value: value, isInitial: initial, capturesOldValues: false) { _, _ in action() })
     }
 
-    /// Adds an action to perform when the given value changes, which is given the old value and the new one.
+    /// Adds an action to perform when the given value changes, and passes it the old and the new value.
     ///
     /// ```swift
     /// // given: volume: Int
@@ -32,8 +32,8 @@ extension View {
     ///     .onChange(of: volume) { old, new in print("from \(old) to \(new)") }
     /// ```
     ///
-    /// When it runs because the view appears, both are the value that it appears with. Otherwise as the one whose action
-    /// takes nothing. Follows
+    /// If the action runs because the view appears, both arguments are the initial value. The other rules are those of
+    /// the action without parameters. Follows
     /// [Apple's onChange](https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-4psgg).
     public nonisolated func onChange<V>(
         of value: V,
@@ -43,7 +43,7 @@ extension View {
         modifier(_ValueActionModifier(value: value, isInitial: initial, capturesOldValues: false, action: action))
     }
 
-    /// Adds an action to perform when the given value changes, which is given the new value.
+    /// Adds an action to perform when the given value changes, and passes it the new value.
     ///
     /// ```swift
     /// // given: volume: Int
@@ -51,8 +51,8 @@ extension View {
     ///     .onChange(of: volume) { [volume] new in print("from \(volume) to \(new)") }
     /// ```
     ///
-    /// The action that runs is the one that came with the old value: what it captures is from before the change, and what
-    /// it reads of state is new. Otherwise as the later `onChange(of:initial:_:)`. Follows
+    /// The action is the one that was created with the old value: its captures are from before the change, and its
+    /// reads of state are new. The other rules are those of the later `onChange(of:initial:_:)`. Follows
     /// [Apple's onChange of 2020](https://developer.apple.com/documentation/swiftui/view/onchange(of:perform:)).
     public nonisolated func onChange<V>(
         of value: V,
@@ -68,7 +68,7 @@ extension View {
 public struct _ValueActionModifier<Value: Equatable> {
     let value: Value
     let isInitial: Bool
-    /// Whether the action that came with the old value runs, not the one that came with the new.
+    /// Whether to run the action that was created with the old value, instead of the one created with the new value.
     let capturesOldValues: Bool
     let action: (Value, Value) -> Void
 }
@@ -92,12 +92,12 @@ extension _ValueActionModifier: TransparentModifier {
 @MainActor
 private final class ChangeNode<Value: Equatable>: ActionNode {
     private var modifier: _ValueActionModifier<Value>
-    /// The newest one whose value the program knows of.
-    private var told: _ValueActionModifier<Value>
+    /// The modifier whose value the program was last notified of.
+    private var reported: _ValueActionModifier<Value>
 
     init(_ modifier: _ValueActionModifier<Value>, in place: ViewPlace) {
         self.modifier = modifier
-        told = modifier
+        reported = modifier
         super.init(in: place)
     }
 
@@ -106,20 +106,20 @@ private final class ChangeNode<Value: Equatable>: ActionNode {
     override func appear() {
         guard modifier.isInitial else { return }
         afterUpdates { [self] in
-            told = modifier
-            told.action(told.value, told.value)
+            reported = modifier
+            reported.action(reported.value, reported.value)
         }
     }
 
     func accept(_ new: _ValueActionModifier<Value>) {
         modifier = new
-        if new.value == told.value { told = new } else { afterUpdates { [self] in tell() } }
+        if new.value == reported.value { reported = new } else { afterUpdates { [self] in report() } }
     }
 
-    private func tell() {
-        let (old, new) = (told, modifier)
+    private func report() {
+        let (old, new) = (reported, modifier)
         guard old.value != new.value else { return }
-        told = new
+        reported = new
         (new.capturesOldValues ? old : new).action(old.value, new.value)
     }
 }

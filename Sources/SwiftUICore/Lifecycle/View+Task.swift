@@ -12,9 +12,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// The task starts after the updates in which the view has come, and is cancelled at once when the view leaves or its
-    /// identity changes. The action runs where it was written: in a body, on the main actor. A task without a name is
-    /// called `View.task @ file:line`. Follows
+    /// The task starts after the updates that add the view. It is canceled at once when the view is removed or its
+    /// identity changes. The action runs with the isolation of its context: in a body, on the main actor. A task
+    /// without a name is called `View.task @ file:line`. Follows
     /// [Apple's task](https://developer.apple.com/documentation/swiftui/view/task(name:priority:file:line:_:)).
     public nonisolated func task(
         name: String? = nil,
@@ -57,9 +57,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// When the value is another one, by `==`, the task is cancelled and the new action is started: after all updates of
-    /// the round, once. A cancelled task that goes on regardless can outlive its successor's beginning. Otherwise as the
-    /// one without a value. Follows
+    /// When the value changes, by `==`, the task is canceled and the new action starts, once, after all updates of the
+    /// round. A canceled task that keeps running can overlap with its successor. The other rules are those of the task
+    /// without a value. Follows
     /// [Apple's task](https://developer.apple.com/documentation/swiftui/view/task(id:name:priority:file:line:_:)).
     public nonisolated func task<T>(
         id value: T,
@@ -91,7 +91,7 @@ extension View {
     }
 }
 
-/// Runs a task as long as a view is there, and anew when a value changes.
+/// Runs a task while a view is present, and restarts it when a value changes.
 public struct _TaskModifier<ID: Equatable> {
     let id: ID
     let task: ViewTask

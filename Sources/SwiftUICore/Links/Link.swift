@@ -7,7 +7,7 @@ internal import RenderTree
 /// let link = Link("Terms of service", destination: URL(string: "https://example.com/terms")!)
 /// ```
 ///
-/// It opens its destination by the environment's `openURL`. Follows
+/// The link opens its destination with the environment's `openURL` action. Follows
 /// [Apple's Link](https://developer.apple.com/documentation/swiftui/link).
 public struct Link<Label: View> {
     private let destination: URL
@@ -24,7 +24,9 @@ public struct Link<Label: View> {
 
 extension Link: View {
     public var body: some View {
-        ControlShell(.link(RenderLink(to: destination, isEnabled: isEnabled)), respond: { respond(to: $0) }) { label }
+        ControlContainer(.link(RenderLink(to: destination, isEnabled: isEnabled)), respond: { respond(to: $0) }) {
+            label
+        }
     }
 
     @MainActor

@@ -12,7 +12,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Without a handler of the program's, the desktop is asked to open it, or the browser that shows the app. Follows
+/// Without a custom handler, the desktop opens the URL, or the browser that shows the app. Follows
 /// [Apple's OpenURLAction](https://developer.apple.com/documentation/swiftui/openurlaction).
 @MainActor
 @preconcurrency
@@ -38,7 +38,7 @@ public struct OpenURLAction {
     }
 
     private let handler: @MainActor (URL) -> Result
-    /// Who opens what the handler leaves to the system.
+    /// Opens the URLs that the handler leaves to the system. Returns whether it could.
     private let system: @MainActor (URL) -> Bool
 
     /// Creates an action that opens a URL.
@@ -47,7 +47,7 @@ public struct OpenURLAction {
         system = SystemBrowser.open
     }
 
-    /// Has somebody else open what the handler of another leaves to the system.
+    /// Creates an action with the handler of another, and another system action.
     fileprivate nonisolated init(_ other: OpenURLAction, leavingTo system: @escaping @MainActor (URL) -> Bool) {
         handler = other.handler
         self.system = system
@@ -58,14 +58,14 @@ public struct OpenURLAction {
         callAsFunction(url) { _ in }
     }
 
-    /// Asynchronously opens a URL, following system conventions; inside the app or outside is one here.
+    /// Asynchronously opens a URL, following system conventions. The preference has no effect.
     public func callAsFunction(_ url: URL, prefersInApp: Bool) {
         callAsFunction(url)
     }
 
     /// Asynchronously opens a URL, following system conventions.
     ///
-    /// - Parameter completion: Told whether somebody has taken the URL.
+    /// - Parameter completion: Receives whether the URL was accepted.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch handler(url).kind {
         case .handled: completion(true)
@@ -80,7 +80,7 @@ private struct SystemOpenerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Who opens URLs that the app does not, where it is not the desktop of this machine; it tells whether it could.
+    /// Opens URLs that the app does not open itself, in place of this machine's desktop. Returns whether it could.
     package var systemOpener: (@MainActor (URL) -> Bool)? {
         get { self[SystemOpenerKey.self] }
         set { self[SystemOpenerKey.self] = newValue }

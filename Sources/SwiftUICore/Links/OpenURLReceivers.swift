@@ -16,19 +16,19 @@ extension View {
     /// }
     /// ```
     ///
-    /// In a browser these are the addresses to which no tab, link or row of the app leads, at which it is opened, or which the
-    /// browser goes back and forward to: all handlers are called that are on the screen, in the order in which they came. A
-    /// program in a terminal is given none. Follows
+    /// A browser delivers the URLs that lead to no tab, link or row of the app: when it opens the app at one, or
+    /// navigates back or forward to one. The handlers of all views on the screen are called, in the order in which the
+    /// views appeared. A program in a terminal receives no URLs. Follows
     /// [Apple's onOpenURL(perform:)](https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)).
     public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
         modifier(OpenURLReceiver(action: action))
     }
 }
 
-/// Where a scene hands on the URLs that it receives.
+/// The handlers of a scene for the URLs that it receives.
 @MainActor
 final class OpenURLReceivers {
-    /// One view's handler: always that of its last evaluation.
+    /// The handler of a view, replaced at each evaluation.
     final class Entry {
         var action: (URL) -> Void = { _ in }
     }

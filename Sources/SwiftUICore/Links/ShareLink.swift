@@ -6,8 +6,8 @@ public import Foundation
 /// let link = ShareLink(item: URL(string: "https://example.com/article")!)
 /// ```
 ///
-/// There is nobody to share with on Linux: pressing it shows what would be shared, so that it can be copied. Items are
-/// texts and URLs. Follows [Apple's ShareLink](https://developer.apple.com/documentation/swiftui/sharelink).
+/// Linux has no sharing service: the link shows the items, to be copied. Items are texts and URLs. Follows
+/// [Apple's ShareLink](https://developer.apple.com/documentation/swiftui/sharelink).
 public struct ShareLink<Label: View> {
     private let items: [String]
     private let subject: Text?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What opens URLs on the desktop that the program runs on.
+/// Opens URLs on the desktop of this machine.
 enum SystemBrowser {
-    /// Asks the desktop to open a URL. What it prints is not shown.
+    /// Opens a URL with `xdg-open`, and discards its output.
     ///
-    /// - Returns: Whether there was somebody to ask.
+    /// - Returns: Whether the program was found and started.
     static func open(_ url: URL) -> Bool {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let programs = folders.map { "\($0)/xdg-open" }

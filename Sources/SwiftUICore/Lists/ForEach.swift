@@ -13,11 +13,10 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// State belongs to an element's identity: it follows the element when the collection is reordered, and goes with it. A
-/// collection that is replaced costs a comparison of identity and of the element's view for each element, and beyond that
-/// what has changed. Two elements with one identity are told about: both are shown, and which
-/// of them has which state is not said. Follows
-/// [Apple's ForEach](https://developer.apple.com/documentation/swiftui/foreach).
+/// State belongs to an element's identity: it follows the element when the collection is reordered, and is removed with
+/// it. Replacing the collection costs a comparison of the identity and of the view for each element, plus the actual
+/// changes. Two elements with the same identity produce a diagnostic: both are shown, and the assignment of state to
+/// them is undefined. Follows [Apple's ForEach](https://developer.apple.com/documentation/swiftui/foreach).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The collection of underlying identified data.
     public var data: Data
@@ -37,7 +36,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     }
 }
 
-/// How an element says who it is.
+/// The way to get an element's identity.
 @usableFromInline
 enum ElementIdentity<Element, ID> {
     case element((Element) -> ID)
@@ -68,17 +67,18 @@ extension ForEach: View where Content: View {
         }
     }
 
-    public static func _place<Shell: _ViewShell>(_ view: ForEach, each shell: Shell, in place: inout ViewPlace) {
+    public static func _place<Wrapper: _ViewWrapper>(_ view: ForEach, each wrapper: Wrapper, in place: inout ViewPlace)
+    {
         let content = view.content
-        let shelled = ForEach<Data, ID, Shelled<Content, Shell>>(view.data, identity: view.identity) {
-            Shelled(content: content($0), shell: shell)
+        let wrapped = ForEach<Data, ID, WrappedViews<Content, Wrapper>>(view.data, identity: view.identity) {
+            WrappedViews(content: content($0), wrapper: wrapper)
         }
-        ForEach<Data, ID, Shelled<Content, Shell>>._place(shelled, in: &place)
+        ForEach<Data, ID, WrappedViews<Content, Wrapper>>._place(wrapped, in: &place)
     }
 }
 
 extension ForEach where Content: View {
-    // A binding is a collection of bindings too. Its own initializers, below, go before these.
+    // A binding is a collection of bindings too. The initializers for bindings, below, have precedence over these.
 
     /// Creates an instance that uniquely identifies and creates views across updates based on the identity of the data.
     @_disfavoredOverload

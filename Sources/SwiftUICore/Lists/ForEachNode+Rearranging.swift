@@ -1,16 +1,16 @@
 internal import RenderTree
 public import ViewGraph
 
-/// What happens when rows come, go and move.
+/// Insertion, removal and movement of rows.
 ///
-/// Rows that are equal at both ends stay untouched. Rows that have changed ends (swapped ones, the last that became the
-/// first) are moved there. In what is left between them rows are found by their identity, and as few as possible are
-/// moved: those outside a longest increasing subsequence.
+/// Equal rows at both ends stay untouched. Rows that changed ends (swapped ones, the last that became the first) are
+/// moved there. In the stretch between, rows are found by identity. Only those outside a longest increasing subsequence
+/// are moved, which is the minimum.
 extension ForEachNode {
     /// - Parameters:
-    ///   - new: All rows as they are to be.
-    ///   - start: The first row that is not the one that was there.
-    ///   - node: The first node of what was there.
+    ///   - new: All rows, in the new order.
+    ///   - start: The first row that differs from the old row at its position.
+    ///   - node: The first node of the old row at `start`.
     @inlinable
     func rearrange<Row: View>(_ new: Rows<Row>, from start: Int, at node: Node?) {
         var found = ContiguousArray<Unmanaged<Node>?>(repeating: nil, count: new.ids.count - start)
@@ -25,7 +25,7 @@ extension ForEachNode {
                 Row._place(new.views[start + row], in: &place)
                 row += 1
             } else {
-                // Neighbours that are new share a place: before the next row that was there.
+                // Adjacent new rows share a `ViewPlace`: the one before the next reused row.
                 let end = found[row...].firstIndex { $0 != nil } ?? found.count
                 var place = newPlace(before: end < found.count ? found[end]?.takeUnretainedValue() : nil)
                 while row < end {
@@ -37,10 +37,10 @@ extension ForEachNode {
         if hasNewRows { checkIdentities() }
     }
 
-    /// Finds the rows that were there, brings them into their new order and removes those that are no longer wanted.
+    /// Finds the rows to reuse, moves them into the new order, and discards the other old rows.
     ///
-    /// - Parameter found: Takes the first node of each new row, from `start` on, that was there.
-    /// - Returns: Whether all of them were.
+    /// - Parameter found: Receives the first node of each reused row, indexed by the new row minus `start`.
+    /// - Returns: Whether all new rows were found.
     @inlinable
     func reuseRows(
         for new: ContiguousArray<ID>,
@@ -87,13 +87,13 @@ extension ForEachNode {
             discardRows(oldHigh - oldLow, from: low)
             return true
         }
-        return sortOut(
+        return reorder(
             old[oldLow..<oldHigh], at: low, before: following, for: new[newLow..<newHigh], in: &found, from: start)
     }
 
-    /// The same for a stretch in which nothing can be told from its ends.
+    /// Does the same for a stretch whose ends do not match.
     @usableFromInline
-    func sortOut(
+    func reorder(
         _ old: ContiguousArray<ID>.SubSequence,
         at node: Node?,
         before following: Node?,
@@ -112,7 +112,7 @@ extension ForEachNode {
         for row in known.left { discardRows(1, from: row) }
         let staying = longestIncreasing(rows.map { $0?.position })
         var anchor = following
-        // From the end, so that what a row comes before is in its place already.
+        // From the end, because the row to insert before must be in its final position.
         for index in rows.indices.reversed() {
             guard let row = rows[index] else { continue }
             if !staying[index] { moveRow(row.first, before: anchor) }
@@ -123,7 +123,7 @@ extension ForEachNode {
     }
 }
 
-// MARK: - Runs of nodes
+// MARK: - Rows of nodes
 
 extension ForEachNode {
     @inlinable
@@ -133,7 +133,7 @@ extension ForEachNode {
         return node
     }
 
-    /// The first node of the row behind the one that begins with a node.
+    /// The first node of the row after the one that begins with the given node.
     @inlinable
     func skipRow(from first: Node) -> Node? {
         var node: Node? = first
@@ -141,7 +141,7 @@ extension ForEachNode {
         return node
     }
 
-    /// The first node of the row before the one that begins with a node.
+    /// The first node of the row before the one that begins with the given node.
     @inlinable
     func skipRowBackwards(from first: Node) -> Node? {
         var node: Node? = first
@@ -173,22 +173,22 @@ extension ForEachNode {
         for node in row { node.forEachRender { shown.append($0) } }
         guard !shown.isEmpty else { return }
         let following = row.last?.nextRender(since: first.previous, in: self)
-        // They are where they were as yet, and that may be there.
+        // The render nodes have not moved yet, and may already be in the right position.
         guard following !== shown.first else { return }
         let tree = environmentScope.tree
         for render in shown { tree.move(render, before: following) }
     }
 
-    /// Says so if two elements have the same identity.
+    /// Reports two elements with the same identity.
     @inlinable
     func checkIdentities() {
         var seen = Set<ID>(minimumCapacity: ids.count)
-        for id in ids where !seen.insert(id).inserted { return complain(of: id) }
+        for id in ids where !seen.insert(id).inserted { return reportDuplicate(of: id) }
     }
 
     @usableFromInline
-    func complain(of id: ID) {
-        Complaint.report(
+    func reportDuplicate(of id: ID) {
+        Diagnostic.report(
             "ForEach over \(Data.self) has two elements with the identity \(id). Each needs one of its own: "
                 + "state and animations may go to the wrong row.",
             of: "two elements of one identity in \(Data.self)"
@@ -196,17 +196,17 @@ extension ForEachNode {
     }
 }
 
-/// The rows of a stretch that changes, to be found by identity.
+/// The old rows of a stretch that changes, by identity.
 @MainActor
 struct RowsByIdentity<ID: Hashable> {
     struct Row {
-        /// Its place in the old order.
+        /// The position in the old order.
         let position: Int
         let first: Node
     }
 
     private var rows: [ID: Row] = [:]
-    /// Further rows of an identity that has several, the last one first.
+    /// Further rows of identities that occur several times, the last one first.
     private var duplicates: [ID: [Row]] = [:]
     private var order: [Node?] = []
 
@@ -221,7 +221,7 @@ struct RowsByIdentity<ID: Hashable> {
         if rows.updateValue(rows[id] ?? row, forKey: id) != nil { duplicates[id, default: []].insert(row, at: 0) }
     }
 
-    /// The first row of an identity that has not been taken yet.
+    /// Removes and returns the first remaining row with an identity.
     mutating func take(_ id: ID) -> Row? {
         guard let row = rows.removeValue(forKey: id) else { return nil }
         if let next = duplicates[id]?.popLast() { rows[id] = next }
@@ -229,6 +229,6 @@ struct RowsByIdentity<ID: Hashable> {
         return row
     }
 
-    /// The rows' first nodes that nobody took.
+    /// The first nodes of the rows that were not taken.
     var left: [Node] { order.compactMap { $0 } }
 }

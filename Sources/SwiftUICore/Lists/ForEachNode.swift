@@ -1,14 +1,14 @@
 public import ViewGraph
 
-/// The node of a collection: its rows are runs of children, each as long as the type of their content says.
+/// The node of a collection. Each row is a run of children, whose length depends on the type of the row's content.
 ///
-/// The views of all rows are made first, in one evaluation, so that what the closure reads is noted for this node and what
-/// the rows' bodies read is not. A closure that reads observable objects, though, is evaluated by each row for itself: then
-/// a change of one object concerns its row alone, however many there are.
+/// The views of all rows are created first, in one evaluation: the node depends on the reads of the closure, not on
+/// those of the rows' bodies. If the closure reads observable objects, each row evaluates it for itself. A change of
+/// one object then updates its row alone, however many rows there are.
 @MainActor
 @usableFromInline
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: EvaluatingNode {
-    /// What is made of the collection.
+    /// The identities and views of the collection's elements.
     @usableFromInline
     struct Rows<Row: View> {
         @usableFromInline var ids: ContiguousArray<ID> = []
@@ -20,7 +20,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             views.reserveCapacity(count)
         }
 
-        /// The same rows as options of a picker.
+        /// The same rows, wrapped as options of a picker.
         @usableFromInline
         func options(of host: OptionHost) -> Rows<OptionRow<ID, Row>> {
             var options = Rows<OptionRow<ID, Row>>(count: views.count)
@@ -33,17 +33,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @exclusivity(unchecked) @usableFromInline var view: ForEach<Data, ID, Content>
     /// The identities of the rows, in the order of the children.
     @exclusivity(unchecked) @usableFromInline var ids: ContiguousArray<ID> = []
-    /// How many nodes a row has, known from the first one on.
+    /// The number of nodes in a row, known after the first row.
     @exclusivity(unchecked) @usableFromInline var nodesPerRow = 1
-    /// Whether each row evaluates the closure for itself; stays as long as there are rows.
+    /// Whether each row evaluates the closure for itself. Constant while there are rows.
     @exclusivity(unchecked) @usableFromInline var rowsObserve = false
-    /// The picker that the rows are options of.
+    /// The picker whose options the rows are.
     @usableFromInline let optionHost: OptionHost?
 
     @inlinable
     init(_ view: ForEach<Data, ID, Content>, in place: ViewPlace) {
         self.view = view
-        optionHost = OptionHost.around(place)
+        optionHost = OptionHost.enclosing(place)
         super.init(kind: ViewKind.of(ForEach<Data, ID, Content>.self), in: place)
     }
 
@@ -55,11 +55,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             node.kind.update = { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self).updateRows() }
         }
         var inside = place.inside(node)
-        if node.optionHost != nil { OptionNode.row(around: node)?.becomeGroup() }
+        if node.optionHost != nil { OptionNode.row(enclosing: node)?.becomeGroup() }
         node.fill(&inside)
     }
 
-    /// Takes a new collection. The closure may have captured something new, so it is asked about every row.
+    /// Takes a new collection. The closure may have new captures: it is evaluated for every row.
     @inlinable
     func accept(_ new: ForEach<Data, ID, Content>) {
         view = new
@@ -80,8 +80,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    /// Rows that evaluate the closure for themselves. The collection and its identities may be read from observable
-    /// objects too, as those of a binding are: they concern this node.
+    /// Creates rows that evaluate the closure for themselves. The collection and its identities may be read from
+    /// observable objects too, for example through a binding: this node depends on those reads.
     @inlinable
     func rowsThatEvaluate() -> Rows<ForEachRow<Data.Element, Content>> {
         evaluate {
@@ -96,7 +96,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    /// Makes all rows, where there are none.
+    /// Creates all rows of an empty node.
     @inlinable
     func fill(_ place: inout ViewPlace) {
         rowsObserve = kind.observes
@@ -160,7 +160,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             ids = []
             return discardChildren()
         }
-        // Mostly the same rows are there in the same order.
+        // The fast path: mostly the rows are the same, in the same order.
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         let old = ids
         let common = min(old.count, rows.ids.count)

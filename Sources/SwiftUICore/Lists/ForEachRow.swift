@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// A row that evaluates its content for itself, because that reads observable objects.
+/// A row that evaluates its content itself, because that content reads observable objects.
 @usableFromInline
 struct ForEachRow<Element, Content: View> {
     @usableFromInline let element: Element
@@ -26,7 +26,7 @@ extension ForEachRow: View {
     }
 }
 
-/// The node of such a row. The closure may have captured something new, so a new one is always evaluated.
+/// The node of a row that evaluates itself. The closure may have new captures: a new value is always evaluated.
 @MainActor
 @usableFromInline
 final class ForEachRowNode<Element, Content: View>: EvaluatingNode {

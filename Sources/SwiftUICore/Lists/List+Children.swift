@@ -28,7 +28,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Creates a hierarchical list from identifiable data and a key path to its children, of which a single row can be selected.
+    /// Creates a hierarchical list from identifiable data and a key path to its children, with single selection.
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -44,7 +44,7 @@ extension List {
             choice: selection.map { SingleChoice($0) })
     }
 
-    /// Creates a hierarchical list that identifies its rows by a key path, of which a single row can be selected.
+    /// Creates a hierarchical list that identifies its rows by a key path, with single selection.
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         selection: Binding<SelectionValue?>?,
@@ -60,7 +60,7 @@ extension List {
             choice: selection.map { SingleChoice($0) })
     }
 
-    /// Creates a hierarchical list from identifiable data and a key path to its children, of which several rows can be selected.
+    /// Creates a hierarchical list from identifiable data and a key path to its children, with multiple selection.
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -75,7 +75,7 @@ extension List {
             rows: OutlineGroup(data, children: children, content: rowContent), choice: selection.map { SetChoice($0) })
     }
 
-    /// Creates a hierarchical list that identifies its rows by a key path, of which several rows can be selected.
+    /// Creates a hierarchical list that identifies its rows by a key path, with multiple selection.
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         selection: Binding<Set<SelectionValue>>?,

@@ -16,11 +16,12 @@
 /// }
 /// ```
 ///
-/// Each view of its content is a row, also in sections. On a screen that has a size only those rows of a `ForEach` are made that
-/// are seen, and a little more; a row that leaves the screen keeps its state as long as it is among the last 256 of its
-/// `ForEach` that have done so. A collection that is replaced costs a comparison of identity for each element, and the
-/// closure for each row that exists. Rows are selected where there is a binding for that, edited with
-/// ``DynamicViewContent/onDelete(perform:)`` and ``DynamicViewContent/onMove(perform:)``. Follows [Apple's List](https://developer.apple.com/documentation/swiftui/list).
+/// Each view of the content is a row, in sections too. On a screen with a size, a `ForEach` creates only its visible
+/// rows and a few more. A row that leaves the screen keeps its state while it is among the last 256 rows of its
+/// `ForEach` to have left. Replacing a collection costs a comparison of identity for each element, and the closure for
+/// each existing row. Rows can be selected if there is a selection binding. They are edited with
+/// ``DynamicViewContent/onDelete(perform:)`` and ``DynamicViewContent/onMove(perform:)``. Follows
+/// [Apple's List](https://developer.apple.com/documentation/swiftui/list).
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
     let choice: ListChoice?
@@ -43,7 +44,7 @@ extension List where SelectionValue == Never {
         self.init(rows: content())
     }
 
-    // A binding to a collection is a collection too: the lists of bindings come first.
+    // A binding to a collection is a collection too: the initializers for bindings have precedence.
 
     /// Creates a list that computes its rows on demand from an underlying collection of identifiable data.
     @_disfavoredOverload

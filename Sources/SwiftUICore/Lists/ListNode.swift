@@ -3,18 +3,18 @@ internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
 
-/// The node of a list: it says of its rows what can be done with them, and does it.
+/// The node of a list. It sets the traits of the rows' render nodes, and responds to their events.
 ///
-/// What holds of a row is found by one walk over the rows that are seen, after whatever it depends on has changed.
+/// After a change, one walk over the existing rows collects the traits of all rows.
 @MainActor
 final class ListNode: RenderedNode, ScrollerOwner {
-    /// Set by the list's settings, each time that they are evaluated.
+    /// Set by `ListSettings` at each evaluation.
     var openMenu: (RowMenu?) -> Void = { _ in }
     var refresh: (() -> Void)?
     private var choice: ListChoice?
     private var selected: Set<AnyHashable> = []
     private var isEnabled = true
-    /// What it is if it is a form.
+    /// The content of the render node, if the node is a form.
     private var form: RenderForm?
     private(set) lazy var scroller = Scroller(self)
     private var minRowHeight: CGFloat = 0
@@ -27,7 +27,7 @@ final class ListNode: RenderedNode, ScrollerOwner {
         render.responder = self
     }
 
-    /// Brings a list, or a form, in line with its rows.
+    /// Adds or updates a list or form and its rows.
     static func place<Content: View>(
         _ content: Content, asForm form: RenderForm? = nil, selection: ListSelection, in place: inout ViewPlace
     ) {
@@ -49,14 +49,14 @@ final class ListNode: RenderedNode, ScrollerOwner {
         Content._place(content, in: &inside)
     }
 
-    /// Takes what is said around the list, and which rows are selected.
+    /// Takes the settings around the list and the selected rows.
     func show(
         _ list: RenderList, _ choice: ListChoice?, selected: Set<AnyHashable>, isEnabled: Bool,
         minRowHeight: CGFloat, _ selectionMenu: SelectionMenu?
     ) {
         let shown = render.content
         var list = list
-        list.following = Scroller.following(below: parent)
+        list.scrollReporting = Scroller.scrollReporting(below: parent)
         if form == nil { tree.update(render, to: .list(list)) }
         if case .list(let old) = shown, old.rowSpacing != list.rowSpacing { render.arrangeRuns(in: tree) }
         let old = self.selected
@@ -70,7 +70,7 @@ final class ListNode: RenderedNode, ScrollerOwner {
         rowsDidChange()
     }
 
-    /// Something has changed that rows depend on.
+    /// Marks the list to collect the traits of its rows again.
     func rowsDidChange() {
         if tree.isLaidOut { graph.markCollector(self) }
     }
@@ -103,38 +103,38 @@ final class ListNode: RenderedNode, ScrollerOwner {
         return row
     }
 
-    /// What a row stands for in the selection.
+    /// The value that stands for a row in the selection.
     private func value(of traits: RowTraits) -> AnyHashable? {
         traits.isSelectionDisabled ? nil : choice?.value(among: [traits.tag, traits.linkValue, traits.id])
     }
 
-    /// The values that a menu is about that is asked for at one of them.
+    /// The values that a context menu at one value applies to.
     private func subject(of value: AnyHashable) -> [AnyHashable] {
         selected.contains(value) ? Array(selected) : [value]
     }
 
-    /// Selects a row, and goes on to the column that shows it. Returns false where the value is none for this list.
+    /// Selects a row and shows the next column. Returns false if the list has no row of this value's type.
     func choose(_ value: AnyHashable) -> Bool {
         guard let value = choice?.value(among: [value]) else { return false }
         choice?.choose(value)
-        goOn()
+        showNextColumn()
         return true
     }
 
-    /// Where there is one column at a time, what is selected is shown in the next one.
-    private func goOn() {
+    /// Shows the next column, which presents the selection, if there is one column at a time.
+    private func showNextColumn() {
         guard choice?.takesSeveral == false else { return }
         let navigation = Tracker.ignoring { environmentScope.values.navigation }
-        if let navigation, navigation.leadsToNextColumn { navigation.goOn() }
+        if let navigation, navigation.targetsNextColumn { navigation.showColumn() }
     }
 
     private func selectionDidChange(to new: Set<AnyHashable>) {
         guard !new.isEmpty else { return }
-        graph.afterUpdates(of: self) { [weak self] in self?.goOn() }
+        graph.afterUpdates(of: self) { [weak self] in self?.showNextColumn() }
     }
 }
 
-// MARK: - What a person does
+// MARK: - Events
 
 extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
     func didLayOut(_ node: RenderNode) { scroller.didLayOut() }
@@ -165,7 +165,7 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
             guard row.isSelectable, let value = value(of: traits) else { return false }
             if !isEditing, selectionMenu?.perform([value]) == true { return true }
             choice?.choose(value)
-            goOn()
+            showNextColumn()
         case .showMenu:
             guard row.hasMenu, let value = value(of: traits),
                 let items = selectionMenu?.items(subject(of: value))
@@ -193,7 +193,7 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
             traits.swipes.filter { $0.edge == .leading } + traits.swipes.filter { $0.edge == .trailing }
         let views = swipes.map { $0.content() }
         let offersDelete = canDelete && !swipes.contains { $0.edge == .trailing }
-        // By then the row may stand elsewhere in the collection, or no more.
+        // The row may have moved or been removed before the button is pressed.
         let delete: @MainActor () -> Void = { [weak self, weak node] in
             if let self, let node, node.isOnScreen { _ = respond(to: .delete, at: node) }
         }
@@ -205,15 +205,15 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
     }
 }
 
-// MARK: - The rows
+// MARK: - Rows
 
 extension ListNode {
-    /// Calls something for each row that is on the screen, in order, until it returns false.
+    /// Calls a closure for each row on the screen, in order, until it returns false.
     private func forEachRow(_ body: (RenderNode, RowTraits) -> Bool) {
         _ = visit(below: self, RowTraits(), pending: RowEdits(), body)
     }
 
-    /// - Parameter pending: What is said of the next collection.
+    /// - Parameter pending: The edits that apply to the next collection below the node.
     private func visit(
         below node: Node, _ traits: RowTraits, pending: RowEdits, _ body: (RenderNode, RowTraits) -> Bool
     ) -> Bool {
@@ -227,7 +227,7 @@ extension ListNode {
                 guard let row = unsafeDowncast(here, to: RenderedNode.self).render.parent else { continue }
                 here.addInner(to: &traits)
                 if !body(row, traits) { return false }
-            } else if (here as? ItemNode)?.isAside != true {
+            } else if (here as? ItemNode)?.isOffScreen != true {
                 if !visit(below: here, traits, pending: pending, body) { return false }
             }
         }
@@ -236,14 +236,14 @@ extension ListNode {
 }
 
 extension Node {
-    /// Adds what the node says of the rows below it.
+    /// Adds the traits that the node sets for the rows below it.
     fileprivate func add(to traits: inout RowTraits, pending: inout RowEdits) {
         switch self {
         case let node as RowTraitNode where node.concernsCollection:
-            var said = RowTraits()
-            said.edits = pending
-            node.write(to: &said)
-            pending = said.edits
+            var collectionTraits = RowTraits()
+            collectionTraits.edits = pending
+            node.write(to: &collectionTraits)
+            pending = collectionTraits.edits
         case let node as RowTraitNode: node.write(to: &traits)
         case let node as TagNode: traits.tag = AnyHashable(node.value)
         case let node as LinkAnchorNode: traits.linkValue = node.value ?? traits.linkValue
@@ -255,7 +255,7 @@ extension Node {
         }
     }
 
-    /// Adds what is said within a row, as long as there is one thing in another.
+    /// Adds the traits that are set within a row, down to the first node with several children.
     fileprivate func addInner(to traits: inout RowTraits) {
         var pending = RowEdits()
         var node = soleContent
@@ -266,7 +266,7 @@ extension Node {
         }
     }
 
-    /// What is in it, if that is one thing; what lies above or below that does not count.
+    /// The only child; for layers, the first one, because backgrounds and overlays do not count.
     private var soleContent: Node? {
         guard let first = firstChild else { return nil }
         if first.next == nil { return first }

@@ -2,7 +2,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension ViewPlace {
-    /// Puts a new node here, and what it shows into a row of its own, if this is where a list has its rows.
+    /// Inserts the render node of a new node. In a list, wraps it in a row of its own.
     @usableFromInline
     func addRow(_ node: RenderedNode) {
         let tree = scope.tree
@@ -19,7 +19,7 @@ extension ViewPlace {
 }
 
 extension RenderContent {
-    /// Whether it is not a row: it holds rows, or stands beside them.
+    /// Whether the content contains rows or accompanies them, and is no row itself.
     fileprivate var holdsRowsItself: Bool {
         switch self {
         case .run, .section, .part, .item, .row: true
@@ -29,7 +29,7 @@ extension RenderContent {
 }
 
 extension RenderNode {
-    /// The list of which it holds rows.
+    /// The list whose rows this node holds.
     var listAround: RenderNode? {
         guard let container = lazyContainer else { return nil }
         return switch container.content {

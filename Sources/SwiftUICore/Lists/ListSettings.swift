@@ -1,13 +1,13 @@
 internal import RenderTree
 
-/// What a list depends on beside its content: what is said around it, and which rows are selected. It is the list's first
-/// child, shows nothing, and presents the menu of a row.
+/// The dependencies of a list beside its content: the environment and the selection. It is the list's first child,
+/// renders nothing, and presents the menu of a row.
 struct ListSettings: View {
     let list: Unmanaged<ListNode>
     let selection: ListSelection
     @State private var menu: RowMenu?
     @State private var isRefreshing = false
-    @Environment(\.listLook) private var look
+    @Environment(\.listAppearance) private var appearance
     @Environment(\.scrollSettings) private var scrolling
     @Environment(\.refresh) private var refresh
     @Environment(\.editMode) private var editMode
@@ -16,7 +16,7 @@ struct ListSettings: View {
     @Environment(\.defaultMinListRowHeight) private var minRowHeight
 
     var body: some View {
-        let _ = tellList()
+        let _ = updateList()
         EmptyView()
             .modifier(
                 _PresentationModifier(
@@ -25,7 +25,7 @@ struct ListSettings: View {
                     dismiss: { menu = nil }))
     }
 
-    private func tellList() {
+    private func updateList() {
         // The list is this view's parent, and outlives it.
         let list = list.takeUnretainedValue()
         list.openMenu = { menu = $0 }
@@ -41,12 +41,12 @@ struct ListSettings: View {
         }
         list.show(
             RenderList(
-                style: look.style,
+                style: appearance.style,
                 showsIndicators: scrolling.showsIndicators(.vertical),
                 isScrollEnabled: !scrolling.isDisabled,
                 hidesBackground: scrolling.contentBackground == .hidden,
-                rowSpacing: look.rowSpacing,
-                sectionSpacing: look.sectionSpacing,
+                rowSpacing: appearance.rowSpacing,
+                sectionSpacing: appearance.sectionSpacing,
                 isRefreshable: refresh != nil,
                 isRefreshing: isRefreshing,
                 isEditing: editMode?.wrappedValue.isEditing ?? false,
@@ -58,7 +58,7 @@ struct ListSettings: View {
     }
 }
 
-/// What can be done with a row, shown above the rest.
+/// The actions of a row, presented as a menu.
 struct RowMenu {
     let id: RenderNode.ID
     let content: AnyView

@@ -3,13 +3,13 @@ internal import RenderTree
 
 /// A protocol that describes the behavior and appearance of a list.
 ///
-/// The styles are those of the library. Follows
+/// Only the styles of the library are supported. Follows
 /// [Apple's ListStyle](https://developer.apple.com/documentation/swiftui/liststyle).
 public protocol ListStyle {
     static func _rendered() -> _ListStyleName
 }
 
-/// What screens know a list's style as.
+/// The name of a list's style on screens.
 public struct _ListStyleName: Sendable {
     let style: RenderList.Style
 }
@@ -99,8 +99,8 @@ public struct ListSectionSpacing: Sendable {
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(points: spacing) }
 }
 
-/// What is said around lists of how they look.
-struct ListLook: Equatable {
+/// The style and spacings that modifiers around lists set.
+struct ListAppearance: Equatable {
     var style = RenderList.Style.automatic
     var rowSpacing: CGFloat?
     var sectionSpacing: CGFloat?
@@ -115,18 +115,18 @@ private struct MinHeaderHeightKey: EnvironmentKey {
 }
 
 private struct ListLookKey: EnvironmentKey {
-    static var defaultValue: ListLook { ListLook() }
+    static var defaultValue: ListAppearance { ListAppearance() }
 }
 
 extension EnvironmentValues {
-    var listLook: ListLook {
+    var listAppearance: ListAppearance {
         get { self[ListLookKey.self] }
         set { self[ListLookKey.self] = newValue }
     }
 
     /// The default minimum height of a row in a list.
     ///
-    /// In points; a row is as high as its content where that is more. Follows
+    /// In points. A row with higher content is as high as its content. Follows
     /// [Apple's defaultMinListRowHeight](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistrowheight).
     public var defaultMinListRowHeight: CGFloat {
         get { self[MinRowHeightKey.self] }
@@ -135,7 +135,7 @@ extension EnvironmentValues {
 
     /// The default minimum height of a header in a list.
     ///
-    /// In points; nil leaves it to the header. Follows
+    /// In points; nil means the header's own height. Follows
     /// [Apple's defaultMinListHeaderHeight](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistheaderheight).
     public var defaultMinListHeaderHeight: CGFloat? {
         get { self[MinHeaderHeightKey.self] }
@@ -150,10 +150,10 @@ extension View {
     /// let list = List(0..<3) { Text("Row \($0)") }.listStyle(.plain)
     /// ```
     ///
-    /// A screen takes of it what it can show. Follows
+    /// A screen applies the parts of the style that it supports. Follows
     /// [Apple's listStyle(_:)](https://developer.apple.com/documentation/swiftui/view/liststyle(_:)).
     public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
-        transformEnvironment(\.listLook) { $0.style = S._rendered().style }
+        transformEnvironment(\.listAppearance) { $0.style = S._rendered().style }
     }
 
     /// Sets the vertical spacing between two adjacent rows in a list.
@@ -161,15 +161,15 @@ extension View {
     /// In points. Follows
     /// [Apple's listRowSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listrowspacing(_:)).
     public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
-        transformEnvironment(\.listLook) { $0.rowSpacing = spacing }
+        transformEnvironment(\.listAppearance) { $0.rowSpacing = spacing }
     }
 
     /// Sets the spacing between adjacent sections in a list.
     ///
-    /// Said to a section, it is that behind it. Follows
+    /// Applied to a section, it sets the spacing after that section. Follows
     /// [Apple's listSectionSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listsectionspacing(_:)).
     public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-        transformEnvironment(\.listLook) { $0.sectionSpacing = spacing.points }
+        transformEnvironment(\.listAppearance) { $0.sectionSpacing = spacing.points }
     }
 
     /// Sets the spacing between adjacent sections in a list to a custom value.

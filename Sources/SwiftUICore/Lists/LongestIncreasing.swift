@@ -1,4 +1,4 @@
-/// Which positions belong to a longest subsequence that increases; those of nil never do.
+/// Marks the positions of a longest increasing subsequence. Positions with nil never belong to it.
 func longestIncreasing(_ values: [Int?]) -> [Bool] {
     // For each length, the position of the least value that ends such a subsequence.
     var ends: [Int] = []

@@ -22,9 +22,9 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// An element that has children, be it none, can be opened; one whose children are nil is a leaf. Each element is a row of its
-/// own, made when its parent is open, with 16 points before it for each level. Follows
-/// [Apple's OutlineGroup](https://developer.apple.com/documentation/swiftui/outlinegroup).
+/// An element with children can be opened, even if the collection is empty; an element whose children are nil is a
+/// leaf. Each element is a row of its own, created when its parent is open, and indented by 16 points for each level.
+/// Follows [Apple's OutlineGroup](https://developer.apple.com/documentation/swiftui/outlinegroup).
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
     private let roots: Roots
     private let id: KeyPath<Data.Element, ID>
@@ -39,7 +39,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
 
 /// A type-erased view representing the children in an outline subgroup.
 ///
-/// It stands in the types of outlines, and is made by them. Follows
+/// Outline groups create it; it appears in their types. Follows
 /// [Apple's OutlineSubgroupChildren](https://developer.apple.com/documentation/swiftui/outlinesubgroupchildren).
 public struct OutlineSubgroupChildren: View {
     let content: AnyView
@@ -61,7 +61,7 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
     }
 }
 
-/// An element of an outline, and behind it its children while it is open.
+/// An element of an outline, followed by its children while it is open.
 private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
     let element: Data.Element
     let depth: Int
@@ -71,13 +71,13 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Leaf: View
     @State private var isExpanded = false
     @Environment(\.isEnabled) private var isEnabled
 
-    /// Before each level, in points.
+    /// The indentation for each level, in points.
     private static var indentation: CGFloat { 16 }
 
     var body: some View {
         let children = element[keyPath: children]
         if children != nil {
-            ControlShell(
+            ControlContainer(
                 .disclosure(RenderDisclosure(isExpanded: isExpanded, isEnabled: isEnabled)),
                 respond: { respond(to: $0) }
             ) {
@@ -126,7 +126,8 @@ where
 
 extension OutlineGroup
 where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
-    /// Creates an outline group from a root data element, the key path to its identifier, and a key path to its children.
+    /// Creates an outline group from a root data element, the key path to its identifier, and a key path to its
+    /// children.
     @_disfavoredOverload
     public nonisolated init<DataElement>(
         _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
@@ -135,8 +136,8 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
         self.init(roots: .one(root), id: id, children: children, content: content)
     }
 
-    /// Creates an outline group from a collection of root data elements, the key path to a data element's identifier, and a
-    /// key path to its children.
+    /// Creates an outline group from a collection of root data elements, the key path to a data element's identifier,
+    /// and a key path to its children.
     public nonisolated init<DataElement>(
         _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
         @ViewBuilder content: @escaping (DataElement) -> Leaf

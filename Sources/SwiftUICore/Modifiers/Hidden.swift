@@ -1,17 +1,17 @@
 extension View {
     /// Hides this view unconditionally.
     ///
-    /// It takes its room, keeps its state and is neither seen nor used. Follows
+    /// A hidden view keeps its space and its state. It is not visible and does not respond to events. Follows
     /// [Apple's hidden()](https://developer.apple.com/documentation/swiftui/view/hidden()).
     public nonisolated func hidden() -> some View {
         modifier(_HiddenModifier())
     }
 }
 
-/// Hides a view.
+/// A modifier that hides a view.
 public struct _HiddenModifier {}
 
-extension _HiddenModifier: _ShellModifier {
+extension _HiddenModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(

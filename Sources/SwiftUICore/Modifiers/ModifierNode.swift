@@ -21,25 +21,26 @@ extension _ViewModifier_Content: View {
         node.show()
     }
 
-    /// Of several views that are modified each has a shell of its own.
-    public static func _place<Shell: _ViewShell>(
-        _ view: _ViewModifier_Content, each shell: Shell, in place: inout ViewPlace
+    /// Places the modified views, with a wrapper around each single view.
+    public static func _place<Wrapper: _ViewWrapper>(
+        _ view: _ViewModifier_Content, each wrapper: Wrapper, in place: inout ViewPlace
     ) {
         let node =
-            place.take(ShelledModifiedNode<Shell>.self)
-            ?? ShelledModifiedNode<Shell>.make(view.source, each: shell, in: place)
-        node.shell = shell
+            place.take(WrappedModifiedNode<Wrapper>.self)
+            ?? WrappedModifiedNode<Wrapper>.make(view.source, each: wrapper, in: place)
+        node.wrapper = wrapper
         node.show()
     }
 }
 
-/// The view that a modifier is applied to, whose type the modifier does not know.
+/// The view that a modifier is applied to, with its type erased.
 ///
-/// It stays while the view is replaced, so that what holds it as an input need not run again.
+/// The object stays the same when the view is replaced. The modifier's body, which has the object as an input,
+/// therefore need not run again.
 @MainActor
 final class ModifiedSource {
     fileprivate(set) var content: any View
-    /// Where the modifier's body shows the view.
+    /// The nodes at which the modifier's body shows the view.
     fileprivate var nodes: [Unmanaged<ModifiedNode>] = []
 
     init(_ content: any View) {
@@ -47,7 +48,7 @@ final class ModifiedSource {
     }
 }
 
-/// The place in a modifier's body where the modified view is.
+/// The node of the modified view in a modifier's body.
 @MainActor
 class ModifiedNode: Node {
     private let source: ModifiedSource
@@ -76,7 +77,7 @@ class ModifiedNode: Node {
         }
     }
 
-    /// Brings a place in line with the view.
+    /// Reconciles the view with the nodes at a place.
     fileprivate func put<Content: View>(_ content: Content, in place: inout ViewPlace) {
         Content._place(content, in: &place)
     }
@@ -88,24 +89,24 @@ class ModifiedNode: Node {
     }
 }
 
-/// The place of modified views each of which is in a shell.
+/// The node of the modified view in a modifier's body, with a wrapper around each single view.
 @MainActor
-private final class ShelledModifiedNode<Shell: _ViewShell>: ModifiedNode {
-    var shell: Shell
+private final class WrappedModifiedNode<Wrapper: _ViewWrapper>: ModifiedNode {
+    var wrapper: Wrapper
 
-    private init(_ source: ModifiedSource, each shell: Shell, in place: ViewPlace) {
-        self.shell = shell
+    private init(_ source: ModifiedSource, each wrapper: Wrapper, in place: ViewPlace) {
+        self.wrapper = wrapper
         super.init(source, in: place)
     }
 
-    static func make(_ source: ModifiedSource, each shell: Shell, in place: ViewPlace) -> ShelledModifiedNode {
-        let node = ShelledModifiedNode(source, each: shell, in: place)
+    static func make(_ source: ModifiedSource, each wrapper: Wrapper, in place: ViewPlace) -> WrappedModifiedNode {
+        let node = WrappedModifiedNode(source, each: wrapper, in: place)
         place.add(node)
         return node
     }
 
     override func put<Content: View>(_ content: Content, in place: inout ViewPlace) {
-        Content._place(content, each: shell, in: &place)
+        Content._place(content, each: wrapper, in: &place)
     }
 }
 
@@ -168,29 +169,30 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
     }
 }
 
-/// The node of a modifier with a body of which each view is in a shell.
+/// The node of a modifier that has a body, with a wrapper around each single view.
 @MainActor
-final class ShelledModifierNode<Modifier: ViewModifier, Shell: _ViewShell>: ModifierNode<Modifier> {
-    private var shell: Shell
-    /// What the modifier's body was last: another shell goes around it without its being evaluated again.
+final class WrappedModifierNode<Modifier: ViewModifier, Wrapper: _ViewWrapper>: ModifierNode<Modifier> {
+    private var wrapper: Wrapper
+    /// The result of the last evaluation of the modifier's body. A new wrapper is applied to it without another
+    /// evaluation.
     private var body: Modifier.Body?
 
-    init<Modified: View>(_ modifier: Modifier, each shell: Shell, on content: Modified, in place: ViewPlace) {
-        self.shell = shell
+    init<Modified: View>(_ modifier: Modifier, each wrapper: Wrapper, on content: Modified, in place: ViewPlace) {
+        self.wrapper = wrapper
         super.init(modifier, on: content, in: place)
     }
 
-    func accept<Modified: View>(_ modifier: Modifier, each shell: Shell, on content: Modified) {
-        let hasNewShell = !ComparisonPlan.areEqual(self.shell, shell)
-        self.shell = shell
+    func accept<Modified: View>(_ modifier: Modifier, each wrapper: Wrapper, on content: Modified) {
+        let hasNewWrapper = !ComparisonPlan.areEqual(self.wrapper, wrapper)
+        self.wrapper = wrapper
         accept(modifier, on: content)
-        guard hasNewShell, let body else { return }
+        guard hasNewWrapper, let body else { return }
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         put(body, in: &place)
     }
 
     override fileprivate func put(_ body: Modifier.Body, in place: inout ViewPlace) {
         self.body = body
-        Modifier.Body._place(body, each: shell, in: &place)
+        Modifier.Body._place(body, each: wrapper, in: &place)
     }
 }

@@ -10,7 +10,7 @@ extension View {
                     top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)))
     }
 
-    /// Adds an equal padding amount to specific edges of this view; nil is the screen's usual.
+    /// Adds an equal padding amount to specific edges of this view. Nil is the default amount of the screen.
     ///
     /// ```swift
     /// let view = Text("Hello").padding().padding(.horizontal).padding([.top, .leading], 4)
@@ -32,12 +32,12 @@ extension View {
     }
 }
 
-/// Room around a view.
+/// A modifier that adds padding around a view.
 public struct _PaddingModifier {
     let insets: RenderInsets
 }
 
-extension _PaddingModifier: _ShellModifier {
+extension _PaddingModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(

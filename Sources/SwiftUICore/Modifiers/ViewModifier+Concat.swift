@@ -1,5 +1,6 @@
 extension ViewModifier {
-    /// Returns a new modifier that is the result of concatenating this one with another, which comes around it.
+    /// Returns a new modifier that is the result of concatenating this modifier with another. The other modifier is
+    /// applied last.
     ///
     /// ```swift
     /// // given: first: EmptyModifier

@@ -14,7 +14,7 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// Its body depends on what it reads, as a view's does. Follows
+/// Like a view's, the modifier's body depends on the values that it reads. Follows
 /// [Apple's ViewModifier](https://developer.apple.com/documentation/swiftui/viewmodifier).
 @MainActor
 @preconcurrency
@@ -28,18 +28,18 @@ public protocol ViewModifier {
     /// Gets the current body of the caller.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-    /// Brings a place in line with a view that is modified. Modifiers with a body have this from the library.
+    /// Reconciles a modified view with the nodes at a place. Modifiers with a body inherit the implementation.
     @MainActor @preconcurrency
     static func _place<Modified: View>(_ modifier: Self, on content: Modified, in place: inout ViewPlace)
 
-    /// The same, where each single view stands in a shell of its own.
+    /// Reconciles a modified view with the nodes at a place, with a wrapper around each single view.
     @MainActor @preconcurrency
-    static func _place<Modified: View, Shell: _ViewShell>(
-        _ modifier: Self, on content: Modified, each shell: Shell, in place: inout ViewPlace)
+    static func _place<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace)
 }
 
 extension ViewModifier where Body == Never {
-    /// A modifier that is part of the library has no body to evaluate.
+    /// Traps. Modifiers of the library have no body.
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 }
 
@@ -63,10 +63,10 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     }
 
     @inlinable
-    public static func _place<Shell: _ViewShell>(
-        _ view: ModifiedContent, each shell: Shell, in place: inout ViewPlace
+    public static func _place<Wrapper: _ViewWrapper>(
+        _ view: ModifiedContent, each wrapper: Wrapper, in place: inout ViewPlace
     ) {
-        Modifier._place(view.modifier, on: view.content, each: shell, in: &place)
+        Modifier._place(view.modifier, on: view.content, each: wrapper, in: &place)
     }
 }
 

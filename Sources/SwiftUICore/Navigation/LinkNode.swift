@@ -1,21 +1,21 @@
 internal import ViewGraph
 
-/// What a link is to what it is in.
+/// A node that represents a navigation link to its list or row.
 @MainActor
 class LinkAnchorNode: Node, LinkOwner {
-    /// The value that it leads to.
+    /// The value that the link presents.
     var value: AnyHashable? { nil }
 }
 
-/// The node of a link: what it shows is a button, below it.
+/// The node of a navigation link. Its child is the button that it shows.
 @MainActor
 final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
-    /// The page that it has led to, as long as somebody is on it or beyond.
+    /// The entry that the link has pushed; nil once that has been popped.
     private var entry: NavigationEntry?
     private var link: NavigationLink<Label, Destination>?
-    private var look = Look.absent
+    private var buttonKind = ButtonKind.absent
 
-    private enum Look {
+    private enum ButtonKind {
         case absent, plain, disabled, bound
     }
 
@@ -53,14 +53,14 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
         Button(action: action) { label }
     }
 
-    private func put<Content: View>(_ content: Content, as look: Look, in place: ViewPlace) {
-        if look == self.look {
+    private func put<Content: View>(_ content: Content, as buttonKind: ButtonKind, in place: ViewPlace) {
+        if buttonKind == self.buttonKind {
             var inside = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
             Content._place(content, in: &inside)
         } else {
-            let isNew = self.look == .absent && place.isNew
+            let isNew = self.buttonKind == .absent && place.isNew
             discardChildren()
-            self.look = look
+            self.buttonKind = buttonKind
             var inside = isNew ? place.inside(self) : newPlace()
             Content._place(content, in: &inside)
         }
@@ -68,18 +68,18 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
 
     private func follow() {
         guard let navigation = environmentScope.values.navigation else {
-            return Complaint.report(
+            return Diagnostic.report(
                 "\(name(of: "NavigationLink")) has no NavigationStack or NavigationView around it: it leads nowhere.")
         }
         switch link?.goal {
-        case .view where entry != nil: navigation.goOn()
+        case .view where entry != nil: navigation.showColumn()
         case .view(let destination):
             let entry = NavigationEntry(content: AnyView(destination)) { [weak self] in self?.entry = nil }
             self.entry = entry
             navigation.push(entry)
         case .value(let value?):
-            // In a column before others a link of a list's own type is a row of it to be selected.
-            if navigation.leadsToNextColumn, listAround?.choose(value) == true { return }
+            // In a column before the last, a link whose value has the list's selection type selects its row.
+            if navigation.targetsNextColumn, listAround?.choose(value) == true { return }
             navigation.push(value)
         default: break
         }

@@ -1,7 +1,7 @@
 extension View {
     /// Sets the title of this view's navigation bar with a localized string.
     ///
-    /// As ``navigationTitle(_:)``, which newer programs use. Follows Apple's
+    /// Newer programs use ``navigationTitle(_:)``, which has the same effect. Follows Apple's
     /// [navigationBarTitle(_:displayMode:)](https://developer.apple.com/documentation/swiftui/view/navigationbartitle(_:displaymode:)).
     public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(titleKey)

@@ -1,7 +1,8 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// What the views of a page say of its bars. A view's own word goes before those of the views in it.
+/// The configuration of a page's bars, collected as a preference from its views. An outer view overrides the views
+/// inside it.
 struct NavigationBar: Equatable {
     var title: String?
     var subtitle: String?
@@ -31,20 +32,20 @@ struct NavigationBar: Equatable {
     }
 }
 
-/// A page as what is in it sees it.
+/// The page around a view, as the environment provides it.
 @MainActor
 final class Page {
-    /// What the items of its bars are put into.
+    /// The render node that the toolbar items are inserted into.
     unowned(unsafe) var render: RenderNode?
     var barDidChange: ((NavigationBar) -> Void)?
-    /// Whether a stack in it takes over its bar, as in a column.
-    var lendsBar = false
-    /// The stack that has taken over the bar: what leads back from the page leads back from that.
+    /// Whether a stack in the page takes over its bar, as in a column.
+    var isBarReplaceable = false
+    /// The stack that has taken over the bar. The back button of the page becomes that of the stack's first page.
     weak var stack: NavigationNode?
-    /// Called when the stack has come or gone, or its title has changed.
+    /// Called when the stack has been added or removed, or its title has changed.
     var stackDidChange: (() -> Void)?
-    /// What the page before is called, and how to go there.
-    var wayBack: (title: String, action: () -> Void)?
+    /// The title of the previous page, and the action that returns to it.
+    var backItem: (title: String, action: () -> Void)?
 
     nonisolated init() {}
 }
@@ -54,14 +55,14 @@ private struct PageKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The page whose bars are this view's.
+    /// The page whose bars this view configures.
     var page: Page? {
         get { self[PageKey.self] }
         set { self[PageKey.self] = newValue }
     }
 }
 
-/// Reads what the views of a page say of its bars. That stays within the page.
+/// Reads the bar configuration of a page's views. The preference does not leave the page.
 struct NavigationBarReader: ViewModifier {
     typealias Body = Never
 
@@ -87,7 +88,7 @@ private final class BarNode: PreferenceNode<NavigationBar.Key> {
 }
 
 extension View {
-    /// Has a view say something of the bars of its page.
+    /// Changes the bar configuration of the view's page.
     nonisolated func navigationBar(_ change: @escaping (inout NavigationBar) -> Void) -> some View {
         transformPreference(NavigationBar.Key.self, change)
     }

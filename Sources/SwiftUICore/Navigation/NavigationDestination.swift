@@ -10,8 +10,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// It holds for the whole stack as long as the view is there; where two are for one type, the one that came first does.
-    /// The pages have their environment from the stack, not from the view. Follows Apple's
+    /// The destination applies to the whole stack while the view is present. If two destinations are for one type, the
+    /// one that was added first applies. Pages inherit their environment from the stack, not from this view. Follows
+    /// Apple's
     /// [navigationDestination(for:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)).
     public nonisolated func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
@@ -37,7 +38,7 @@ extension View {
 
     /// Associates a destination view with a bound value for use within a navigation stack or navigation split view.
     ///
-    /// Leaving the page sets the binding to nil. Another item has a page of its own. Follows Apple's
+    /// Leaving the page sets the binding to nil. A different item gets a page of its own. Follows Apple's
     /// [navigationDestination(item:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:)).
     public nonisolated func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
@@ -51,9 +52,9 @@ extension View {
     }
 }
 
-// MARK: - For a type
+// MARK: - Destinations for a type
 
-/// Says what there is for values of a type.
+/// Provides the destination for values of a type.
 public struct _TypeDestinationModifier<Value: Hashable, Destination: View> {
     let destination: (Value) -> Destination
 }
@@ -108,7 +109,7 @@ private final class TypeDestinationNode<Value: Hashable, Destination: View>: Nod
     override func tearDown() { navigation?.node?.remove(self) }
 }
 
-/// A page for a value. What the closure reads concerns the page alone.
+/// The page for a value. It is a view of its own: the closure's reads update the page alone.
 private struct DestinationPage<Value, Destination: View>: View {
     let value: Value
     let destination: (Value) -> Destination
@@ -116,9 +117,9 @@ private struct DestinationPage<Value, Destination: View>: View {
     var body: some View { destination(value) }
 }
 
-// MARK: - For a binding
+// MARK: - Destinations for a binding
 
-/// Leads to a page while there is something for it.
+/// Pushes a page while its binding provides one.
 public struct _BoundDestinationModifier<Destination: View> {
     let presented: () -> Presented<Destination>?
     let dismiss: () -> Void
@@ -142,7 +143,7 @@ extension _BoundDestinationModifier: ViewModifier {
     }
 }
 
-/// The node of a view that leads to a page. The page outlives it: it goes when somebody leaves it.
+/// The node of a view that pushes a page by a binding. The page outlives the node, until it is popped.
 @MainActor
 private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
     private var modifier: _BoundDestinationModifier<Destination>
@@ -176,7 +177,7 @@ private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
         }
         guard let presented else { return }
         guard let navigation else {
-            return Complaint.report(
+            return Diagnostic.report(
                 "\(name(of: "navigationDestination")) has no NavigationStack around it: nothing is pushed.")
         }
         let entry = NavigationEntry(content: AnyView(presented.content)) { [weak self] in
@@ -189,7 +190,7 @@ private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
 }
 
 extension NavigationEntry {
-    /// Brings the page in line with what has been said of it anew.
+    /// Replaces the content, and updates the page if it exists.
     func show(_ content: AnyView) {
         self.content = content
         page?.accept(content)

@@ -1,13 +1,13 @@
-/// A step of the way that a navigation has gone.
+/// An entry of a navigation stack above its root.
 @MainActor
 final class NavigationEntry {
-    /// The value that led here; nil where a view was given.
+    /// The value that was pushed; nil for a view-based destination.
     let value: AnyHashable?
-    /// What the page shows; nil as long as nobody has said what there is for the value.
+    /// The content of the page; nil while there is no destination for the value.
     var content: AnyView?
-    /// Tells whoever has asked for the page that it has gone.
+    /// Notifies the owner of the entry that it has been popped.
     var didPop: (() -> Void)?
-    /// The page, once it is there.
+    /// The node of the page, once it exists.
     weak var page: PageNode?
 
     init(value: AnyHashable? = nil, content: AnyView? = nil, didPop: (() -> Void)? = nil) {
@@ -17,36 +17,36 @@ final class NavigationEntry {
     }
 }
 
-/// A navigation as what is in it sees it. It belongs to its node, which it must not keep alive.
+/// A navigation stack, as the environment of its views provides it. Weakly refers to its node, which owns it.
 @MainActor
 final class Navigation {
     weak var node: NavigationNode?
-    /// Whether what is pushed takes the place of all that there is, as what a link of the column before leads to does.
+    /// Whether a push replaces all entries, as that of a link in the previous column does.
     private let replaces: Bool
 
-    /// Whether it is that of the column behind the one that it is seen in.
-    var leadsToNextColumn: Bool { replaces }
+    /// Whether this is the navigation of the column after the one that reads it.
+    var targetsNextColumn: Bool { replaces }
 
     nonisolated init(replaces: Bool = false) {
         self.replaces = replaces
     }
 
-    /// Goes on to what there is for a value.
+    /// Pushes a value, and shows the stack's column.
     func push(_ value: AnyHashable) {
         if replaces { node?.removeAll() }
         node?.push(value)
-        node?.comeToTheFront()
+        node?.showColumn()
     }
 
-    /// Goes on to a page that is given.
+    /// Pushes an entry, and shows the stack's column.
     func push(_ entry: NavigationEntry) {
         if replaces { node?.removeAll() }
         node?.push(entry)
-        node?.comeToTheFront()
+        node?.showColumn()
     }
 
-    /// Goes on to a page that is there.
-    func goOn() { node?.comeToTheFront() }
+    /// Shows the stack's column without a push.
+    func showColumn() { node?.showColumn() }
 }
 
 private struct NavigationKey: EnvironmentKey {
@@ -54,13 +54,13 @@ private struct NavigationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The navigation that links lead on in.
+    /// The navigation that links push onto.
     var navigation: Navigation? {
         get { self[NavigationKey.self] }
         set { self[NavigationKey.self] = newValue }
     }
 
-    /// What is shown above all the rest is in none of what the presenting view is in.
+    /// Removes the navigation and page of the presenting view, for content that is presented above them.
     mutating func leaveContainers() {
         navigation = nil
         page = nil

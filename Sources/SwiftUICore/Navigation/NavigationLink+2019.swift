@@ -16,7 +16,8 @@ extension NavigationLink {
         self.label = label()
     }
 
-    /// Creates a navigation link that presents the destination view when a bound selection variable equals a given tag value.
+    /// Creates a navigation link that presents the destination view when a bound selection variable equals a given tag
+    /// value.
     public nonisolated init<V: Hashable>(
         tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
     ) {
@@ -24,7 +25,8 @@ extension NavigationLink {
         self.label = label()
     }
 
-    /// Creates a navigation link that presents the destination view when a bound selection variable equals a given tag value.
+    /// Creates a navigation link that presents the destination view when a bound selection variable equals a given tag
+    /// value.
     public nonisolated init<V: Hashable>(
         destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
     ) {
@@ -32,23 +34,23 @@ extension NavigationLink {
         self.label = label()
     }
 
-    /// Sets the navigation destination to be the detail column of a split view, or not.
+    /// Sets whether the link presents its destination in the detail column of a split view.
     ///
-    /// Pages are pushed where the link is, in either case.
+    /// Has no effect: the page is always pushed onto the link's own stack.
     public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
 extension NavigationLink where Label == Text {
-    /// Creates a navigation link that presents a destination view when active, with a text label that the link generates from a
-    /// localized string key.
+    /// Creates a navigation link that presents a destination view when active, with a text label that the link
+    /// generates from a localized string key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
     ) {
         self.init(isActive: isActive, destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents a destination view when active, with a text label that the link generates from a
-    /// title string.
+    /// Creates a navigation link that presents a destination view when active, with a text label that the link
+    /// generates from a title string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
@@ -67,14 +69,16 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination, isActive: isActive) { Text(title) }
     }
 
-    /// Creates a navigation link that presents a destination view when a bound selection variable matches a value you provide.
+    /// Creates a navigation link that presents a destination view when a bound selection variable matches a value you
+    /// provide.
     public nonisolated init<V: Hashable>(
         _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
     ) {
         self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents a destination view when a bound selection variable matches a value you provide.
+    /// Creates a navigation link that presents a destination view when a bound selection variable matches a value you
+    /// provide.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Hashable>(
         _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
@@ -82,14 +86,16 @@ extension NavigationLink where Label == Text {
         self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
     }
 
-    /// Creates a navigation link that presents a destination view when a bound selection variable matches a value you provide.
+    /// Creates a navigation link that presents a destination view when a bound selection variable matches a value you
+    /// provide.
     public nonisolated init<V: Hashable>(
         _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
     ) {
         self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents a destination view when a bound selection variable matches a value you provide.
+    /// Creates a navigation link that presents a destination view when a bound selection variable matches a value you
+    /// provide.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Hashable>(
         _ title: S, destination: Destination, tag: V, selection: Binding<V?>
@@ -99,13 +105,14 @@ extension NavigationLink where Label == Text {
 }
 
 extension Binding {
-    /// Whether the value is a certain one: on selects it, off selects nothing if it is the one.
+    /// A binding to whether the selection equals a tag. True selects the tag; false clears the selection if it equals
+    /// the tag.
     fileprivate nonisolated func isTag<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
         Binding<Bool>(TagLocation(tag, of: location), transaction: transaction)
     }
 }
 
-/// Whether a selection is a certain value.
+/// The location of whether a selection equals a tag.
 private final class TagLocation<Tag: Hashable>: BindingLocation<Bool> {
     private let tag: Tag
     private let selection: BindingLocation<Tag?>

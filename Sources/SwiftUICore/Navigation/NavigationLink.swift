@@ -8,9 +8,9 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// It is a button that leads on: to a view that is given, or to what a `navigationDestination` says for a value. A link whose
-/// value is nil is disabled. A view that is given follows the link as long as that is there; the page stays when the link goes.
-/// Follows [Apple's NavigationLink](https://developer.apple.com/documentation/swiftui/navigationlink).
+/// A link is a button that pushes a given view, or the view that a `navigationDestination` provides for a value. A link
+/// whose value is nil is disabled. The page of a given view is updated while the link is present, and stays when the
+/// link is removed. Follows [Apple's NavigationLink](https://developer.apple.com/documentation/swiftui/navigationlink).
 public struct NavigationLink<Label: View, Destination: View> {
     let goal: Goal
     let label: Label
@@ -18,7 +18,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     enum Goal {
         case view(Destination)
         case value(AnyHashable?)
-        /// Pushed while a binding says so.
+        /// A view that is pushed while the binding is true.
         case bound(Destination, Binding<Bool>)
     }
 
@@ -47,7 +47,7 @@ extension NavigationLink: View {
     }
 }
 
-// MARK: - To a value
+// MARK: - Values
 
 extension NavigationLink where Destination == Never {
     /// Creates a navigation link that presents the view corresponding to a value.
@@ -62,57 +62,57 @@ extension NavigationLink where Destination == Never {
         self.label = label()
     }
 
-    /// Creates a navigation link that presents the view corresponding to a value, with a text label that the link generates
-    /// from a localized string key.
+    /// Creates a navigation link that presents the view corresponding to a value, with a text label that the link
+    /// generates from a localized string key.
     public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents the view corresponding to a codable value, with a text label that the link
-    /// generates from a localized string key.
+    /// Creates a navigation link that presents the view corresponding to a codable value, with a text label that the
+    /// link generates from a localized string key.
     public nonisolated init<P: Hashable & Codable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents the view corresponding to a value, with a text label that the link generates
-    /// from a title string.
+    /// Creates a navigation link that presents the view corresponding to a value, with a text label that the link
+    /// generates from a title string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
         self.init(value: value) { Text(title) }
     }
 
-    /// Creates a navigation link that presents the view corresponding to a codable value, with a text label that the link
-    /// generates from a title string.
+    /// Creates a navigation link that presents the view corresponding to a codable value, with a text label that the
+    /// link generates from a title string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, P: Hashable & Codable>(_ title: S, value: P?) where Label == Text {
         self.init(value: value) { Text(title) }
     }
 }
 
-// MARK: - With a title
+// MARK: - Titles
 
 extension NavigationLink where Label == Text {
-    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a localized
-    /// string key.
+    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
+    /// localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a title
-    /// string.
+    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
+    /// title string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(title) }
     }
 
-    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a localized
-    /// string key.
+    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
+    /// localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a title
-    /// string.
+    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
+    /// title string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }

@@ -1,24 +1,24 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// The node of a navigation: its children are its pages, the first of which is the root.
+/// The node of a navigation stack. Its children are its pages, the first of which is the root.
 ///
-/// `entries` is the way from the root on, and belongs to the main actor. It changes when somebody asks for a page, or leaves
-/// one, outside of updates too; the pages follow in ``settle()``, within an update. A path that somebody else keeps is written
-/// first, and read again by the stack's body.
+/// `entries` are the entries above the root. Only the main actor accesses them. They change when a page is pushed or
+/// popped, inside and outside of updates; ``settle()`` then updates the pages, within an update. If the stack has a
+/// path binding, the path is written first, and the stack's body reads it again.
 @MainActor
 final class NavigationNode: RenderedNode {
     private let navigation = Navigation()
-    /// That of the links of the column before.
-    let entrance = Navigation(replaces: true)
-    /// What this is in a split view; nil if it is a stack by itself.
+    /// The navigation for the links of the previous column.
+    let replacingNavigation = Navigation(replaces: true)
+    /// The column that this node is in a split view; nil for a separate stack.
     private let column: NavigationColumn?
-    /// The page of a column that it is in, whose bar is its own.
+    /// The page of the enclosing column, whose bar the stack takes over.
     private var host: Page?
     private var path: PathAccess?
     private var root = AnyView(EmptyView())
     private var entries: [NavigationEntry] = []
-    /// What there is for which type, in the order in which it was said.
+    /// The destinations for types of values, in the order in which they were added.
     private var destinations: [any NavigationDestination] = []
 
     init(_ path: PathAccess?, column: NavigationColumn? = nil, in place: ViewPlace) {
@@ -27,8 +27,9 @@ final class NavigationNode: RenderedNode {
         super.init(.navigation(RenderNavigation(.stack)), in: place)
         interests = .tearDown
         navigation.node = self
-        entrance.node = self
-        guard column == nil, let page = Tracker.ignoring({ place.scope.values.page }), page.lendsBar, page.stack == nil
+        replacingNavigation.node = self
+        guard column == nil, let page = Tracker.ignoring({ place.scope.values.page }), page.isBarReplaceable,
+            page.stack == nil
         else { return }
         host = page
         page.stack = self
@@ -36,12 +37,12 @@ final class NavigationNode: RenderedNode {
 
     var isColumn: Bool { column != nil }
 
-    /// What its first page is called.
+    /// The title of the first page.
     var rootTitle: String? { firstChild.flatMap { ($0 as? PageNode)?.title } }
 
     func open(_ values: [AnyHashable]?, root: AnyView) {
         self.root = root
-        PageNode.add(root, dismissal: nil, to: self, navigation: column?.onward ?? navigation)
+        PageNode.add(root, dismissal: nil, to: self, navigation: column?.nextNavigation ?? navigation)
         follow(values ?? [])
         settle()
     }
@@ -58,7 +59,7 @@ final class NavigationNode: RenderedNode {
 
     override func tearDown() {
         navigation.node = nil
-        entrance.node = nil
+        replacingNavigation.node = nil
         if let host {
             host.stack = nil
             host.stackDidChange?()
@@ -66,7 +67,7 @@ final class NavigationNode: RenderedNode {
         for entry in entries { entry.page = nil }
     }
 
-    // MARK: - Going on and back
+    // MARK: - Push and pop
 
     func push(_ value: AnyHashable) {
         if let path {
@@ -78,25 +79,25 @@ final class NavigationNode: RenderedNode {
 
     func push(_ entry: NavigationEntry) { append(entry) }
 
-    /// Leaves all pages but the root.
+    /// Pops all pages but the root.
     func removeAll() { remove(entries[...]) }
 
-    /// Shows the column that this is, where only one has room.
-    func comeToTheFront() { column?.show() }
+    /// Shows this column, if the split view shows one column at a time.
+    func showColumn() { column?.show() }
 
     private func append(_ entry: NavigationEntry) {
         entries.append(entry)
         graph.mark(self)
     }
 
-    /// Leaves a page and all that were reached from it.
+    /// Pops an entry and all entries above it.
     func pop(_ entry: NavigationEntry) {
         guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
         let gone = entries[index...]
         if let path, gone.contains(where: { $0.value != nil }) {
             let kept = entries[..<index].compactMap(\.value)
             path.write(kept)
-            // What the path says next is the truth; a binding that keeps its value keeps its pages.
+            // The path decides: a binding that rejects the change keeps its pages.
             guard path.read() == kept else { return }
         }
         remove(gone)
@@ -104,17 +105,17 @@ final class NavigationNode: RenderedNode {
     }
 
     private func remove(_ gone: ArraySlice<NavigationEntry>) {
-        let tellers = gone.compactMap(\.didPop)
+        let handlers = gone.compactMap(\.didPop)
         for entry in gone { entry.didPop = nil }
         entries.removeSubrange(gone.indices)
         if graph.isUpdating {
-            graph.afterUpdates(of: self) { for tell in tellers { tell() } }
+            graph.afterUpdates(of: self) { for handler in handlers { handler() } }
         } else {
-            for tell in tellers { tell() }
+            for handler in handlers { handler() }
         }
     }
 
-    /// Brings the way in line with a path: what both begin with stays.
+    /// Updates the entries to match a path. The common prefix stays.
     private func follow(_ values: [AnyHashable]) {
         var matched = 0
         var kept = 0
@@ -141,13 +142,13 @@ final class NavigationNode: RenderedNode {
         return pages
     }
 
-    /// Brings the pages in line with the way.
+    /// Updates the pages to match the entries.
     private func settle() {
         let old = pages
         var steady = 0
         while steady < entries.count, steady + 1 < old.count, entries[steady].page === old[steady + 1] { steady += 1 }
         let gone = old[(steady + 1)...]
-        // What comes to light appears before what was above it disappears.
+        // The uncovered page appears before the pages above it disappear.
         if !gone.isEmpty, steady == entries.count { old[steady].presenceDidChange(to: true) }
         for page in gone.reversed() { discardChild(page) }
         for entry in entries[steady...] { open(entry) }
@@ -167,33 +168,33 @@ final class NavigationNode: RenderedNode {
             entry.content ?? missing(entry), dismissal: dismissal, to: self, navigation: navigation)
     }
 
-    /// The pages' ways back are called as the pages before them.
+    /// Updates the back titles of the pages: each is the title of the page before.
     func titlesDidChange() {
         let pages = pages
         var before: PageNode?
-        // What a link of the column before leads to stands in place of the root.
-        let first = column?.isFollower == true && pages.count > 1 ? 1 : 0
+        // In a column after another, the page of that column's link stands in place of the root.
+        let first = column?.hasPreviousColumn == true && pages.count > 1 ? 1 : 0
         for (index, page) in pages.enumerated() {
             if index <= first {
-                page.setWayBack(
-                    column?.wayBack ?? host?.wayBack?.title, action: column?.goBack ?? host?.wayBack?.action)
+                page.setBackTitle(
+                    column?.backTitle ?? host?.backItem?.title, action: column?.goBack ?? host?.backItem?.action)
             } else {
-                page.setWayBack(before?.title)
+                page.setBackTitle(before?.title)
             }
             before = page
         }
         let title = pages.first?.title ?? ""
         column?.titleDidChange(title)
-        if let host, title != toldTitle {
-            toldTitle = title
+        if let host, title != reportedTitle {
+            reportedTitle = title
             host.stackDidChange?()
         }
     }
 
-    /// The title that the page around it was told last.
-    private var toldTitle: String?
+    /// The title that was last reported to the enclosing page.
+    private var reportedTitle: String?
 
-    /// How wide the column wants to be.
+    /// Reports the width that the pages prefer for the column.
     func widthDidChange(_ width: RenderColumnWidth?) { column?.widthDidChange(width) }
 
     override func covers(_ child: Node) -> Bool { child !== lastChild }
@@ -211,7 +212,7 @@ final class NavigationNode: RenderedNode {
         destinations.removeAll { $0 === destination }
     }
 
-    /// Has the pages of a type that are there show what there is for it now.
+    /// Updates the existing pages of a type with its current destination.
     func destinationDidChange(_ destination: any NavigationDestination) {
         for entry in entries where entry.value.map(destination.isFor) == true {
             guard destinations.first(where: { $0.isFor(entry.value!) }) === destination else { continue }
@@ -229,7 +230,7 @@ final class NavigationNode: RenderedNode {
         let type = entry.value.map { "\(Swift.type(of: $0.base))" } ?? "view"
         graph.afterUpdates(of: self) { [weak entry] in
             guard let entry, entry.page != nil, entry.content == nil else { return }
-            Complaint.report(
+            Diagnostic.report(
                 "There is no page for a value of type \(type): the NavigationStack has no "
                     + "navigationDestination(for: \(type).self) on a view that is there.")
         }
@@ -237,14 +238,14 @@ final class NavigationNode: RenderedNode {
     }
 }
 
-/// Says what there is for values of a type.
+/// Provides the destination for values of a type.
 @MainActor
 protocol NavigationDestination: AnyObject {
     func isFor(_ value: AnyHashable) -> Bool
     func content(for value: AnyHashable) -> AnyView
 }
 
-/// What stands where nobody has said what there is for a value.
+/// The page for a value without a destination.
 private struct MissingDestination: View {
     let type: String
 

@@ -15,8 +15,8 @@ extension NavigationPath {
 
     /// A serializable representation of a navigation path.
     ///
-    /// It names each value's type, by which it is found again: a type that was renamed or moved cannot be read any more. Where
-    /// a value cannot be read, decoding throws.
+    /// Each value is stored with the name of its type, which is looked up when decoding. A type that was renamed or
+    /// moved cannot be decoded any more. Decoding throws if any value cannot be decoded.
     public struct CodableRepresentation: Codable, Equatable {
         let elements: [PathElement]
 

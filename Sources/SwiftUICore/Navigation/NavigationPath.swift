@@ -11,7 +11,7 @@
 /// // path.count == 1
 /// ```
 ///
-/// It is encoded when all that is in it can be: see ``codable``. Follows
+/// A path can be encoded if all of its values can: see ``codable``. Follows
 /// [Apple's NavigationPath](https://developer.apple.com/documentation/swiftui/navigationpath).
 public struct NavigationPath {
     var elements: [PathElement]

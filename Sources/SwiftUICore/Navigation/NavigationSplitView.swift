@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// The columns stand side by side, unless the horizontal size class is compact: then one is seen at a time, the sidebar first,
-/// and what a link of a column leads to comes with a way back. A link of a column shows its page in the next one, in place of
-/// what was there. Follows
+/// The columns stand side by side, unless the horizontal size class is compact. In a compact size class one column is
+/// shown at a time, the sidebar first, and the columns after it have a back button. A link shows its page in the next
+/// column, in place of that column's previous content. Follows
 /// [Apple's NavigationSplitView](https://developer.apple.com/documentation/swiftui/navigationsplitview).
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     let visibility: Binding<NavigationSplitViewVisibility>?
@@ -44,8 +44,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
         self.init(columnVisibility, nil, columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
     }
 
-    /// Creates a three-column navigation split view that enables programmatic control over which column appears on top when
-    /// the view collapses.
+    /// Creates a three-column navigation split view that enables programmatic control over which column appears on top
+    /// when the view collapses.
     public nonisolated init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -79,8 +79,8 @@ extension NavigationSplitView where Content == EmptyView {
         self.init(columnVisibility, nil, columns: [AnyView(sidebar()), AnyView(detail())])
     }
 
-    /// Creates a two-column navigation split view that enables programmatic control over which column appears on top when
-    /// the view collapses.
+    /// Creates a two-column navigation split view that enables programmatic control over which column appears on top
+    /// when the view collapses.
     public nonisolated init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -113,7 +113,7 @@ extension NavigationSplitView: View {
 public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
     private let name: String
 
-    /// Use the default leading column visibility: all are shown.
+    /// The default visibility of the leading columns: all are shown.
     public static let automatic = NavigationSplitViewVisibility(name: "automatic")
     /// Show all the columns of a three-column navigation split view.
     public static let all = NavigationSplitViewVisibility(name: "all")

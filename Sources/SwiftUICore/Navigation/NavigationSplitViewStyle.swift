@@ -3,7 +3,7 @@ internal import RenderTree
 
 /// A type that specifies the appearance and interaction of navigation split views.
 ///
-/// All styles look alike on the screens that there are. Follows
+/// All styles have the same appearance on the supported screens. Follows
 /// [Apple's NavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle).
 public protocol NavigationSplitViewStyle: Sendable {}
 
@@ -40,7 +40,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-    /// Sets the style for navigation split views within this view. All styles look alike.
+    /// Sets the style for navigation split views within this view. All styles have the same appearance.
     public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
     /// Sets a fixed, preferred width for the column containing this view, in points.
@@ -51,7 +51,7 @@ extension View {
 
     /// Sets a flexible, preferred width for the column containing this view, in points.
     ///
-    /// The column is as wide as is ideal, within what there is room for. Follows Apple's
+    /// The column has its ideal width, within the available space. Follows Apple's
     /// [navigationSplitViewColumnWidth(min:ideal:max:)](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:)).
     public nonisolated func navigationSplitViewColumnWidth(
         min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil

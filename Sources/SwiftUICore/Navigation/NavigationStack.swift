@@ -19,9 +19,10 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// Only the last page is seen. Those below keep their state; they disappear when they are covered and appear again when the
-/// way leads back, and their tasks with them. What is popped goes with its state. A path that is set at once leads there
-/// directly. A value that no `navigationDestination` is for is told of, and its page says so. Follows
+/// Only the last page is visible. Covered pages keep their state; they disappear when they are covered and appear when
+/// they are uncovered, and their tasks stop and start accordingly. A popped page is removed with its state. Setting a
+/// path of several values shows the last page directly. A value without a `navigationDestination` produces a
+/// diagnostic, and a page that states the missing type. Follows
 /// [Apple's NavigationStack](https://developer.apple.com/documentation/swiftui/navigationstack).
 public struct NavigationStack<Data, Root: View> {
     let path: PathAccess?
@@ -53,7 +54,7 @@ public struct NavigationStack<Data, Root: View> {
         } write: { values in
             let elements = values.compactMap { $0.base as? Data.Element ?? $0 as? Data.Element }
             if elements.count < values.count, let odd = values.last {
-                Complaint.report(
+                Diagnostic.report(
                     "A NavigationLink's value of type \(type(of: odd.base)) cannot be appended to a path of "
                         + "\(Data.Element.self): nothing is pushed.")
                 return
@@ -66,26 +67,26 @@ public struct NavigationStack<Data, Root: View> {
 
 extension NavigationStack: View {
     public var body: some View {
-        // Read here, so that the stack alone depends on its path.
-        NavigationShell(path: path, values: path?.read(), root: root)
+        // Read in this body: the stack alone depends on its path.
+        NavigationStackContent(path: path, values: path?.read(), root: root)
     }
 }
 
-/// The path of a stack that somebody else keeps.
+/// Access to the path binding of a stack.
 struct PathAccess {
     let read: () -> [AnyHashable]
     let write: ([AnyHashable]) -> Void
 }
 
-/// A stack with the path that it has at the moment.
-struct NavigationShell<Root: View>: View {
+/// A stack with the current value of its path.
+struct NavigationStackContent<Root: View>: View {
     typealias Body = Never
 
     let path: PathAccess?
     let values: [AnyHashable]?
     let root: Root
 
-    static func _place(_ view: NavigationShell, in place: inout ViewPlace) {
+    static func _place(_ view: NavigationStackContent, in place: inout ViewPlace) {
         if let node = place.take(NavigationNode.self) {
             node.accept(view.path, view.values, root: AnyView(view.root))
         } else {

@@ -9,8 +9,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// It stands in the bar of the page that the view is on, and the way back to the page is called so. A title of a view
-    /// further out stands in place of those in it. Follows Apple's
+    /// The title is shown in the bar of the view's page, and by the back button that returns to the page. An outer
+    /// view's title overrides those of the views inside it. Follows Apple's
     /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)).
     @_disfavoredOverload
     public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
@@ -30,7 +30,7 @@ extension View {
 
     /// Configures the view's title for purposes of navigation, using a string binding.
     ///
-    /// The title is shown; no screen edits it in the bar.
+    /// The bar shows the title; no screen can edit it there.
     public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
         modifier(_BoundTitleModifier(title: title))
     }
@@ -63,7 +63,7 @@ extension View {
 
     /// Hides the navigation bar back button for the view.
     ///
-    /// Then only the program leads back: Escape does not either. Follows Apple's
+    /// Only the program can then leave the page: Escape has no effect either. Follows Apple's
     /// [navigationBarBackButtonHidden(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:)).
     public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         navigationBar { $0.hidesBackButton = hidesBackButton }
@@ -101,7 +101,7 @@ public struct NavigationBarItem: Sendable {
     }
 }
 
-/// A title that its view does not read itself.
+/// Sets a title from a binding. The modifier's body reads the binding, not the body of the view around it.
 public struct _BoundTitleModifier: ViewModifier {
     let title: Binding<String>
 

@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// That of 2019: it is a ``NavigationStack`` of the first of its views. Follows
+/// The container of 2019. It is a ``NavigationStack`` whose root is the first of its views. Follows
 /// [Apple's NavigationView](https://developer.apple.com/documentation/swiftui/navigationview).
 public struct NavigationView<Content: View> {
     private let content: Content
@@ -20,13 +20,13 @@ public struct NavigationView<Content: View> {
 
 extension NavigationView: View {
     public var body: some View {
-        NavigationShell(path: nil, values: nil, root: content)
+        NavigationStackContent(path: nil, values: nil, root: content)
     }
 }
 
 /// A specification for the appearance and interaction of a navigation view.
 ///
-/// A screen shows one page at a time in any style. Follows
+/// All styles show one page at a time. Follows
 /// [Apple's NavigationViewStyle](https://developer.apple.com/documentation/swiftui/navigationviewstyle).
 public protocol NavigationViewStyle: Sendable {}
 

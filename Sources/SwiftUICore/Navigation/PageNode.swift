@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// The node of a page: the way back, and its content.
+/// The node of a page: its back button, its title and its content.
 @MainActor
 final class PageNode: RenderedNode, @preconcurrency InputResponder {
     private unowned(unsafe) let owner: NavigationNode
@@ -9,7 +9,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     private let dismissal: Dismissal?
     private let navigation: Navigation
     private var bar = NavigationBar()
-    private var wayBack: String?
+    private var backTitle: String?
     private var goBack: (() -> Void)?
     private var isShown = true
     var title: String { bar.title ?? page.stack?.rootTitle ?? "" }
@@ -23,7 +23,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         render.responder = self
         page.render = render
         page.barDidChange = { [unowned(unsafe) self] in take($0) }
-        page.lendsBar = owner.isColumn
+        page.isBarReplaceable = owner.isColumn
         page.stackDidChange = { [unowned(unsafe) self] in
             show()
             owner.titlesDidChange()
@@ -59,7 +59,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         }
     }
 
-    // MARK: - Its bar
+    // MARK: - Bar
 
     func setShown(_ isShown: Bool) {
         guard isShown != self.isShown else { return }
@@ -67,12 +67,12 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         show()
     }
 
-    /// - Parameter title: What the page before is called; nil if there is none.
-    func setWayBack(_ title: String?, action: (() -> Void)? = nil) {
+    /// - Parameter title: The title of the previous page; nil if there is none.
+    func setBackTitle(_ title: String?, action: (() -> Void)? = nil) {
         goBack = action ?? dismissal.map { dismissal in { dismissal() } }
-        guard title != wayBack else { return }
-        wayBack = title
-        page.wayBack = title.map { title in (title, { [weak self] in self?.goBack?() }) }
+        guard title != backTitle else { return }
+        backTitle = title
+        page.backItem = title.map { title in (title, { [weak self] in self?.goBack?() }) }
         show()
         page.stack?.titlesDidChange()
     }
@@ -89,10 +89,10 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     private func show() {
         var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         let hidesBack = bar.hidesBackButton ?? false
-        let isLent = page.stack != nil
-        let back = wayBack.map { BackButton(title: $0) { [weak self] in self?.goBack?() } }
+        let isBarReplaced = page.stack != nil
+        let back = backTitle.map { BackButton(title: $0) { [weak self] in self?.goBack?() } }
         let title = bar.hidesTitle == true ? "" : bar.title ?? ""
-        BackButton?._place(hidesBack || isLent ? nil : back, in: &place)
+        BackButton?._place(hidesBack || isBarReplaced ? nil : back, in: &place)
         PageTitle?._place(title.isEmpty ? nil : PageTitle(title: title, subtitle: bar.subtitle), in: &place)
         tree.update(
             render,
@@ -102,7 +102,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
                     subtitle: bar.subtitle ?? "",
                     titleMode: bar.titleMode?.rendered ?? .automatic,
                     hiddenBars: bar.hiddenBars,
-                    hasWayBack: wayBack != nil && !hidesBack && !isLent,
+                    canGoBack: backTitle != nil && !hidesBack && !isBarReplaced,
                     isShown: isShown
                 )
             )
@@ -110,7 +110,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     func respond(to event: InputEvent) -> Bool {
-        guard event == .dismiss, wayBack != nil, let goBack, bar.hidesBackButton != true else { return false }
+        guard event == .dismiss, backTitle != nil, let goBack, bar.hidesBackButton != true else { return false }
         goBack()
         return true
     }
@@ -122,7 +122,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     }
 }
 
-/// What leads back to the page before.
+/// The button that returns to the previous page.
 private struct BackButton: View {
     typealias Body = Never
 
@@ -140,7 +140,7 @@ private struct BackButton: View {
     }
 }
 
-/// What the page is called.
+/// The title and subtitle of a page.
 private struct PageTitle: View {
     typealias Body = Never
 

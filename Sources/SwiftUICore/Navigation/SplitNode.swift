@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// Columns with all that they depend on.
+/// The columns of a split view with all their dependencies.
 struct SplitView: View {
     let columns: [AnyView]
     let visibility: NavigationSplitViewVisibility
@@ -10,13 +10,13 @@ struct SplitView: View {
     @Environment(\.horizontalSizeClass) private var sizeClass
 
     var body: some View {
-        SplitShell(
+        SplitViewContent(
             columns: columns, visibility: visibility, preferred: preferred, prefer: prefer,
             isCompact: sizeClass == .compact)
     }
 }
 
-private struct SplitShell: View {
+private struct SplitViewContent: View {
     typealias Body = Never
 
     let columns: [AnyView]
@@ -25,7 +25,7 @@ private struct SplitShell: View {
     let prefer: (NavigationSplitViewColumn) -> Void
     let isCompact: Bool
 
-    static func _place(_ view: SplitShell, in place: inout ViewPlace) {
+    static func _place(_ view: SplitViewContent, in place: inout ViewPlace) {
         if let node = place.take(SplitNode.self) {
             node.accept(view.visibility, view.preferred, view.prefer, isCompact: view.isCompact)
             for (column, root) in zip(node.columns, view.columns) { column.node.accept(nil, nil, root: root) }
@@ -38,14 +38,14 @@ private struct SplitShell: View {
     }
 }
 
-/// The node of several columns. In a compact width one of them is shown at a time.
+/// The node of a split view. In a compact width it shows one column at a time.
 @MainActor
 final class SplitNode: RenderedNode {
-    /// Each column, and what it is in the split view.
+    /// The navigation nodes of the columns, with their roles in the split view.
     private(set) var columns: [(node: NavigationNode, column: NavigationColumn)] = []
     private var visibility = NavigationSplitViewVisibility.automatic
     private var prefer: (NavigationSplitViewColumn) -> Void = { _ in }
-    /// The column that is shown where there is room for one.
+    /// The visible column in a compact width.
     private var front = 0
     private var preferred: NavigationSplitViewColumn?
     private var isCompact = false
@@ -55,7 +55,7 @@ final class SplitNode: RenderedNode {
         interests = .tearDown
     }
 
-    /// Makes the columns, the last one first: the links of each lead on in the next.
+    /// Creates the columns, the last one first, because each needs the navigation of the next.
     func open(_ roots: [AnyView]) {
         var next: (node: Node, navigation: Navigation)?
         for index in roots.indices.reversed() {
@@ -66,7 +66,7 @@ final class SplitNode: RenderedNode {
                 tree.insert(line.render, into: render, before: following.node.firstRender)
                 next = (line, following.navigation)
             }
-            let column = NavigationColumn(index, of: self, onward: next?.navigation)
+            let column = NavigationColumn(index, of: self, nextNavigation: next?.navigation)
             let place = ViewPlace(
                 newIn: self, scope: environmentScope, anchor: next?.node, renderParent: render,
                 renderAnchor: next?.node.firstRender)
@@ -74,7 +74,7 @@ final class SplitNode: RenderedNode {
             place.add(node)
             columns.insert((node, column), at: 0)
             node.open(nil, root: roots[index])
-            next = (node, node.entrance)
+            next = (node, node.replacingNavigation)
         }
     }
 
@@ -114,7 +114,7 @@ final class SplitNode: RenderedNode {
         }
     }
 
-    /// Brings a column to the front, where only one is seen.
+    /// Shows a column in a compact width.
     func show(_ index: Int) {
         guard front != index else { return }
         front = index
@@ -122,8 +122,8 @@ final class SplitNode: RenderedNode {
         graph.mark(self)
     }
 
-    /// What the way back from a column is called; nil where there is none.
-    func wayBack(from index: Int) -> String? {
+    /// The back title of a column; nil if it has no back button.
+    func backTitle(from index: Int) -> String? {
         isCompact && index > 0 ? columns.first { $0.column.index == index - 1 }?.column.title ?? "" : nil
     }
 
@@ -147,29 +147,30 @@ final class SplitNode: RenderedNode {
     }
 }
 
-/// What a navigation is as a column of a split view.
+/// A column of a split view, as its navigation node sees it.
 @MainActor
 final class NavigationColumn {
     let index: Int
-    /// Where the links of its root lead on: in the next column, or in its own way if it is the last.
-    let onward: Navigation?
+    /// The navigation for the links of the column's root: that of the next column. Nil for the last column, whose links
+    /// push onto its own stack.
+    let nextNavigation: Navigation?
     private unowned(unsafe) let split: SplitNode
     var isShown = true
     private(set) var title = ""
     private var width: RenderColumnWidth?
 
-    init(_ index: Int, of split: SplitNode, onward: Navigation?) {
+    init(_ index: Int, of split: SplitNode, nextNavigation: Navigation?) {
         self.index = index
         self.split = split
-        self.onward = onward
+        self.nextNavigation = nextNavigation
     }
 
-    /// Whether a column comes before it.
-    var isFollower: Bool { index > 0 }
+    /// Whether another column precedes it.
+    var hasPreviousColumn: Bool { index > 0 }
 
     func show() { split.show(index) }
 
-    var wayBack: String? { split.wayBack(from: index) }
+    var backTitle: String? { split.backTitle(from: index) }
 
     func goBack() { split.show(index - 1) }
 

@@ -18,15 +18,15 @@
 /// }
 /// ```
 ///
-/// Values travel up: a view with several children has their values combined, in the order of the views. Views that state
-/// nothing do not take part. Because it may be combined with what others state in any grouping, ``reduce(value:nextValue:)``
-/// has to be associative and ``defaultValue`` its identity. Follows
+/// Values travel up the tree. A view with several children combines their values in the order of the children. Views
+/// that set no value do not take part. Because values can be combined in any grouping, ``reduce(value:nextValue:)``
+/// must be associative and ``defaultValue`` must be its identity. Follows
 /// [Apple's PreferenceKey](https://developer.apple.com/documentation/swiftui/preferencekey).
 public protocol PreferenceKey {
     /// The type of value produced by this preference.
     associatedtype Value
 
-    /// The default value of the preference: what there is where no view states one.
+    /// The default value of the preference. It applies where no view sets one.
     static var defaultValue: Value { get }
 
     /// Combines a sequence of values by modifying the previously accumulated one with the next.
@@ -34,6 +34,6 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// Nil, where the key says nothing else.
+    /// Nil, unless the key provides another default value.
     public static var defaultValue: Value { nil }
 }

@@ -1,14 +1,14 @@
 internal import ViewGraph
 
-/// A node where a preference is stated, changed or read. What comes from below ends here, and what is above sees
-/// this node's value only: so a change is combined anew as far as it makes a difference, and no further.
+/// A node where a preference is set, transformed or read. Nodes above see only this node's value, not the values below
+/// it. A change is therefore combined again only up to the first node whose value stays equal.
 @MainActor
-class PreferenceStation: Node {
+class PreferenceScope: Node {
     final let key: ObjectIdentifier
     private final var isWaiting = false
 
-    /// Whether no preference at all gets past this node.
-    var isBorder: Bool { false }
+    /// Whether the node hides the preferences of all keys from the nodes above it.
+    var isBoundary: Bool { false }
 
     init(key: any Any.Type, in place: ViewPlace) {
         self.key = ObjectIdentifier(key)
@@ -21,7 +21,7 @@ class PreferenceStation: Node {
         super.init(rootIn: scope, traits: .hasPreference)
     }
 
-    /// Has the value combined again from what is below, in this pass.
+    /// Schedules the node to combine the values below it again in this pass.
     final func gatherLater() {
         guard !isWaiting, !traits.contains(.isRemoved) else { return }
         isWaiting = true
@@ -33,15 +33,15 @@ class PreferenceStation: Node {
         gather()
     }
 
-    /// Combines the value from what is below, where that counts.
+    /// Combines the values below the node, if the node uses them.
     func gather() {}
 
     override func tearDown() { preferenceDidChange(key) }
 }
 
-/// A station of one key, with the value that is seen from above; nil if nothing is stated in it.
+/// A preference scope for one key, with the value that nodes above see. The value is nil if no view below sets one.
 @MainActor
-class PreferenceNode<Key: PreferenceKey>: PreferenceStation {
+class PreferenceNode<Key: PreferenceKey>: PreferenceScope {
     private(set) final var value: Key.Value?
 
     init(in place: ViewPlace) {
@@ -62,14 +62,14 @@ class PreferenceNode<Key: PreferenceKey>: PreferenceStation {
         }
     }
 
-    /// The values that are stated below, combined; nil if there are none.
+    /// The combined values of the nodes below; nil if there are none.
     final var gathered: Key.Value? {
         var value: Key.Value?
         reduce(Key.self, of: KeyInterests.of(key), into: &value)
         return value
     }
 
-    /// Brings a place in line with content around which such a node is.
+    /// Creates or updates the node at a place, and then places its content.
     static func place<Content: View, Kind: PreferenceNode>(
         _ content: Content,
         in place: inout ViewPlace,
@@ -92,7 +92,7 @@ class PreferenceNode<Key: PreferenceKey>: PreferenceStation {
 }
 
 extension Node {
-    /// Visits the stretches of the tree that have the key, up to the first station of each.
+    /// Visits the subtrees that contain the key, down to the first scope of that key on each path.
     fileprivate func reduce<Key: PreferenceKey>(_ key: Key.Type, of interests: Interests, into value: inout Key.Value?)
     {
         var child = firstChild
@@ -100,10 +100,10 @@ extension Node {
             child = here.next
             guard !here.interests.isDisjoint(with: interests) else { continue }
             if here.traits.contains(.hasPreference) {
-                let station = unsafeDowncast(here, to: PreferenceStation.self)
-                guard !station.isBorder else { continue }
-                if station.key == ObjectIdentifier(key) {
-                    combine(unsafeDowncast(station, to: PreferenceNode<Key>.self).value, with: key, into: &value)
+                let scope = unsafeDowncast(here, to: PreferenceScope.self)
+                guard !scope.isBoundary else { continue }
+                if scope.key == ObjectIdentifier(key) {
+                    combine(unsafeDowncast(scope, to: PreferenceNode<Key>.self).value, with: key, into: &value)
                     continue
                 }
             }
@@ -118,27 +118,28 @@ extension Node {
         value = combined
     }
 
-    /// Has the station that sees a key's values from here gather again.
+    /// Schedules the nearest scope of a key above this node to gather again.
     func preferenceDidChange(_ key: ObjectIdentifier) {
         var node = parent
         while let here = node {
             if here.traits.contains(.hasPreference) {
-                let station = unsafeDowncast(here, to: PreferenceStation.self)
-                if station.key == key { return station.gatherLater() }
-                if station.isBorder { return }
+                let scope = unsafeDowncast(here, to: PreferenceScope.self)
+                if scope.key == key { return scope.gatherLater() }
+                if scope.isBoundary { return }
             }
             node = here.parent
         }
     }
 
-    /// Has all stations gather again that the order of this node's children may matter to.
+    /// Schedules every scope above this node, up to the first boundary, to gather again. The order of this node's
+    /// children can affect their values.
     func preferencesDidMove() {
         var node = parent
         while let here = node {
             if here.traits.contains(.hasPreference) {
-                let station = unsafeDowncast(here, to: PreferenceStation.self)
-                station.gatherLater()
-                if station.isBorder { return }
+                let scope = unsafeDowncast(here, to: PreferenceScope.self)
+                scope.gatherLater()
+                if scope.isBoundary { return }
             }
             node = here.parent
         }

@@ -8,10 +8,10 @@ extension View {
     /// let view = Text("Good night").preferredColorScheme(.dark)
     /// ```
     ///
-    /// The value reaches the nearest presentation around the view, such as a popover or the window, and changes the color
-    /// scheme of all that is in it: its environment's ``EnvironmentValues/colorScheme`` and what the screen is told. It
-    /// replaces what views below prefer; among siblings the first that is not nil counts. With nil, or none, the
-    /// presentation follows what is around it. Follows Apple's
+    /// The value reaches the nearest enclosing presentation, such as a popover or the window. It changes the color
+    /// scheme of everything inside: the environment's ``EnvironmentValues/colorScheme`` and the scheme that the
+    /// renderer uses. It replaces the preference of views below. Among siblings the first non-nil value wins. With nil
+    /// or no value, the presentation inherits the scheme of its surroundings. Follows Apple's
     /// [preferredColorScheme(_:)](https://developer.apple.com/documentation/swiftui/view/preferredcolorscheme(_:)).
     public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         preference(key: PreferredColorSchemeKey.self, value: colorScheme)
@@ -29,14 +29,14 @@ public struct PreferredColorSchemeKey: PreferenceKey {
     }
 }
 
-/// The node around all that is in a window or another presentation. No preference gets out of it.
+/// The root node of the content of a window or another presentation. Preferences do not pass beyond it.
 @MainActor
 final class ColorSchemeNode: PreferenceNode<PreferredColorSchemeKey> {
-    /// The environment of what is inside.
+    /// The environment of the content.
     let inner: EnvironmentScope
     private var preferred: ColorScheme?
 
-    override var isBorder: Bool { true }
+    override var isBoundary: Bool { true }
 
     override init(in place: ViewPlace) {
         inner = EnvironmentScope(place.scope.values, below: place.scope)
@@ -44,13 +44,13 @@ final class ColorSchemeNode: PreferenceNode<PreferredColorSchemeKey> {
         interests.insert(.scope)
     }
 
-    /// Creates the node around all that is in a window, which is the first of its tree.
+    /// Creates the root node of a window's tree.
     override init(rootIn scope: EnvironmentScope) {
         inner = EnvironmentScope(scope.values, below: scope)
         super.init(rootIn: scope)
     }
 
-    /// Brings a place in line with the content of a presentation.
+    /// Creates or updates the node at a place, and then places the presentation's content.
     static func place<Content: View>(_ content: Content, in place: inout ViewPlace) {
         if let node = place.take(ColorSchemeNode.self) {
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.inner)

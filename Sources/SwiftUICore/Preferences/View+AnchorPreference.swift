@@ -20,7 +20,7 @@ extension View {
     ///     }
     /// ```
     ///
-    /// The closure runs when the view is described, and depends on what it has captured. Follows
+    /// The closure runs when the enclosing body runs, and depends on the values it captures. Follows
     /// [Apple's anchorPreference(key:value:transform:)](https://developer.apple.com/documentation/swiftui/view/anchorpreference(key:value:transform:)).
     public nonisolated func anchorPreference<A: Sendable, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
@@ -40,7 +40,7 @@ extension View {
     }
 }
 
-/// States a preference that is tied to where the view is.
+/// A modifier that sets a preference tied to the geometry of the view.
 public struct _AnchorPreferenceModifier<Anchored: Sendable, Key: PreferenceKey> {
     let source: Anchor<Anchored>.Source
     let transform: (inout Key.Value, Anchor<Anchored>) -> Void

@@ -21,13 +21,14 @@ extension View {
     /// }
     /// ```
     ///
-    /// The action is called on the main actor, after the views are updated and before the screen shows them: what it
-    /// writes is shown together with what has caused it. It is called first when a view below states the preference, and
-    /// then whenever the combined value is not equal to the last one that it was told; when nothing is stated any more,
-    /// with the default value. Where nothing is ever stated it is not called, as with Apple's.
+    /// SwiftUI calls the action on the main actor, after views are updated and before the screen shows them. State that
+    /// the action writes is shown together with the change that caused it. The first call comes when a view below sets
+    /// the preference. Further calls come whenever the combined value differs from the last one passed to the action.
+    /// When no view sets the preference any longer, the action receives the default value. If no view ever sets it, the
+    /// action is not called, as in Apple's SwiftUI.
     ///
-    /// Values are combined once an update, for those that see a change, the inner ones first; only the stretches of the
-    /// tree that state something are visited. Follows Apple's
+    /// Values are combined once per update, inner observers first. Only subtrees that set a preference are visited.
+    /// Follows Apple's
     /// [onPreferenceChange(_:perform:)](https://developer.apple.com/documentation/swiftui/view/onpreferencechange(_:perform:)).
     public nonisolated func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self,
@@ -37,7 +38,7 @@ extension View {
     }
 }
 
-/// Does something when a preference changes.
+/// A modifier that performs an action when a preference changes.
 public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
     let action: @MainActor (Key.Value) -> Void
 }
@@ -61,14 +62,14 @@ extension _PreferenceActionModifier: ViewModifier {
 @MainActor
 private final class ObservedPreferenceNode<Key: PreferenceKey>: PreferenceNode<Key> where Key.Value: Equatable {
     var action: @MainActor (Key.Value) -> Void = { _ in }
-    private var told: Key.Value?
+    private var lastValue: Key.Value?
 
     override var name: String { name(of: "onPreferenceChange(\(Key.self))") }
 
     override func gather() {
         replaceValue(with: gathered)
-        guard let now = value ?? (told == nil ? nil : Key.defaultValue), now != told else { return }
-        told = now
+        guard let now = value ?? (lastValue == nil ? nil : Key.defaultValue), now != lastValue else { return }
+        lastValue = now
         graph.afterUpdates(of: self) { [self] in
             if !traits.contains(.isRemoved) { action(now) }
         }

@@ -3,7 +3,7 @@ internal import ViewGraph
 extension View {
     /// Sets a value for the given preference.
     ///
-    /// It stands in place of what the views below state. Follows
+    /// The value replaces the values that views below set. Follows
     /// [Apple's preference(key:value:)](https://developer.apple.com/documentation/swiftui/view/preference(key:value:)).
     public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         modifier(_PreferenceWritingModifier<K>(value: value))
@@ -11,8 +11,8 @@ extension View {
 
     /// Applies a transformation to a preference value.
     ///
-    /// The closure is given what the views below state, combined, or the default value; what it makes of that is what is
-    /// seen from above. It runs again when a value below changes and when the view is described anew. Follows
+    /// The closure receives the combined value of the views below, or the default value. Views above see its result.
+    /// The closure runs again when a value below changes and when the enclosing body runs. Follows
     /// [Apple's transformPreference(_:_:)](https://developer.apple.com/documentation/swiftui/view/transformpreference(_:_:)).
     public nonisolated func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self,
@@ -22,7 +22,7 @@ extension View {
     }
 }
 
-/// States a preference.
+/// A modifier that sets a preference.
 public struct _PreferenceWritingModifier<Key: PreferenceKey> {
     let value: Key.Value
 }
@@ -41,7 +41,7 @@ extension _PreferenceWritingModifier: ViewModifier {
     }
 }
 
-/// Changes a preference.
+/// A modifier that transforms a preference.
 public struct _PreferenceTransformModifier<Key: PreferenceKey> {
     let transform: (inout Key.Value) -> Void
 }

@@ -16,7 +16,7 @@ extension View {
     /// Reads the specified preference value from the view, using it to produce a second view that is applied as the
     /// background of the original view.
     ///
-    /// The closure is evaluated when the combined value is another one than before, and depends on what it reads. Follows
+    /// The closure runs when the combined value changes, and when a value that the closure reads changes. Follows
     /// [Apple's backgroundPreferenceValue(_:alignment:_:)](https://developer.apple.com/documentation/swiftui/view/backgroundpreferencevalue(_:alignment:_:)).
     public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -25,14 +25,14 @@ extension View {
     }
 }
 
-/// A view above or below another, made of what that states.
+/// A modifier that adds an overlay or a background made from a preference of the content.
 public struct _PreferenceLayerModifier<Key: PreferenceKey, Layer: View> {
     let isAbove: Bool
     let alignment: Alignment
     let layer: (Key.Value) -> Layer
 }
 
-extension _PreferenceLayerModifier: _ShellModifier {
+extension _PreferenceLayerModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
@@ -60,7 +60,7 @@ private struct PreferenceLayers<Content: View, Key: PreferenceKey, Layer: View>:
     }
 }
 
-/// Content of which a preference is read.
+/// The content whose preference is read.
 private struct PreferenceRead<Content: View, Key: PreferenceKey>: View {
     typealias Body = Never
 

@@ -3,7 +3,8 @@ public import Foundation
 extension View {
     /// Presents an alert with a message using the given data to produce the alert's content and a text view as a title.
     ///
-    /// It is there when the condition is true and there is data, as it was when the view was described last. Follows Apple's
+    /// The alert is presented while the condition is true and data is present. It uses the data from the last
+    /// evaluation of the body. Follows Apple's
     /// [alert(_:isPresented:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:)).
     public nonisolated func alert<A: View, M: View, T>(
         _ title: Text,
@@ -66,7 +67,7 @@ extension View {
 
     /// Presents an alert when an error is present.
     ///
-    /// Its title is what the error says of itself. Follows Apple's
+    /// The title is the error's description. Follows Apple's
     /// [alert(isPresented:error:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:)).
     public nonisolated func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A

@@ -19,7 +19,7 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// That of 2019: newer programs state the actions as views. Follows
+/// This type dates from 2019. Newer programs pass the actions as views. Follows
 /// [Apple's Alert](https://developer.apple.com/documentation/swiftui/alert).
 public struct Alert {
     let title: Text
@@ -77,7 +77,7 @@ public struct Alert {
 
 /// A representation of an action sheet presentation.
 ///
-/// Newer programs use a confirmation dialog, which is what a screen shows. Follows
+/// Newer programs use a confirmation dialog. The renderer shows an action sheet as a confirmation dialog too. Follows
 /// [Apple's ActionSheet](https://developer.apple.com/documentation/swiftui/actionsheet).
 public struct ActionSheet {
     let title: Text
@@ -101,16 +101,17 @@ extension View {
     /// Follows Apple's
     /// [alert(isPresented:content:)](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:content:)).
     public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
-        modifier(_PresentationModifier(.alert, isPresented: isPresented) { content().question })
+        modifier(_PresentationModifier(.alert, isPresented: isPresented) { content().alertContent })
     }
 
-    /// Presents an alert to the user, for an item.
+    /// Presents an alert to the user, using the given item as a data source.
     ///
-    /// Follows Apple's [alert(item:content:)](https://developer.apple.com/documentation/swiftui/view/alert(item:content:)).
+    /// Follows Apple's
+    /// [alert(item:content:)](https://developer.apple.com/documentation/swiftui/view/alert(item:content:)).
     public nonisolated func alert<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> Alert
     ) -> some View {
-        modifier(_PresentationModifier(.alert, item: item) { content($0).question })
+        modifier(_PresentationModifier(.alert, item: item) { content($0).alertContent })
     }
 
     /// Presents an action sheet when a given condition is true.
@@ -121,7 +122,7 @@ extension View {
         isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
     ) -> some View {
         modifier(
-            _PresentationModifier(.confirmationDialog, isPresented: isPresented) { content().question })
+            _PresentationModifier(.confirmationDialog, isPresented: isPresented) { content().alertContent })
     }
 
     /// Presents an action sheet using the given item as a data source for the sheet's content.
@@ -131,65 +132,65 @@ extension View {
     public nonisolated func actionSheet<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
     ) -> some View {
-        modifier(_PresentationModifier(.confirmationDialog, item: item) { content($0).question })
+        modifier(_PresentationModifier(.confirmationDialog, item: item) { content($0).alertContent })
     }
 }
 
-/// What is asked with words and buttons that are values.
-struct AskedQuestion {
+/// The content of an alert or action sheet that is described by values instead of views.
+struct AlertContent {
     let title: Text
     let message: Text?
     let buttons: [Alert.Button]
-    let hasWayOut: Bool
+    let needsCancelButton: Bool
 }
 
-extension AskedQuestion: View {
+extension AlertContent: View {
     var body: some View {
         DialogContent(
             title: title,
             message: message,
             actions: AlertButtons(buttons: buttons),
-            standard: hasWayOut ? .cancel : .ok
+            standard: needsCancelButton ? .cancel : .ok
         )
     }
 }
 
 extension Alert {
-    fileprivate var question: AskedQuestion {
-        AskedQuestion(title: title, message: message, buttons: buttons, hasWayOut: false)
+    fileprivate var alertContent: AlertContent {
+        AlertContent(title: title, message: message, buttons: buttons, needsCancelButton: false)
     }
 }
 
 extension ActionSheet {
-    fileprivate var question: AskedQuestion {
-        AskedQuestion(title: title, message: message, buttons: buttons, hasWayOut: true)
+    fileprivate var alertContent: AlertContent {
+        AlertContent(title: title, message: message, buttons: buttons, needsCancelButton: true)
     }
 }
 
-extension _PresentationModifier where PresentedContent == AskedQuestion {
+extension _PresentationModifier where PresentedContent == AlertContent {
     fileprivate init(
-        _ kind: RenderPresentation.Kind, isPresented: Binding<Bool>, question: @escaping () -> AskedQuestion
+        _ kind: RenderPresentation.Kind, isPresented: Binding<Bool>, alertContent: @escaping () -> AlertContent
     ) {
         self.init(
             kind: kind,
             presented: {
                 guard isPresented.wrappedValue else { return nil }
-                let question = question()
-                return Presented(title: question.title.string, content: question)
+                let alertContent = alertContent()
+                return Presented(title: alertContent.title.string, content: alertContent)
             },
             dismiss: { isPresented.wrappedValue = false }
         )
     }
 
     fileprivate init<Item: Identifiable>(
-        _ kind: RenderPresentation.Kind, item: Binding<Item?>, question: @escaping (Item) -> AskedQuestion
+        _ kind: RenderPresentation.Kind, item: Binding<Item?>, alertContent: @escaping (Item) -> AlertContent
     ) {
         self.init(
             kind: kind,
             presented: {
                 guard let item = item.wrappedValue else { return nil }
-                let question = question(item)
-                return Presented(id: item.id, title: question.title.string, content: question)
+                let alertContent = alertContent(item)
+                return Presented(id: item.id, title: alertContent.title.string, content: alertContent)
             },
             dismiss: { item.wrappedValue = nil }
         )

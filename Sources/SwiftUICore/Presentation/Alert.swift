@@ -19,9 +19,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// Each button closes the alert after its action: the binding is set to false. Where there is none, there is one that says
-    /// OK. Leaving the alert otherwise, as with Escape, does what its cancel button does, or the only button that it has.
-    /// Follows Apple's
+    /// Each button runs its action and then dismisses the alert by setting the binding to false. If there are no
+    /// buttons, the alert shows an OK button. Escape and similar events trigger the cancel button, or the only button
+    /// if there is just one. Follows Apple's
     /// [alert(_:isPresented:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)).
     public nonisolated func alert<A: View, M: View>(
         _ title: Text,
@@ -77,7 +77,7 @@ extension View {
 }
 
 extension _PresentationModifier {
-    /// An alert that is there while a condition is true, and there is something that it is about.
+    /// Creates an alert that is presented while a condition is true and a title and actions are present.
     init<Actions: View, Message: View>(
         alert title: Text?,
         isPresented: Binding<Bool>,
@@ -95,7 +95,7 @@ extension _PresentationModifier {
         )
     }
 
-    /// A dialog of things to do that is there while a condition is true, and there is something that it is about.
+    /// Creates a confirmation dialog that is presented while a condition is true and actions are present.
     init<Actions: View, Message: View>(
         dialog title: Text,
         isPresented: Binding<Bool>,

@@ -1,7 +1,8 @@
 extension View {
     /// Presents a confirmation dialog with a message using data to produce the dialog's content and a text view for the title.
     ///
-    /// It is there when the condition is true and there is data, as it was when the view was described last. Follows Apple's
+    /// The dialog is presented while the condition is true and data is present. It uses the data from the last
+    /// evaluation of the body. Follows Apple's
     /// [confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:)).
     public nonisolated func confirmationDialog<A: View, M: View, T>(
         _ title: Text,

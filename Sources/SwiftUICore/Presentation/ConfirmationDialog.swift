@@ -14,8 +14,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// Each button closes the dialog after its action. Where none has the cancel role, there is one that says Cancel. The title
-    /// is shown unless its visibility is hidden. Follows Apple's
+    /// Each button runs its action and then dismisses the dialog. If no button has the cancel role, the dialog adds a
+    /// Cancel button. The title is visible unless its visibility is hidden. Follows Apple's
     /// [confirmationDialog(_:isPresented:titleVisibility:actions:message:)](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:)).
     public nonisolated func confirmationDialog<A: View, M: View>(
         _ title: Text,

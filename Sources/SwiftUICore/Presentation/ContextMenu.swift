@@ -12,8 +12,8 @@ extension View {
     ///     }
     /// ```
     ///
-    /// A person opens it with the other mouse button, or with the key that the screen has for it; each of its buttons closes it
-    /// after its action. Follows Apple's
+    /// The user opens the menu with the secondary mouse button or with the screen's key for it. Each button of the menu
+    /// dismisses it after its action. Follows Apple's
     /// [contextMenu(menuItems:)](https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:)).
     public nonisolated func contextMenu<MenuItems: View>(
         @ViewBuilder menuItems: @escaping () -> MenuItems
@@ -28,7 +28,7 @@ extension View {
         modifier(_ContextMenuModifier(items: menuItems))
     }
 
-    /// Adds a context menu to the view; nil adds none.
+    /// Adds a context menu to the view; nil adds no menu.
     public nonisolated func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
         modifier(_ContextMenuModifier(items: { contextMenu?.items }))
     }
@@ -36,7 +36,7 @@ extension View {
 
 /// A container for views that you present as menu items in a context menu.
 ///
-/// Newer programs state the items in ``View/contextMenu(menuItems:)``. Follows
+/// Newer programs use ``View/contextMenu(menuItems:)``. Follows
 /// [Apple's ContextMenu](https://developer.apple.com/documentation/swiftui/contextmenu).
 public struct ContextMenu<MenuItems: View> {
     let items: MenuItems
@@ -47,12 +47,12 @@ public struct ContextMenu<MenuItems: View> {
     }
 }
 
-/// Has a view show a menu of what can be done with it.
+/// A modifier that adds a context menu to a view.
 public struct _ContextMenuModifier<MenuItems: View> {
     let items: () -> MenuItems
 }
 
-extension _ContextMenuModifier: _ShellModifier {
+extension _ContextMenuModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
@@ -63,14 +63,14 @@ extension _ContextMenuModifier: _ShellModifier {
     }
 }
 
-/// A view with the menu of what can be done with it.
+/// A view with a context menu, which owns the menu's presentation state.
 private struct ContextMenuHost<Content: View, MenuItems: View>: View {
     let content: Content
     let items: () -> MenuItems
     @State private var isOpen = false
 
     var body: some View {
-        ContextMenuShell(content: content, open: { isOpen = true })
+        ContextMenuContainer(content: content, open: { isOpen = true })
             .modifier(
                 _PresentationModifier(.menu, isPresented: $isOpen) {
                     VStack(alignment: .leading, spacing: 0) { items() }
@@ -78,13 +78,13 @@ private struct ContextMenuHost<Content: View, MenuItems: View>: View {
     }
 }
 
-private struct ContextMenuShell<Content: View>: View {
+private struct ContextMenuContainer<Content: View>: View {
     typealias Body = Never
 
     let content: Content
     let open: () -> Void
 
-    static func _place(_ view: ContextMenuShell, in place: inout ViewPlace) {
+    static func _place(_ view: ContextMenuContainer, in place: inout ViewPlace) {
         if let node = place.take(ContextMenuNode.self) {
             node.open = view.open
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)

@@ -1,18 +1,18 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// What an alert or a dialog shows: its title, what there is to know, and what can be done.
+/// The content of an alert or a dialog: title, message and actions.
 struct DialogContent<Actions: View, Message: View> {
     let title: Text?
     let message: Message
     let actions: Actions
     let standard: StandardAction
 
-    /// The button that stands there where the program has none like it.
+    /// The button that a dialog adds if the program provides no equivalent.
     enum StandardAction {
-        /// Where there is nothing to press at all.
+        /// An OK button, if the program provides no button at all.
         case ok
-        /// Where nothing leaves things as they are.
+        /// A Cancel button, if no button has the cancel role.
         case cancel
     }
 }
@@ -27,7 +27,7 @@ extension DialogContent: View {
     }
 }
 
-/// The buttons of a dialog, and the one that may not be missing.
+/// The buttons of a dialog, including the button that it may have to add.
 private struct DialogActions<Actions: View, Message: View>: View {
     let actions: Actions
     let standard: DialogContent<Actions, Message>.StandardAction
@@ -66,7 +66,7 @@ private struct DialogActions<Actions: View, Message: View>: View {
     }
 }
 
-/// The node of the buttons that are the program's own.
+/// The node of the buttons that the program provides.
 @MainActor
 private final class ActionsNode: Node {
     static func make(in place: ViewPlace) -> ActionsNode {
@@ -75,7 +75,7 @@ private final class ActionsNode: Node {
         return node
     }
 
-    /// What each of the buttons is for.
+    /// The roles of the buttons, in order.
     var roles: [RenderButton.Role?] {
         var roles: [RenderButton.Role?] = []
         forEachRender { roles += ([$0] + $0.buttons).compactMap(\.role) }

@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// It closes the nearest sheet, popover or other presentation around the view, or goes back from the page that the view is on.
-/// Where there is neither, it does nothing. Follows
+/// The action dismisses the nearest enclosing sheet, popover or other presentation, or pops the navigation page of the
+/// view. Outside both it does nothing. Follows
 /// [Apple's DismissAction](https://developer.apple.com/documentation/swiftui/dismissaction).
 @MainActor
 @preconcurrency
@@ -31,6 +31,6 @@ extension EnvironmentValues {
 
     /// A Boolean value that indicates whether the view associated with this environment is currently presented.
     ///
-    /// A page that was pushed counts as presented.
+    /// A pushed navigation page counts as presented.
     public var isPresented: Bool { dismissal != nil }
 }

@@ -1,4 +1,4 @@
-/// How something that was presented, or a page that was pushed, is closed. It outlives neither.
+/// The action that closes a presentation or pops a navigation page. It becomes ineffective when either is gone.
 @MainActor
 final class Dismissal {
     private var close: (() -> Void)?
@@ -16,20 +16,20 @@ private struct DismissalKey: EnvironmentKey {
     static var defaultValue: Dismissal? { nil }
 }
 
-private struct ClosingKey: EnvironmentKey {
+private struct ActionDismissalKey: EnvironmentKey {
     static var defaultValue: Dismissal? { nil }
 }
 
 extension EnvironmentValues {
-    /// What closes the nearest thing that was presented or pushed.
+    /// The dismissal of the nearest presentation or pushed page.
     var dismissal: Dismissal? {
         get { self[DismissalKey.self] }
         set { self[DismissalKey.self] = newValue }
     }
 
-    /// What every button closes after its action, as those of an alert do.
-    var closing: Dismissal? {
-        get { self[ClosingKey.self] }
-        set { self[ClosingKey.self] = newValue }
+    /// The dismissal that each button invokes after its action, for example inside an alert.
+    var actionDismissal: Dismissal? {
+        get { self[ActionDismissalKey.self] }
+        set { self[ActionDismissalKey.self] = newValue }
     }
 }

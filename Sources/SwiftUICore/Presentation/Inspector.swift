@@ -1,8 +1,9 @@
 extension View {
     /// Inserts an inspector at the applied position in the view hierarchy.
     ///
-    /// It stands behind the view, at its trailing edge; where the horizontal size class is compact it is a sheet. Follows
-    /// Apple's [inspector(isPresented:content:)](https://developer.apple.com/documentation/swiftui/view/inspector(ispresented:content:)).
+    /// The inspector appears at the trailing edge of the view. In a compact horizontal size class it is a sheet.
+    /// Follows Apple's
+    /// [inspector(isPresented:content:)](https://developer.apple.com/documentation/swiftui/view/inspector(ispresented:content:)).
     public nonisolated func inspector<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
     ) -> some View {
@@ -10,7 +11,7 @@ extension View {
     }
 }
 
-/// Shows more of something beside it.
+/// A modifier that shows an inspector beside a view.
 public struct _InspectorModifier<Inspector: View> {
     let isPresented: Binding<Bool>
     let inspector: () -> Inspector

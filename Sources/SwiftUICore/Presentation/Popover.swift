@@ -13,8 +13,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// The content has its environment from the view, and its state for as long as it is presented. When a person closes
-    /// the popover, the binding is set to false. Follows Apple's
+    /// The content inherits the environment of the view, and keeps its state while it is presented. When the user
+    /// dismisses the popover, the binding is set to false. Follows Apple's
     /// [popover(isPresented:attachmentAnchor:arrowEdge:content:)](https://developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:)).
     public nonisolated func popover<Content: View>(
         isPresented: Binding<Bool>,
@@ -27,8 +27,8 @@ extension View {
 
     /// Presents a popover using the given item as a data source for the popover's content.
     ///
-    /// When a person closes the popover, the binding is set to nil. An item with another identity is presented anew, with
-    /// state of its own. Follows Apple's
+    /// When the user dismisses the popover, the binding is set to nil. An item with another identity creates a new
+    /// presentation with its own state. Follows Apple's
     /// [popover(item:attachmentAnchor:arrowEdge:content:)](https://developer.apple.com/documentation/swiftui/view/popover(item:attachmentanchor:arrowedge:content:)).
     public nonisolated func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,

@@ -35,7 +35,8 @@ public struct PresentationDetent: Hashable, Sendable {
         }
     }
 
-    /// The lower of two comes first; points go behind parts of a screen that nobody knows here.
+    /// The sort key, lowest height first. Heights in points sort last, because the height of the screen is unknown
+    /// here.
     var order: Double {
         switch height {
         case .fraction(let fraction): Double(fraction)
@@ -49,7 +50,7 @@ public struct PresentationDetent: Hashable, Sendable {
 extension View {
     /// Sets the available detents for the enclosing sheet.
     ///
-    /// The sheet rests at the lowest. Follows Apple's
+    /// The sheet rests at the lowest detent. Follows Apple's
     /// [presentationDetents(_:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:)).
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         let rendered = detents.sorted { $0.order < $1.order }.map(\.rendered)
@@ -58,7 +59,7 @@ extension View {
 
     /// Sets the available detents for the enclosing sheet, giving you programmatic control of the currently selected detent.
     ///
-    /// No screen changes the selection. Follows Apple's
+    /// Renderers do not change the selection. Follows Apple's
     /// [presentationDetents(_:selection:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:selection:)).
     public nonisolated func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
@@ -68,14 +69,14 @@ extension View {
 
     /// Conditionally prevents interactive dismissal of presentations like popovers, sheets, and inspectors.
     ///
-    /// Then Escape and clicks beside it do not close it. Follows Apple's
+    /// If disabled, Escape and clicks outside the presentation do not dismiss it. Follows Apple's
     /// [interactiveDismissDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)).
     public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         transformPreference(PresentationOptions.Key.self) { $0.isDismissDisabled = isDisabled }
     }
 }
 
-/// Heights of which a binding chooses one.
+/// A modifier that sets a sheet's detents, with the selected one first.
 public struct _DetentModifier: ViewModifier {
     let detents: Set<PresentationDetent>
     let selection: Binding<PresentationDetent>

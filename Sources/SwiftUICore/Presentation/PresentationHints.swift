@@ -52,33 +52,40 @@ public struct PresentationContentInteraction: Sendable {
 }
 
 extension View {
-    /// Sets the visibility of the drag indicator on top of a sheet. Nothing is dragged, so there is none.
+    /// Sets the visibility of the drag indicator on top of a sheet. Swiftwater has no drag indicator and ignores this
+    /// modifier.
     public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 
-    /// Requests that the presentation have a specific corner radius. Corners are as the screen draws them.
+    /// Requests that the presentation have a specific corner radius. Swiftwater ignores this modifier: the renderer
+    /// chooses the corners.
     public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
-    /// Sets the presentation background of the enclosing sheet using a shape style. It lies behind the content alone.
+    /// Sets the presentation background of the enclosing sheet using a shape style. The background covers the content
+    /// area only.
     public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { background(style) }
 
-    /// Specifies how to adapt a presentation to compact size classes. Presentations are what they were asked for.
+    /// Specifies how to adapt a presentation to compact size classes. Swiftwater ignores this modifier and keeps the
+    /// requested kind.
     public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
 
-    /// Specifies how to adapt a presentation to horizontally and vertically compact size classes.
+    /// Specifies how to adapt a presentation to horizontally and vertically compact size classes. Swiftwater ignores
+    /// this modifier and keeps the requested kind.
     public nonisolated func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
     ) -> some View {
         self
     }
 
-    /// Controls whether people can interact with the view behind a presentation. They cannot.
+    /// Controls whether people can interact with the view behind a presentation. Swiftwater ignores this modifier and
+    /// never allows it.
     public nonisolated func presentationBackgroundInteraction(
         _ interaction: PresentationBackgroundInteraction
     ) -> some View {
         self
     }
 
-    /// Configures the behavior of swipe gestures on a presentation. Nothing is swiped.
+    /// Configures the behavior of swipe gestures on a presentation. Swiftwater ignores this modifier, because there are
+    /// no swipe gestures.
     public nonisolated func presentationContentInteraction(
         _ behavior: PresentationContentInteraction
     ) -> some View {

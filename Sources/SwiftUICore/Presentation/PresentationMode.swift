@@ -29,7 +29,7 @@ extension EnvironmentValues {
     public var presentationMode: Binding<PresentationMode> { Binding(PresentationModeLocation(dismissal)) }
 }
 
-/// Whether something is presented: writing that it is not closes it.
+/// The location of a presentation mode. Writing a mode that is not presented dismisses the presentation.
 private final class PresentationModeLocation: BindingLocation<PresentationMode> {
     private let dismissal: Dismissal?
 

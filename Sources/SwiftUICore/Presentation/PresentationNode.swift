@@ -1,14 +1,14 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// The node of content that is shown above the rest until it is dismissed.
+/// The node of content that is presented above other content until it is dismissed.
 @MainActor
 final class PresentationNode: PortalNode, @preconcurrency InputResponder {
-    /// What is presented: another one is presented anew.
+    /// The identity of the presented item. Another identity creates a new presentation.
     let id: AnyHashable
     private let kind: RenderPresentation.Kind
     private let dismissal = Dismissal()
-    private let level = PresentationLevel()
+    private let queue = PresentationQueue()
 
     private init(_ content: RenderPresentation, id: AnyHashable, in place: ViewPlace) {
         self.id = id
@@ -24,8 +24,8 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         dismiss: @escaping () -> Void,
         in place: ViewPlace
     ) -> PresentationNode {
-        let shell = RenderPresentation(kind, title: presented.title, source: source)
-        let node = PresentationNode(shell, id: presented.id, in: place)
+        let renderPresentation = RenderPresentation(kind, title: presented.title, source: source)
+        let node = PresentationNode(renderPresentation, id: presented.id, in: place)
         node.dismissal.open(dismiss)
         node.open(in: place, into: node.tree.root, before: kind == .window ? nil : node.windowAbove(place.parent))
         var inside = place.within(node)
@@ -33,7 +33,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         return node
     }
 
-    /// The window in front of the one that a node is in: what is presented there lies below that.
+    /// Returns the window in front of the one that contains a node. New presentations are inserted below it.
     private func windowAbove(_ parent: Node) -> RenderNode? {
         var node: Node? = parent
         while let here = node {
@@ -43,7 +43,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         return tree.root.firstChild.flatMap { $0.isWindow ? $0 : $0.nextWindow }
     }
 
-    /// Brings a window to the front, with all that is presented in it.
+    /// Brings a window to the front, with everything that is presented in it.
     func comeToTheFront() {
         let behind = render.nextWindow
         guard behind != nil else { return }
@@ -55,9 +55,9 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
     }
 
     func accept<Content: View>(_ presented: Presented<Content>) {
-        if var shell, shell.title != presented.title {
-            shell.title = presented.title
-            tree.update(render, to: .presentation(shell))
+        if var renderPresentation, renderPresentation.title != presented.title {
+            renderPresentation.title = presented.title
+            tree.update(render, to: .presentation(renderPresentation))
         }
         var inside = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
         put(presented.content, in: &inside)
@@ -65,19 +65,19 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
 
     private func put<Content: View>(_ content: Content, in place: inout ViewPlace) {
         EnvironmentNode.place(PresentationInside(content: content), in: &place) {
-            [dismissal, level, closesAfterActions] values in
+            [dismissal, queue, closesAfterActions] values in
             values.leaveContainers()
             values.dismissal = dismissal
-            values.presentationLevel = level
-            values.closing = closesAfterActions ? dismissal : nil
+            values.presentationQueue = queue
+            values.actionDismissal = closesAfterActions ? dismissal : nil
         }
     }
 
-    private var shell: RenderPresentation? {
-        if case .presentation(let shell) = render.content { shell } else { nil }
+    private var renderPresentation: RenderPresentation? {
+        if case .presentation(let renderPresentation) = render.content { renderPresentation } else { nil }
     }
 
-    /// Whether any of its buttons closes it.
+    /// Whether every button inside dismisses the presentation.
     private var closesAfterActions: Bool {
         switch kind {
         case .alert, .confirmationDialog, .menu: true
@@ -86,12 +86,12 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
     }
 
     func respond(to event: InputEvent) -> Bool {
-        guard event == .dismiss, shell?.isDismissDisabled == false else { return false }
+        guard event == .dismiss, renderPresentation?.isDismissDisabled == false else { return false }
         switch kind {
         case .alert, .confirmationDialog:
-            // Leaving it without a decision is what its cancel button stands for.
-            guard let way = render.wayOut else { return false }
-            return way.send(.press)
+            // Dismissing without a decision triggers the cancel button.
+            guard let button = render.cancelButton else { return false }
+            return button.send(.press)
         case .fullScreenCover: return false
         case .sheet, .popover, .menu, .window:
             dismissal()
@@ -105,7 +105,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
     }
 }
 
-/// No preference gets out of what is presented.
+/// The content of a presentation, which isolates its preferences.
 private struct PresentationInside<Content: View>: View {
     typealias Body = Never
 
@@ -121,15 +121,15 @@ extension RenderNode {
         if case .presentation(let presentation) = content { presentation.kind == .window } else { false }
     }
 
-    /// The first window behind it among what it is among.
+    /// The next window among the following siblings.
     fileprivate var nextWindow: RenderNode? {
         var node = next
         while let here = node, !here.isWindow { node = here.next }
         return node
     }
 
-    /// The button that leaves things as they are: the one with that role, or the only one.
-    fileprivate var wayOut: RenderNode? {
+    /// The cancel button: the button with that role, or the only button.
+    fileprivate var cancelButton: RenderNode? {
         let buttons = self.buttons
         let cancels = buttons.first {
             if case .button(let button) = $0.content { button.role == .cancel } else { false }
@@ -137,7 +137,7 @@ extension RenderNode {
         return cancels ?? (buttons.count == 1 ? buttons.first : nil)
     }
 
-    /// All buttons below.
+    /// All buttons in the subtree.
     var buttons: [RenderNode] {
         children.flatMap { child in
             if case .button = child.content { [child] } else { child.buttons }

@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// What the content of a presentation wants of it.
+/// The options that the content requests of its presentation.
 struct PresentationOptions: Equatable {
     var detents: [RenderPresentation.Detent]?
     var isDismissDisabled: Bool?
@@ -12,13 +12,13 @@ struct PresentationOptions: Equatable {
         static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
             let next = nextValue()
             value.detents = value.detents ?? next.detents
-            // One view that must not be lost is enough.
+            // One view that disables dismissal is sufficient.
             if next.isDismissDisabled == true { value.isDismissDisabled = true }
         }
     }
 }
 
-/// Reads what the content of a presentation wants, and tells the screen.
+/// A modifier that reads the options of a presentation's content and passes them to the renderer.
 struct PresentationOptionsReader: ViewModifier {
     typealias Body = Never
 
@@ -35,9 +35,9 @@ struct PresentationOptionsReader: ViewModifier {
 private final class OptionsNode: PreferenceNode<PresentationOptions.Key> {
     override func gather() {
         let options = gathered ?? PresentationOptions()
-        guard case .presentation(var shell) = renderParent.content else { return }
-        shell.detents = options.detents ?? []
-        shell.isDismissDisabled = options.isDismissDisabled ?? false
-        environmentScope.tree.update(renderParent, to: .presentation(shell))
+        guard case .presentation(var presentation) = renderParent.content else { return }
+        presentation.detents = options.detents ?? []
+        presentation.isDismissDisabled = options.isDismissDisabled ?? false
+        environmentScope.tree.update(renderParent, to: .presentation(presentation))
     }
 }

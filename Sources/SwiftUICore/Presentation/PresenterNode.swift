@@ -1,18 +1,18 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// What is presented, and whether that is still the same thing.
+/// The presented content with its identity and title.
 struct Presented<Content> {
     var id: AnyHashable = 0
     var title = ""
     let content: Content
 }
 
-/// Presents something above a view's window.
+/// A modifier that presents content above a view's window.
 public struct _PresentationModifier<PresentedContent: View> {
     let kind: RenderPresentation.Kind
     let presented: () -> Presented<PresentedContent>?
-    /// Says, where it was asked for, that nothing is to be presented any more.
+    /// Resets the binding that requested the presentation.
     let dismiss: () -> Void
     var onDismiss: (() -> Void)?
 }
@@ -35,17 +35,17 @@ extension _PresentationModifier: ViewModifier {
     }
 }
 
-/// The node of a view that may present something: what is presented is its last child.
+/// The node of a view that can present content. The presentation is its last child.
 @MainActor
 private final class PresenterNode<Content: View>: EvaluatingNode {
     private var modifier: _PresentationModifier<Content>
     private var presentation: PresentationNode?
-    private let level: PresentationLevel?
+    private let queue: PresentationQueue?
 
     init(_ modifier: _PresentationModifier<Content>, in place: ViewPlace) {
         self.modifier = modifier
         let values = place.scope.values
-        level = Tracker.ignoring { values.presentationLevel ?? values.scene?.presentations }
+        queue = Tracker.ignoring { values.presentationQueue ?? values.scene?.presentations }
         super.init(kind: ViewKind.of(_PresentationModifier<Content>.self), in: place)
         interests.insert(.tearDown)
         if kind.update == nil { kind.update = { unsafeDowncast($0, to: PresenterNode<Content>.self).present() } }
@@ -61,10 +61,10 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
         if let presented, let presentation, presentation.id == presented.id { return presentation.accept(presented) }
         if let gone = presentation { close(gone) }
         guard let presented else {
-            level?.leave(self)
+            queue?.leave(self)
             return
         }
-        guard level?.claim(self) ?? true else { return }
+        guard queue?.claim(self) ?? true else { return }
         presentation = PresentationNode.make(
             modifier.kind,
             of: presented,
@@ -83,6 +83,6 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
 
     override func tearDown() {
         super.tearDown()
-        level?.leave(self)
+        queue?.leave(self)
     }
 }

@@ -13,9 +13,10 @@ extension View {
     /// }
     /// ```
     ///
-    /// The content has its environment from the view, and its state for as long as it is presented. When a person closes the
-    /// sheet, the binding is set to false; `onDismiss` is called after it has gone, whoever has closed it. A window, or a sheet,
-    /// presents one thing at a time: what is asked for meanwhile follows. Follows Apple's
+    /// The content inherits the environment of the view, and keeps its state while it is presented. When the user
+    /// dismisses the sheet, the binding is set to false. `onDismiss` runs after the sheet is gone, whether the user or
+    /// the program dismissed it. A window or sheet presents one item at a time. Further requests wait in order. Follows
+    /// Apple's
     /// [sheet(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)).
     public nonisolated func sheet<Content: View>(
         isPresented: Binding<Bool>,
@@ -27,8 +28,8 @@ extension View {
 
     /// Presents a sheet using the given item as a data source for the sheet's content.
     ///
-    /// When a person closes the sheet, the binding is set to nil. An item with another identity is presented anew, with state
-    /// of its own. Follows Apple's
+    /// When the user dismisses the sheet, the binding is set to nil. An item with another identity creates a new
+    /// presentation with its own state. Follows Apple's
     /// [sheet(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:)).
     public nonisolated func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
@@ -40,7 +41,7 @@ extension View {
 
     /// Presents a modal view that covers as much of the screen as possible when binding to a Boolean value is true.
     ///
-    /// Only its own controls close it. Otherwise as a sheet. Follows Apple's
+    /// Only its own controls can dismiss it. Otherwise it behaves like a sheet. Follows Apple's
     /// [fullScreenCover(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:)).
     public nonisolated func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,

@@ -1,9 +1,9 @@
 internal import ViewGraph
 
-/// The types of the running program that conform to a protocol, as the compiler has recorded them.
+/// The types of the running program that conform to a protocol, found in the compiler's conformance records.
 enum ConformingTypes {
-    /// All types with a record of the protocol, in the order of the records. What needs to be told of which types it is
-    /// made, being generic, is no type yet and not among them.
+    /// Returns all types with a conformance record for the protocol, in the order of the records. Generic types are
+    /// excluded because they need type arguments.
     static func of(_ existential: any Any.Type) -> [any Any.Type] {
         var known: Set<ObjectIdentifier> = []
         return ConformanceRecords.descriptors(of: existential)
@@ -13,13 +13,13 @@ enum ConformingTypes {
 }
 
 extension UnsafeRawPointer {
-    /// The type that a descriptor of a class, a structure or an enumeration describes, unless it is generic: flags, parent,
-    /// name, and the function that gives the type's metadata.
+    /// The type that a nominal type descriptor describes; nil if it is generic. The descriptor starts with flags,
+    /// parent, name, and the metadata accessor function.
     fileprivate var typeOfDescriptor: (any Any.Type)? {
         let flags = load(as: UInt32.self)
         let isGeneric = flags & 0x80 != 0
         guard (16...18).contains(flags & 0x1F), !isGeneric, let function = (self + 12).relative else { return nil }
-        // Asked for complete metadata, the function returns it in the first of two registers.
+        // A request for complete metadata returns it in the first of two registers.
         let metadata = unsafeBitCast(function, to: (@convention(c) (Int) -> UnsafeRawPointer?).self)
         return metadata(0).map { unsafeBitCast($0, to: Any.Type.self) }
     }

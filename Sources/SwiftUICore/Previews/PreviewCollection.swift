@@ -3,14 +3,14 @@ package import LayoutEngine
 package import RenderTree
 internal import ViewGraph
 
-/// The previews of one provider of the program.
+/// The previews of one provider in the program.
 ///
-/// The views at the top of ``PreviewProvider/previews`` are one preview each, in their order: those that a `Group`, a
-/// `ForEach` or the builder puts side by side. A view of one's own is one preview, whatever is in it.
+/// Each top-level view of ``PreviewProvider/previews`` is one preview, in order. A `Group`, a `ForEach` and the builder
+/// contribute several top-level views. A custom view counts as one preview, whatever its body contains.
 @MainActor
 package struct PreviewCollection {
     private let provider: any PreviewProvider.Type
-    /// What the provider is called, without what only says that it is one.
+    /// The provider's name without a suffix such as `_Previews`.
     package let name: String
 
     package init(_ provider: any PreviewProvider.Type) {
@@ -18,7 +18,7 @@ package struct PreviewCollection {
         name = Self.name(of: _typeName(provider, qualified: true))
     }
 
-    /// All of the running program, sorted by their names.
+    /// All preview collections of the running program, sorted by name.
     package static var all: [PreviewCollection] {
         ConformingTypes.of((any PreviewProvider).self)
             .compactMap { ($0 as? any PreviewProvider.Type).map(PreviewCollection.init) }
@@ -27,7 +27,8 @@ package struct PreviewCollection {
             .map(\.element)
     }
 
-    /// `Greeting` for `News.Greeting_Previews`, `Row.Wide` for `News.Row.Wide_Previews`, `Row` for `News.Row.Previews`.
+    /// Returns the display name for a qualified type name: `Greeting` for `News.Greeting_Previews`, `Row.Wide` for
+    /// `News.Row.Wide_Previews`, `Row` for `News.Row.Previews`.
     package nonisolated static func name(of qualified: String) -> String {
         var name = qualified.replacing(/\(unknown context at [^)]*\)\./, with: "")
         if let module = name.firstIndex(of: ".") { name = String(name[name.index(after: module)...]) }
@@ -38,7 +39,7 @@ package struct PreviewCollection {
         return name
     }
 
-    /// All that the provider shows.
+    /// The complete content of the provider.
     package var content: AnyView {
         func content<Provider: PreviewProvider>(_ provider: Provider.Type) -> AnyView {
             AnyView(Provider.previews)
@@ -46,9 +47,9 @@ package struct PreviewCollection {
         return content(provider)
     }
 
-    /// All that the provider shows, each preview as a view by itself.
+    /// Returns the content of the provider with each preview wrapped in its own view.
     ///
-    /// - Parameter card: What is made of a preview, by its place among them.
+    /// - Parameter card: Returns the view for a preview and its index.
     package func separately<Card: View>(@ViewBuilder _ card: @escaping (Int, AnyView) -> Card) -> AnyView {
         func separately<Provider: PreviewProvider>(_ provider: Provider.Type) -> AnyView {
             AnyView(
@@ -61,33 +62,30 @@ package struct PreviewCollection {
         return separately(provider)
     }
 
-    /// Puts all previews on a screen that nobody draws, to be shown one by one.
+    /// Hosts all previews on a screen without output, from which they can be shown one at a time.
     ///
-    /// - Parameters:
-    ///   - layout: Nil on a screen whose tree is only read, or that lays out by itself.
-    ///   - page: What is known of places on a screen that lays out by itself.
+    /// - Parameter geometry: Creates the frames; nil if only the tree is read.
     package func stage(
-        environment: EnvironmentValues = EnvironmentValues(), layout: ((RenderTree) -> LayoutTree)? = nil,
-        page: ((RenderTree) -> PageGeometry)? = nil
-    ) -> PreviewStage {
-        func stage<Provider: PreviewProvider>(_ provider: Provider.Type) -> PreviewStage {
-            PreviewStage(PreviewContent<Provider>(), environment: environment, layout: layout, page: page)
+        environment: EnvironmentValues = EnvironmentValues(), geometry: ((RenderTree) -> any SceneGeometry)? = nil
+    ) -> HostedPreviews {
+        func stage<Provider: PreviewProvider>(_ provider: Provider.Type) -> HostedPreviews {
+            HostedPreviews(PreviewContent<Provider>(), environment: environment, geometry: geometry)
         }
         return stage(provider)
     }
 }
 
-/// What a provider shows, all of it.
+/// The complete content of a provider.
 private struct PreviewContent<Provider: PreviewProvider>: View {
     var body: Provider.Previews { Provider.previews }
 }
 
-/// The previews of a provider, alive.
+/// The hosted previews of a provider.
 @MainActor
-package final class PreviewStage {
+package final class HostedPreviews {
     private let host: ViewHost
 
-    /// Where everything is.
+    /// The layout of the previews.
     package var layout: LayoutTree? { host.layout }
 
     /// The size of the screen, in points.
@@ -100,21 +98,20 @@ package final class PreviewStage {
     }
 
     fileprivate init<Content: View>(
-        _ content: Content, environment: EnvironmentValues, layout: ((RenderTree) -> LayoutTree)?,
-        page: ((RenderTree) -> PageGeometry)?
+        _ content: Content, environment: EnvironmentValues, geometry: ((RenderTree) -> any SceneGeometry)?
     ) {
         host = ViewHost(
-            content, environment: environment, renderer: Unseen(), witness: nil, layout: layout, page: page,
+            content, environment: environment, renderer: NullRenderer(), observer: nil, geometry: geometry,
             updateIsDue: {})
     }
 
-    /// What there is to see now: how each preview wants to be shown, in their order.
+    /// The traits of the current previews, in order.
     package var previews: [PreviewTraits] {
         host.update()
         return items.map(\.traits)
     }
 
-    /// Which of them take whatever room they get, as what scrolls and what has pages does.
+    /// Whether each preview takes all the space it gets, as scrolling and paged content does.
     package var filling: [Bool] {
         items.map { item in
             var fills = false
@@ -123,7 +120,7 @@ package final class PreviewStage {
         }
     }
 
-    /// Leaves only one of the previews, and returns the tree in which nothing else is any more.
+    /// Removes all previews but one, and returns the remaining tree.
     @discardableResult
     package func showOnly(_ index: Int) -> RenderTree {
         host.update()
@@ -135,59 +132,61 @@ package final class PreviewStage {
 
     package func close() { host.close() }
 
-    // MARK: - What is a preview
+    // MARK: - Preview Items
 
     private struct Item {
         let node: Node
         let traits: PreviewTraits
     }
 
-    /// Below the node of ``PreviewContent``, which is the first.
+    /// The previews below the node of ``PreviewContent``, which is the first child.
     private var items: [Item] {
         var items: [Item] = []
-        if let content = host.content.firstChild { Self.collect(below: content, saying: PreviewTraits(), into: &items) }
+        if let content = host.content.firstChild {
+            Self.collect(below: content, inheriting: PreviewTraits(), into: &items)
+        }
         return items
     }
 
-    /// The outermost nodes that have a body or are on the screen; what only alters others is walked through.
-    private static func collect(below node: Node, saying traits: PreviewTraits, into items: inout [Item]) {
+    /// Collects the outermost nodes that have a body or are rendered. Nodes that only modify others are traversed.
+    private static func collect(below node: Node, inheriting traits: PreviewTraits, into items: inout [Item]) {
         var child = node.firstChild
         while let here = child {
             child = here.next
-            let said = (here as? PreviewTraitsNode)?.preview.completed(by: traits) ?? traits
+            let combined = (here as? PreviewTraitsNode)?.preview.completed(by: traits) ?? traits
             if here is any PreviewBoundary || here is RenderedNode {
-                items.append(Item(node: here, traits: statedInside(here).completed(by: said)))
+                items.append(Item(node: here, traits: traitsInside(here).completed(by: combined)))
             } else {
-                collect(below: here, saying: said, into: &items)
+                collect(below: here, inheriting: combined, into: &items)
             }
         }
     }
 
-    /// What is said within a preview, the first in the order of the views where several say something.
-    private static func statedInside(_ node: Node) -> PreviewTraits {
+    /// Returns the traits set within a preview. If several views set a trait, the first one wins.
+    private static func traitsInside(_ node: Node) -> PreviewTraits {
         var traits = PreviewTraits()
         var child = node.firstChild
         while let here = child {
             child = here.next
             if let stated = here as? PreviewTraitsNode { traits = traits.completed(by: stated.preview) }
-            traits = traits.completed(by: statedInside(here))
+            traits = traits.completed(by: traitsInside(here))
         }
         return traits
     }
 }
 
-/// A node of a view that counts as one preview, though others may be side by side in it.
+/// A node whose view counts as one preview, even if its body contains several views.
 @MainActor
 protocol PreviewBoundary: Node {}
 
 extension CompositeNode: PreviewBoundary {}
 
-private final class Unseen: Renderer {
+private final class NullRenderer: Renderer {
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {}
 }
 
 extension RenderNode {
-    /// Whether there is something in it that takes all room there is, upwards and downwards.
+    /// Whether some content takes all available vertical space.
     fileprivate var fillsRoom: Bool {
         switch content {
         case .navigation, .tabs, .page, .form: true

@@ -12,9 +12,9 @@ public enum PreviewLayout: Equatable, Sendable {
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A simulator device that runs a preview, by its name.
+/// The name of a simulator device that runs a preview.
 ///
-/// Here there are no simulators: a preview that is printed says the name. Follows
+/// Swiftwater has no simulators; a printed preview includes the name. Follows
 /// [Apple's PreviewDevice](https://developer.apple.com/documentation/swiftui/previewdevice).
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Equatable, Sendable {
     public let rawValue: String
@@ -54,7 +54,7 @@ public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendab
 
     public var id: InterfaceOrientation { self }
 
-    /// What a preview that is printed says of it.
+    /// The description of the orientation in a printed preview.
     package var words: String {
         switch side {
         case .portrait: "portrait"

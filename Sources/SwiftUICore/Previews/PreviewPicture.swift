@@ -1,12 +1,12 @@
 package import Foundation
 package import RenderTree
 
-/// How a preview looks: a page that a browser shows as a picture.
+/// A picture of a preview, shown on a page in a browser.
 package struct PreviewPicture: View {
     private let picture: RenderPicture
     private let size: CGSize
 
-    /// - Parameter size: How large it is, in points.
+    /// - Parameter size: The size of the picture, in points.
     package init(_ picture: RenderPicture, size: CGSize) {
         self.picture = picture
         self.size = size

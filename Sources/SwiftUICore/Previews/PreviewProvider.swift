@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// Its ``previews`` are a view as any other: a test may put them on a screen. Follows
+/// The ``previews`` are an ordinary view, which a test can show on a screen too. Follows
 /// [Apple's PreviewProvider](https://developer.apple.com/documentation/swiftui/previewprovider).
 @MainActor
 @preconcurrency
@@ -19,7 +19,7 @@ public protocol PreviewProvider {
     /// A collection of views to preview.
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 
-    /// The platform on which to run the provider; nil leaves it to whoever shows the previews.
+    /// The platform on which to run the provider; with nil the preview host chooses it.
     @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
 }
 

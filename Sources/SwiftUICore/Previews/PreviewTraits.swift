@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// What a preview says about how it wants to be shown. Nil is not said.
+/// The display options that a preview sets. Nil means that an option is not set.
 package struct PreviewTraits: Equatable, Sendable {
     package var displayName: String?
     package var device: PreviewDevice?
@@ -19,7 +19,7 @@ package struct PreviewTraits: Equatable, Sendable {
         self.orientation = orientation
     }
 
-    /// These, with what they do not say from others.
+    /// Returns these traits, with unset ones taken from others.
     func completed(by others: PreviewTraits) -> PreviewTraits {
         PreviewTraits(
             displayName: displayName ?? others.displayName, device: device ?? others.device,
@@ -41,8 +41,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// Here and in the modifiers beside it: around several views it holds for each of them that does not say it itself.
-    /// Follows Apple's
+    /// This modifier and the other preview modifiers can surround several views. They then apply to each view that does
+    /// not set its own value. Follows Apple's
     /// [previewDisplayName(_:)](https://developer.apple.com/documentation/swiftui/view/previewdisplayname(_:)).
     public nonisolated func previewDisplayName(_ value: String?) -> some View {
         modifier(_PreviewTraitsModifier(traits: PreviewTraits(displayName: value)))
@@ -50,7 +50,7 @@ extension View {
 
     /// Overrides the device for a preview.
     ///
-    /// A preview that is printed says the device's name, and is not formatted for it. Follows Apple's
+    /// A printed preview includes the device's name, but is not formatted for the device. Follows Apple's
     /// [previewDevice(_:)](https://developer.apple.com/documentation/swiftui/view/previewdevice(_:)).
     public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
         modifier(_PreviewTraitsModifier(traits: PreviewTraits(device: value)))
@@ -65,14 +65,14 @@ extension View {
 
     /// Overrides the orientation of the preview.
     ///
-    /// A preview that is printed says the orientation, and is not turned. Follows Apple's
+    /// A printed preview includes the orientation, but is not rotated. Follows Apple's
     /// [previewInterfaceOrientation(_:)](https://developer.apple.com/documentation/swiftui/view/previewinterfaceorientation(_:)).
     public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
         modifier(_PreviewTraitsModifier(traits: PreviewTraits(orientation: value)))
     }
 }
 
-/// Says how a preview wants to be shown.
+/// A modifier that sets display options of a preview.
 public struct _PreviewTraitsModifier {
     let traits: PreviewTraits
 }
@@ -98,7 +98,7 @@ extension _PreviewTraitsModifier: ViewModifier {
     }
 }
 
-/// Where a preview says how it wants to be shown. Nothing follows it: whoever shows previews looks it up.
+/// The node of a modifier that sets preview traits. No node depends on it; the preview host looks it up.
 @MainActor
 final class PreviewTraitsNode: Node {
     var preview: PreviewTraits

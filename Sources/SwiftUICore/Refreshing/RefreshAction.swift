@@ -17,10 +17,11 @@ public struct RefreshAction: Sendable {
     }
 }
 
-/// The action that a `refreshable` view was given last.
+/// The current action of a `refreshable` view.
 ///
-/// The environment holds this object, which stays: an action that captures the view that makes it never equals the one before,
-/// and all that is below would have to follow it whenever that view is evaluated.
+/// The environment holds this object instead of the action. The object stays the same, while a closure with captures
+/// never compares equal to the previous one. Without the object, every evaluation of the view would invalidate all
+/// descendants.
 @MainActor
 private final class CurrentRefresh {
     var action: @MainActor @Sendable () async -> Void
@@ -55,8 +56,8 @@ extension View {
     ///     .refreshable { await load() }
     /// ```
     ///
-    /// A list or a scroll view in the view offers to load again, and shows that it does until the action is over; meanwhile it cannot be asked
-    /// again. The action is not cancelled when the view goes. Follows
+    /// A list or a scroll view in the view offers a refresh control, and shows progress until the action completes. A
+    /// second refresh cannot start meanwhile. The action is not canceled when the view disappears. Follows
     /// [Apple's refreshable(action:)](https://developer.apple.com/documentation/swiftui/view/refreshable(action:)).
     @preconcurrency
     public nonisolated func refreshable(action: @escaping @Sendable @MainActor () async -> Void) -> some View {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A structure that contains a two-dimensional vector.
 ///
-/// Foundation has none where Core Graphics does not exist. Follows
+/// Foundation does not provide this type where Core Graphics does not exist. Follows
 /// [Apple's CGVector](https://developer.apple.com/documentation/corefoundation/cgvector).
 public struct CGVector: Hashable, Sendable {
     /// The x component of the vector.

@@ -22,8 +22,8 @@ extension View {
     /// let view = ScrollView { Text("Long") }.contentMargins(.horizontal, 16, for: .scrollContent)
     /// ```
     ///
-    /// In points; nil is none. It is room around what scroll views and lists in the view show, and scrolls with that.
-    /// Indicators have no margins. Follows
+    /// Insets are in points. The margin surrounds the content of scroll views and lists in this view, and scrolls with
+    /// it. Scroll indicators have no margins. Follows
     /// [Apple's contentMargins(_:_:for:)](https://developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:)).
     public nonisolated func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
@@ -37,7 +37,7 @@ extension View {
         }
     }
 
-    /// Configures the content margin for a provided placement, the same at some edges.
+    /// Configures the same content margin at the given edges for a provided placement. A nil length means no margin.
     public nonisolated func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -46,7 +46,7 @@ extension View {
             edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
     }
 
-    /// Configures the content margin for a provided placement, the same at all edges.
+    /// Configures the same content margin at all edges for a provided placement.
     public nonisolated func contentMargins(
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
     ) -> some View {

@@ -4,7 +4,8 @@ internal import ViewGraph
 
 /// A type that defines the geometry of a scroll view.
 ///
-/// Lengths are in points. An offset of 0 is that at which the content is at the edge, not its inset. Follows
+/// Lengths are in points. At offset 0 the content itself touches the edge of the container; content insets lie at
+/// negative offsets. Follows
 /// [Apple's ScrollGeometry](https://developer.apple.com/documentation/swiftui/scrollgeometry).
 public struct ScrollGeometry: Equatable, Sendable {
     /// The content offset of the scroll view.
@@ -16,7 +17,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     /// The size of the container of the scroll view.
     public var containerSize: CGSize
 
-    /// Creates a geometry from what it consists of.
+    /// Creates a geometry from its components.
     public init(
         contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
     ) {
@@ -73,8 +74,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// It is about the first scroll view or list in the view. The action is called with the first value, which is then given
-    /// twice, and with each that is not equal to the last, before the screen shows the layout. Follows
+    /// The action observes the first scroll view or list in this view. The first call receives the initial value twice.
+    /// Later calls come when the value changes, before the screen shows the layout. Follows
     /// [Apple's onScrollGeometryChange(for:of:action:)](https://developer.apple.com/documentation/swiftui/view/onscrollgeometrychange(for:of:action:)).
     public nonisolated func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
@@ -84,7 +85,7 @@ extension View {
     }
 }
 
-/// Does something when what is made of the geometry of a scroll view changes.
+/// A modifier that performs an action when a value derived from a scroll view's geometry changes.
 private struct ScrollGeometryModifier<Value: Equatable> {
     let transform: (ScrollGeometry) -> Value
     let action: (Value, Value) -> Void
@@ -101,7 +102,7 @@ extension ScrollGeometryModifier: ScrollWatching {
 @MainActor
 private final class ScrollGeometryNode<Value: Equatable>: ScrollWatchNode {
     var modifier: ScrollGeometryModifier<Value>
-    private var told: Value?
+    private var lastValue: Value?
 
     init(_ modifier: ScrollGeometryModifier<Value>, in place: ViewPlace) {
         self.modifier = modifier
@@ -110,9 +111,9 @@ private final class ScrollGeometryNode<Value: Equatable>: ScrollWatchNode {
 
     override func didScroll(_ scroller: Scroller, to geometry: ScrollGeometry, byUser: Bool) {
         let value = Tracker.ignoring { modifier.transform(geometry) }
-        guard value != told else { return }
-        let old = told ?? value
-        told = value
+        guard value != lastValue else { return }
+        let old = lastValue ?? value
+        lastValue = value
         graph.afterUpdates(of: self) { [self] in
             if !traits.contains(.isRemoved) { modifier.action(old, value) }
         }

@@ -1,14 +1,14 @@
 extension View {
     /// Sets whether a scroll view clips its content to its bounds.
     ///
-    /// Here it always does. Follows
+    /// Swiftwater ignores this modifier: scroll views always clip their content. Follows
     /// [Apple's scrollClipDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/scrollclipdisabled(_:)).
     @inlinable
     public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
 
     /// Configures the bounce behavior of scrollable views along the specified axis.
     ///
-    /// Nothing bounces here. Follows
+    /// Swiftwater ignores this modifier: scroll views do not bounce. Follows
     /// [Apple's scrollBounceBehavior(_:axes:)](https://developer.apple.com/documentation/swiftui/view/scrollbouncebehavior(_:axes:)).
     @inlinable
     public nonisolated func scrollBounceBehavior(
@@ -17,12 +17,12 @@ extension View {
 
     /// Flashes the scroll indicators of a scrollable view when it appears.
     ///
-    /// Indicators that are shown are always there, so nothing flashes. Follows
+    /// Swiftwater ignores this modifier: visible indicators never fade out. Follows
     /// [Apple's scrollIndicatorsFlash(onAppear:)](https://developer.apple.com/documentation/swiftui/view/scrollindicatorsflash(onappear:)).
     @inlinable
     public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 
-    /// Flashes the scroll indicators of scrollable views when a value changes.
+    /// Flashes the scroll indicators of scrollable views when a value changes. Swiftwater ignores this modifier.
     @inlinable
     public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 }
@@ -51,8 +51,8 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 
     /// The initial scroll position.
     public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
-    /// What stays where it is when the content or the container become larger or smaller.
+    /// The point that stays in place when the size of the content or the container changes.
     public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
-    /// Where content lies that is smaller than the container.
+    /// The alignment of content that is smaller than the container.
     public static let alignment = ScrollAnchorRole(kind: .alignment)
 }

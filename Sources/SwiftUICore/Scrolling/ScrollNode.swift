@@ -9,13 +9,13 @@ final class ScrollNode: RenderedNode, ScrollerOwner {
     private var axes: Axis.Set
     private var showsIndicators: Bool
     private var isRefreshing = false
-    private let following: RenderFollowing?
+    private let scrollReporting: RenderScrollReporting?
     private(set) lazy var scroller = Scroller(self)
 
     init(_ axes: Axis.Set, showsIndicators: Bool, in place: ViewPlace) {
         self.axes = axes
         self.showsIndicators = showsIndicators
-        following = Scroller.following(below: place.parent)
+        scrollReporting = Scroller.scrollReporting(below: place.parent)
         super.init(.scroll(RenderScroll()), in: place)
         render.responder = self
         interests = EnvironmentValues.scrollInterests.union(EnvironmentValues.refreshInterests)
@@ -34,7 +34,7 @@ final class ScrollNode: RenderedNode, ScrollerOwner {
         var shown = settings.rendered(axes, showsIndicators: showsIndicators)
         shown.isRefreshable = refresh != nil
         shown.isRefreshing = isRefreshing
-        shown.following = following
+        shown.scrollReporting = scrollReporting
         tree.update(render, to: .scroll(shown))
     }
 

@@ -2,8 +2,8 @@ internal import ViewGraph
 
 /// A type that describes the state of a scroll gesture of a scrollable view like a scroll view.
 ///
-/// A screen that scrolls in steps is interacting from a step to the layout that shows it, and then idle. Follows
-/// [Apple's ScrollPhase](https://developer.apple.com/documentation/swiftui/scrollphase).
+/// On a screen that scrolls in steps, the phase is interacting from a step until the layout that shows it, and then
+/// idle. Follows [Apple's ScrollPhase](https://developer.apple.com/documentation/swiftui/scrollphase).
 public enum ScrollPhase: Equatable, Hashable, Sendable {
     /// The idle phase where no kind of scrolling is occurring.
     case idle
@@ -26,7 +26,7 @@ public enum ScrollPhase: Equatable, Hashable, Sendable {
 public struct ScrollPhaseChangeContext {
     /// The geometry of the scroll view at the time of the scroll phase change.
     public let geometry: ScrollGeometry
-    /// The velocity of the scroll view; nil, as steps have none.
+    /// The velocity of the scroll view. Always nil, because scrolling happens in steps.
     public var velocity: CGVector? { nil }
 }
 
@@ -51,7 +51,8 @@ extension View {
         modifier(ScrollPhaseModifier { old, new, _ in action(old, new) })
     }
 
-    /// Adds an action to perform when the scroll phase of the first scroll view in the hierarchy changes, which is told more.
+    /// Adds an action to perform when the scroll phase of the first scroll view in the hierarchy changes. The action
+    /// also receives a context.
     public nonisolated func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, ScrollPhaseChangeContext) -> Void
     ) -> some View {

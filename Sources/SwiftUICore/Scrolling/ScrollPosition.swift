@@ -18,44 +18,44 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Points are those of the content. Follows
+/// Points are in the coordinate space of the content. Follows
 /// [Apple's ScrollPosition](https://developer.apple.com/documentation/swiftui/scrollposition).
 public struct ScrollPosition: Equatable {
     var request: ScrollRequest?
-    /// The identity that was asked for, or that a person has scrolled to.
+    /// The identity that the program requested, or that the user scrolled to.
     var id: AnyHashable?
     /// Whether the scroll view has been positioned by the user.
     public internal(set) var isPositionedByUser = false
 
-    /// Creates a new automatic scroll position to be scrolled to identities of a type.
+    /// Creates a new automatic scroll position that can scroll to identities of the given type.
     public init<ID: Hashable>(idType: ID.Type = Never.self) {}
 
-    /// Creates a new scroll position to be scrolled to a view with an identity.
+    /// Creates a new scroll position that scrolls to the view with the given identity.
     public init<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {
         scrollTo(id: id, anchor: anchor)
     }
 
-    /// Creates a new scroll position to be scrolled to an edge.
+    /// Creates a new scroll position that scrolls to an edge.
     public init<ID: Hashable>(idType: ID.Type = Never.self, edge: Edge) {
         scrollTo(edge: edge)
     }
 
-    /// Creates a new scroll position to be scrolled to a point.
+    /// Creates a new scroll position that scrolls to a point.
     public init<ID: Hashable>(idType: ID.Type = Never.self, point: CGPoint) {
         scrollTo(point: point)
     }
 
-    /// Creates a new scroll position to be scrolled to an offset on both axes.
+    /// Creates a new scroll position that scrolls to an offset on both axes.
     public init<ID: Hashable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
         scrollTo(x: x, y: y)
     }
 
-    /// Creates a new scroll position to be scrolled to a horizontal offset.
+    /// Creates a new scroll position that scrolls to a horizontal offset.
     public init<ID: Hashable>(idType: ID.Type = Never.self, x: CGFloat) {
         scrollTo(x: x)
     }
 
-    /// Creates a new scroll position to be scrolled to a vertical offset.
+    /// Creates a new scroll position that scrolls to a vertical offset.
     public init<ID: Hashable>(idType: ID.Type = Never.self, y: CGFloat) {
         scrollTo(y: y)
     }
@@ -104,16 +104,16 @@ public struct ScrollPosition: Equatable {
     /// The identity of the view that the scroll position is currently at.
     public var viewID: (any Hashable)? { id?.base as? any Hashable }
 
-    /// The identity of the view that the scroll position is currently at, if it is of a type.
+    /// The identity of the view that the scroll position is currently at, if the identity has the given type.
     public func viewID<T: Hashable>(type: T.Type) -> T? { id?.base as? T }
 
-    /// A person has scrolled to something.
+    /// Records that the user scrolled to a view.
     mutating func noteUser(at id: AnyHashable?) {
         (request, self.id, isPositionedByUser) = (nil, id, true)
     }
 }
 
-/// Where something is to be scrolled to.
+/// A target that the program asks a scroll view to scroll to.
 enum ScrollRequest: Equatable {
     case id(AnyHashable, UnitPoint?)
     case edge(Edge)

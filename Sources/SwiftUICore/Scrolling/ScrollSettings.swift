@@ -1,13 +1,13 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// What is said around scroll views of how they scroll.
+/// The scroll settings that the environment passes to scroll views.
 struct ScrollSettings: Equatable {
     var isDisabled = false
     var verticalIndicators = ScrollIndicatorVisibility.automatic
     var horizontalIndicators = ScrollIndicatorVisibility.automatic
     var anchor: UnitPoint?
-    var anchorOfChanges: UnitPoint?
+    var sizeChangeAnchor: UnitPoint?
     var alignment: UnitPoint?
     var margins = EdgeInsets()
     var contentBackground = Visibility.automatic
@@ -26,7 +26,7 @@ struct ScrollSettings: Equatable {
         if axes.contains(.vertical) { rendered.insert(.vertical) }
         return RenderScroll(
             rendered, showsIndicators: showsIndicators && self.showsIndicators(axes), isEnabled: !isDisabled,
-            anchor: anchor?.point, anchorOfChanges: anchorOfChanges?.point, alignment: alignment?.point,
+            anchor: anchor?.point, sizeChangeAnchor: sizeChangeAnchor?.point, alignment: alignment?.point,
             margins: renderedMargins)
     }
 }
@@ -95,7 +95,7 @@ extension View {
 
     /// Disables or enables scrolling in scrollable views.
     ///
-    /// An inner scroll view cannot be enabled where an outer one says it is disabled. Follows
+    /// Inside a scroll view that is disabled, an inner scroll view cannot be enabled. Follows
     /// [Apple's scrollDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/scrolldisabled(_:)).
     public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.scrollSettings) { $0.isDisabled = $0.isDisabled || disabled }
@@ -103,27 +103,28 @@ extension View {
 
     /// Associates an anchor to control which part of the scroll view's content should be rendered by default.
     ///
-    /// It counts when a scroll view or a list is shown first; who is at the end stays there when content is added, and content
-    /// that is shorter than a scroll view lies there. Follows
+    /// The anchor applies when a scroll view or a list first appears. At an anchor at the end, a view that is scrolled
+    /// to the end stays there when content is added. Content that is shorter than the scroll view is aligned to the
+    /// anchor. Follows
     /// [Apple's defaultScrollAnchor(_:)](https://developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:)).
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollSettings) {
             $0.anchor = anchor
-            $0.anchorOfChanges = anchor
+            $0.sizeChangeAnchor = anchor
             $0.alignment = anchor
         }
     }
 
     /// Associates an anchor to control the position of a scroll view in a particular circumstance.
     ///
-    /// Of changes of size an anchor at the end is followed: who is there stays there. Lists follow initial offsets alone.
-    /// Follows
+    /// For changes of size only an anchor at the end has an effect: a view that is scrolled to the end stays there.
+    /// Lists support the initial offset only. Follows
     /// [Apple's defaultScrollAnchor(_:for:)](https://developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:for:)).
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
         transformEnvironment(\.scrollSettings) {
             switch role {
             case .initialOffset: $0.anchor = anchor
-            case .sizeChanges: $0.anchorOfChanges = anchor
+            case .sizeChanges: $0.sizeChangeAnchor = anchor
             default: $0.alignment = anchor
             }
         }
@@ -138,7 +139,7 @@ extension View {
 
     /// Configures the behavior in which scrollable content interacts with the software keyboard.
     ///
-    /// There is no software keyboard: it can be read from the environment, and does nothing else. Follows
+    /// There is no software keyboard. The mode can be read from the environment and has no other effect. Follows
     /// [Apple's scrollDismissesKeyboard(_:)](https://developer.apple.com/documentation/swiftui/view/scrolldismisseskeyboard(_:)).
     public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
         transformEnvironment(\.scrollSettings) { $0.dismissesKeyboard = mode }
@@ -164,7 +165,7 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
     /// Scroll indicators should never be visible.
     public static let never = ScrollIndicatorVisibility(kind: .never)
 
-    /// Nil leaves it to the scroll view.
+    /// Whether indicators are visible; nil leaves the decision to the scroll view.
     var isVisible: Bool? {
         switch kind {
         case .automatic: nil

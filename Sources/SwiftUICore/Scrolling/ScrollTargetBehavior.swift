@@ -13,7 +13,7 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// It is asked where each step of a person ends. Follows
+/// A scroll view asks the behavior for the target of each scroll step by the user. Follows
 /// [Apple's ScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/scrolltargetbehavior).
 public protocol ScrollTargetBehavior {
     /// Updates the proposed target that a scrollable view should scroll to.
@@ -25,7 +25,8 @@ public protocol ScrollTargetBehavior {
 
 /// A type defining the target in which a scroll view should try and scroll to.
 ///
-/// In points of the content. Follows [Apple's ScrollTarget](https://developer.apple.com/documentation/swiftui/scrolltarget).
+/// Lengths are in points, in the coordinate space of the content. Follows
+/// [Apple's ScrollTarget](https://developer.apple.com/documentation/swiftui/scrolltarget).
 public struct ScrollTarget: Hashable, Sendable {
     /// The rect that a scrollable view should try and have contained.
     public var rect: CGRect
@@ -47,7 +48,7 @@ public struct ScrollTarget: Hashable, Sendable {
 
 /// The context in which a scroll target behavior updates its scroll target.
 ///
-/// It can be asked for values of the environment too. Follows
+/// The context also gives access to environment values of the scroll view. Follows
 /// [Apple's ScrollTargetBehaviorContext](https://developer.apple.com/documentation/swiftui/scrolltargetbehaviorcontext).
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
@@ -64,13 +65,13 @@ public struct ScrollTargetBehaviorContext {
     let targets: [CGRect]
     let environment: EnvironmentValues
 
-    /// A value of the scroll view's environment.
+    /// Accesses a value of the scroll view's environment.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
 /// The scroll behavior that aligns scroll targets to container-based geometry.
 ///
-/// A step goes on by one window at least. Follows
+/// A step scrolls by at least one page, the size of the container. Follows
 /// [Apple's PagingScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/pagingscrolltargetbehavior).
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     /// Creates a paging scroll behavior.
@@ -93,7 +94,8 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
 /// The scroll behavior that aligns scroll targets to view-based geometry.
 ///
-/// A step ends where a view of a ``View/scrollTargetLayout(isEnabled:)`` begins: the next one on its way at least. Follows
+/// A step ends at the start of a view of a ``View/scrollTargetLayout(isEnabled:)``. It scrolls at least to the next
+/// view in its direction. Follows
 /// [Apple's ViewAlignedScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/viewalignedscrolltargetbehavior).
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// A type that defines the amount of views that can be scrolled at a time.
@@ -148,7 +150,8 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     /// The scroll behavior that aligns scroll targets to view-based geometry.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
-    /// The scroll behavior that aligns scroll targets to view-based geometry, with a limit of how many go by at once.
+    /// The scroll behavior that aligns scroll targets to view-based geometry, with a limit on the number of views per
+    /// step.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior {
@@ -177,7 +180,7 @@ extension View {
     /// .scrollTargetBehavior(.paging)
     /// ```
     ///
-    /// It holds for what a person scrolls. Follows
+    /// The behavior applies to scrolling by the user. Follows
     /// [Apple's scrollTargetBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/scrolltargetbehavior(_:)).
     public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         environment(\.scrollTargetBehavior, behavior)

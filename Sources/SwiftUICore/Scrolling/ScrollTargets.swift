@@ -18,7 +18,8 @@ extension View {
     /// .scrollPosition(id: shown)
     /// ```
     ///
-    /// What has an identity in it is what scrolling ends at, and what a scroll position names. Follows
+    /// Views with an identity inside the layout are the targets that scrolling ends at and that a scroll position
+    /// names. Follows
     /// [Apple's scrollTargetLayout(isEnabled:)](https://developer.apple.com/documentation/swiftui/view/scrolltargetlayout(isenabled:)).
     public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
@@ -47,20 +48,21 @@ extension ScrollTargetLayoutModifier: TransparentModifier {
     }
 }
 
-/// The node of a layout what is in which scrolling ends at.
+/// The node of a layout whose views are scroll targets.
 @MainActor
 private final class ScrollTargetLayoutNode: Node {
     var isEnabled = true
 }
 
 extension Scroller {
-    /// Something that scrolling ends at: who it is, and where, from the corner of the content.
+    /// A view that scrolling can end at: its identity, and its frame in the content's coordinate space.
     struct Target {
         let id: AnyHashable
         let frame: CGRect
     }
 
-    /// Those that exist, in the order of the screen; of a screen that says nothing of them, all that has an identity.
+    /// Returns the targets whose nodes exist, in order. Without a scroll target layout, all views with an identity are
+    /// targets.
     func targets() -> [Target] {
         guard let rule = (node.render.box as? LayoutNode)?.scrolling else { return [] }
         let corner = node.render.globalFrame.origin
@@ -78,9 +80,9 @@ extension Scroller {
         return targets
     }
 
-    /// The one at a point of the window, or the one that is nearest.
+    /// Returns the target at a point of the viewport, or the nearest one.
     func target(at anchor: UnitPoint) -> AnyHashable? {
-        if let told { return target(among: told.nodes) }
+        if let lastReport { return target(among: lastReport.nodes) }
         guard let rule = (node.render.box as? LayoutNode)?.scrolling else { return nil }
         let point = CGPoint(
             x: rule.offset.x + rule.windowSize.width * anchor.x, y: rule.offset.y + rule.windowSize.height * anchor.y)
@@ -99,7 +101,7 @@ extension Scroller {
 }
 
 extension Scroller {
-    /// The one that the first of some nodes is in that is in one.
+    /// Returns the target that contains the first of the given nodes that lies within a target.
     private func target(among nodes: [RenderNode]) -> AnyHashable? {
         var ids: [RenderNode.ID: AnyHashable] = [:]
         let roots = node.targetLayouts
@@ -133,7 +135,8 @@ extension Node {
         return found
     }
 
-    /// Calls something for the innermost rows of collections, and what else has an identity. Returns whether there are any.
+    /// Calls a closure for the innermost rows of collections and for other views with an identity. Returns whether it
+    /// found any.
     @discardableResult
     fileprivate func forEachTarget(_ body: (AnyHashable, RenderNode) -> Void) -> Bool {
         var found = false
@@ -141,8 +144,8 @@ extension Node {
         while let here = child {
             child = here.next
             if let item = here as? ItemNode {
-                if !item.isAside, !item.forEachTarget(body) { body(item.id, item.render) }
-                found = found || !item.isAside
+                if !item.isOffScreen, !item.forEachTarget(body) { body(item.id, item.render) }
+                found = found || !item.isOffScreen
             } else if let rows = here as? any IdentifiedRows {
                 rows.forEachRow { id, first in
                     if let render = first.firstRender { body(id, render) }

@@ -8,8 +8,9 @@
 /// }
 /// ```
 ///
-/// It takes all that is proposed along its axes, and offers its content no length there. Several views in it are a column.
-/// Follows [Apple's ScrollView](https://developer.apple.com/documentation/swiftui/scrollview).
+/// A scroll view takes the whole proposed size along its axes, and proposes no length to its content on these axes.
+/// Several child views form a column. Follows
+/// [Apple's ScrollView](https://developer.apple.com/documentation/swiftui/scrollview).
 public struct ScrollView<Content: View> {
     /// The scroll view's content.
     public var content: Content

@@ -40,103 +40,75 @@ public struct ScrollViewProxy {
     /// Scans all scroll views contained by the proxy for the first with a child view with identifier `id`, and then
     /// scrolls to that view.
     ///
-    /// The identity is one of `id(_:)` or of an element of a `ForEach`, also of one whose row has not been made. Without an
-    /// anchor no further than it takes to see the view. It happens with the next layout.
+    /// The identity can come from `id(_:)` or from an element of a `ForEach`, including an element whose row does not
+    /// exist yet. Without an anchor, the scroll view moves only as far as needed to show the view. Scrolling happens
+    /// with the next layout.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         reader.scroll(to: id, anchor: anchor?.point)
     }
 }
 
-/// What a proxy knows of its reader.
+/// The state that a proxy shares with its reader.
 final class ScrollReader: Sendable {
-    /// Written and read on the main actor.
+    /// The reader's node. Accessed on the main actor only.
     @MainActor weak var node: Node?
 
     nonisolated init() {}
 
-    /// How often a way may turn out to be another one, because rows on it were made.
-    private static let mostAttempts = 8
-
     @MainActor
     func scroll(to id: AnyHashable, anchor: CGPoint?) {
-        guard let node, let scene = node.environmentScope.values.scene else { return }
-        if let page = scene.page { return Self.scroll(node, to: id, anchor: anchor, on: page) }
-        guard let layout = scene.layout else { return }
-        node.graph.afterUpdates(of: node) { [weak node] in
-            layout.afterLayout { if let node { Self.scroll(node, to: id, anchor: anchor, in: layout, attempt: 1) } }
-        }
-    }
-
-    /// Goes where something is, or is supposed to be; and again, when that has been made and measured.
-    @MainActor
-    private static func scroll(
-        _ node: Node, to id: AnyHashable, anchor: CGPoint?, in layout: LayoutTree, attempt: Int
-    ) {
-        guard node.scrollTarget(id) != nil else { return }
-        let isThere = node.scroll(to: id, anchor: anchor, in: layout)
-        guard attempt < mostAttempts, !isThere || layout.needsUpdate else { return }
-        layout.afterLayout { [weak node] in
-            if let node { scroll(node, to: id, anchor: anchor, in: layout, attempt: attempt + 1) }
-        }
+        node?.scroll(to: id, anchor: anchor)
     }
 }
 
-extension ScrollReader {
-    /// Has a page go where something is. A row that does not exist is made first, with some around it.
-    @MainActor
-    static func scroll(
-        _ node: Node, to id: AnyHashable, anchor: CGPoint?, on page: PageGeometry, isFirst: Bool = true
-    ) {
-        node.graph.afterUpdates(of: node) { [weak node, weak page] in
-            page?.afterLayout {
-                guard let node, let page, let target = node.scrollTarget(id) else { return }
-                switch target {
-                case .node(let node):
-                    if let first = node.firstRender { page.scroll(to: first, anchor: anchor) }
-                case .row(let source, let position):
-                    if let row = source.run.render(of: position) {
-                        page.scroll(to: row, anchor: anchor)
-                    } else if isFirst {
-                        let first = max(0, position - PageGeometry.firstRows / 2)
-                        page.show(first..<first + PageGeometry.firstRows, of: source.run.render)
-                        scroll(node, to: id, anchor: anchor, on: page, isFirst: false)
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// Something to scroll to.
+/// A target of programmatic scrolling: a node, or a row that may not exist yet.
 private enum ScrollGoal {
     case node(Node)
     case row(LazySource, Int)
 
-    /// Returns whether it exists, and not only its place.
+    /// The target in the render tree. Nil if it renders nothing.
     @MainActor
-    func scrollIntoView(anchor: CGPoint?, in layout: LayoutTree) -> Bool {
+    var destination: ScrollDestination? {
         switch self {
-        case .node(let node):
-            guard let first = node.firstRender, first.box != nil else { return true }
-            let layoutNode = layout.node(for: first)
-            layoutNode.scrollIntoView(CGRect(origin: .zero, size: layoutNode.frame.size), anchor: anchor)
-            return true
+        case .node(let node): node.firstRender.map(ScrollDestination.node)
         case .row(let source, let position):
-            let run = layout.node(for: source.run.render)
-            guard let frame = run.frame(ofItem: position) else { return true }
-            run.scrollIntoView(frame, anchor: anchor)
-            return source.run.shows(position)
+            .item(position, of: source.run.render, render: source.run.render(of: position))
         }
     }
 }
 
 extension Node {
-    /// Scrolls what is below so that something with an identity is seen. Returns whether it exists, and not only its place.
-    func scroll(to id: AnyHashable, anchor: CGPoint?, in layout: LayoutTree) -> Bool {
-        scrollTarget(id)?.scrollIntoView(anchor: anchor, in: layout) ?? true
+    /// The limit of attempts. Each attempt can create rows, which changes the distance to the target.
+    private static let mostAttempts = 8
+
+    /// Scrolls this subtree to show the view with an identity, after the next layout.
+    ///
+    /// - Parameter isWanted: Called before each attempt; false cancels it.
+    func scroll(to id: AnyHashable, anchor: CGPoint?, while isWanted: @escaping @MainActor () -> Bool = { true }) {
+        afterLayout { node, geometry in
+            guard isWanted(), let target = node.scrollTarget(id)?.destination else { return true }
+            return geometry.scroll(to: target, anchor: anchor)
+        }
     }
 
-    /// The first thing below that has an identity.
+    /// Performs an action after the passes and the layout of the running or next update, and after further layouts until
+    /// it returns true.
+    func afterLayout(_ action: @escaping @MainActor (Node, any SceneGeometry) -> Bool) {
+        graph.afterUpdates(of: self) { [weak self] in self?.attempt(1, action) }
+    }
+
+    private func attempt(_ count: Int, _ action: @escaping @MainActor (Node, any SceneGeometry) -> Bool) {
+        guard count <= Self.mostAttempts else { return }
+        sceneGeometry?.afterLayout { [weak self] in
+            guard let self, let geometry = sceneGeometry, !action(self, geometry) else { return }
+            attempt(count + 1, action)
+        }
+    }
+
+    /// The geometry of the scene.
+    var sceneGeometry: (any SceneGeometry)? { environmentScope.values.scene?.geometry }
+
+    /// Returns the first target in this subtree with the given identity.
     fileprivate func scrollTarget(_ id: AnyHashable) -> ScrollGoal? {
         if let source = self as? LazySource, let position = source.position(of: id) { return .row(source, position) }
         if let named = self as? IdentifiedNode, named.has(id) { return .node(self) }
@@ -144,14 +116,14 @@ extension Node {
         var child = firstChild
         while let here = child {
             child = here.next
-            if let item = here as? ItemNode, item.isAside { continue }
+            if let item = here as? ItemNode, item.isOffScreen { continue }
             if let target = here.scrollTarget(id) { return target }
         }
         return nil
     }
 }
 
-/// A node of which each row has an identity.
+/// A node whose rows each have an identity.
 @MainActor
 protocol IdentifiedRows {
     func firstNode(of id: AnyHashable) -> Node?
@@ -177,7 +149,7 @@ extension ForEachNode: IdentifiedRows {
     }
 }
 
-/// The content of a reader.
+/// The content of a scroll view reader.
 private struct ScrollReading<Content: View>: View {
     typealias Body = Never
 

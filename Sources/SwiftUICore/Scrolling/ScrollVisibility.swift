@@ -13,8 +13,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// The threshold is the part of the view's area that has to be seen. The action is called first when the view is seen.
-    /// Follows
+    /// The threshold is the fraction of the view's area that must be visible. The first call comes when the view
+    /// becomes visible. Follows
     /// [Apple's onScrollVisibilityChange(threshold:_:)](https://developer.apple.com/documentation/swiftui/view/onscrollvisibilitychange(threshold:_:)).
     public nonisolated func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
@@ -28,7 +28,7 @@ private struct ScrollVisibilityModifier {
     let action: (Bool) -> Void
 }
 
-extension ScrollVisibilityModifier: _ShellModifier {
+extension ScrollVisibilityModifier: _WrapperModifier {
     typealias Body = Never
 
     static func _wrap<Content: View>(
@@ -55,9 +55,7 @@ private final class ScrollVisibilityNode: RenderedNode {
     init(_ modifier: ScrollVisibilityModifier, in place: ViewPlace) {
         self.modifier = modifier
         super.init(.arrangement(.observed), in: place)
-        let scene = environmentScope.values.scene
-        scene?.layout?.follow(Follower(self))
-        scene?.page?.follow(Follower(self))
+        sceneGeometry?.follow(Follower(self))
     }
 
     @MainActor
@@ -68,21 +66,13 @@ private final class ScrollVisibilityNode: RenderedNode {
 
         var isDone: Bool { node == nil }
 
-        func didLayOut() { node?.look() }
+        func didLayOut() { node?.updateVisibility() }
     }
 
-    private func look() {
-        guard !traits.contains(.isRemoved) else { return }
+    private func updateVisibility() {
+        guard !traits.contains(.isRemoved), let geometry = sceneGeometry else { return }
         let whole = render.globalFrame
-        let page = environmentScope.values.scene?.page
-        // What a page has not measured is not seen.
-        var seen = render.box == nil || (page != nil && render.box?.screenFrame == nil) ? CGRect.zero : whole
-        var above = render.parent
-        while let here = above {
-            if let window = here.window { seen = seen.cut(by: window) }
-            above = here.parent
-        }
-        if let page { seen = seen.cut(by: CGRect(origin: .zero, size: page.viewport)) }
+        let seen = geometry.visibleFrame(of: render)
         let area = whole.width * whole.height
         let isVisible = area > 0 && seen.width * seen.height >= area * modifier.threshold && seen.width > 0
         guard isVisible != self.isVisible else { return }
@@ -90,26 +80,5 @@ private final class ScrollVisibilityNode: RenderedNode {
         graph.afterUpdates(of: self) { [self] in
             if !traits.contains(.isRemoved) { modifier.action(isVisible) }
         }
-    }
-}
-
-extension RenderNode {
-    /// Where what is scrolled in it is seen; nil if nothing is.
-    fileprivate var window: CGRect? {
-        if let node = box as? LayoutNode {
-            return node.scrolling.map { CGRect(origin: globalFrame.origin, size: $0.windowSize) }
-        }
-        switch content {
-        case .scroll, .list: return box?.screenFrame
-        default: return nil
-        }
-    }
-}
-
-extension CGRect {
-    fileprivate func cut(by other: CGRect) -> CGRect {
-        let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-        return CGRect(
-            x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
     }
 }

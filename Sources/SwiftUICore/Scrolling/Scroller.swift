@@ -3,19 +3,20 @@ internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
 
-/// What a scroll view or a list has to do with those who look at how it scrolls, or say where to.
+/// The connection between a scroll view or list and the modifiers that observe or control its scrolling.
 ///
-/// It belongs to its node.
+/// Owned by the scroll view's node.
 @MainActor
 final class Scroller {
     unowned(unsafe) let node: RenderedNode
-    /// Those around it that have no other, the innermost first. They are above the node, and outlive it.
+    /// The watcher nodes around the scroll view that no other scroll view has claimed, innermost first. They are
+    /// ancestors and outlive the node.
     private let watchers: [Unmanaged<ScrollWatchNode>]
     private(set) var phase = ScrollPhase.idle
     private var geometry: ScrollGeometry?
     private var isScrolledByUser = false
-    /// What a page has told last, where that scrolls by itself.
-    private(set) var told: PageScroll?
+    /// The last scroll report of the page, on screens that scroll by themselves.
+    private(set) var lastReport: PageScroll?
 
     init(_ node: RenderedNode) {
         self.node = node
@@ -35,23 +36,23 @@ final class Scroller {
         for watcher in watchers { body(watcher.takeUnretainedValue()) }
     }
 
-    /// What those want to be told of something that scrolls in which it is.
-    static func following(below parent: Node?) -> RenderFollowing? {
-        var following: RenderFollowing?
+    /// Returns the scroll reports that the watchers above a node request from the screen.
+    static func scrollReporting(below parent: Node?) -> RenderScrollReporting? {
+        var scrollReporting: RenderScrollReporting?
         var above = parent
         while let here = above, !(here is any ScrollerOwner) {
             if let watcher = here as? ScrollWatchNode {
                 if let point = watcher.point { return .offsetAndPoint(point.point) }
-                following = .offset
+                scrollReporting = .offset
             }
             above = here.parent
         }
-        return following
+        return scrollReporting
     }
 
     private var rule: ScrollRule? { (node.render.box as? LayoutNode)?.scrolling }
 
-    /// A person has moved what is shown. Returns whether it went anywhere.
+    /// Scrolls by a distance on behalf of the user. Returns whether the offset changed.
     func scroll(by distance: CGSize) -> Bool {
         guard let layoutNode = node.render.box as? LayoutNode, let rule = layoutNode.scrolling else { return false }
         let goal = goal(of: distance, rule)
@@ -61,7 +62,7 @@ final class Scroller {
         return true
     }
 
-    /// Where a way ends, as the behavior around the scroll view has it.
+    /// Returns the target offset of a scroll step, as adjusted by the scroll target behavior.
     private func goal(of distance: CGSize, _ rule: ScrollRule) -> CGPoint {
         let free = CGPoint(x: rule.offset.x + distance.width, y: rule.offset.y + distance.height)
         let values = Tracker.ignoring { node.environmentScope.values }
@@ -79,13 +80,13 @@ final class Scroller {
             y: target.rect.minY + (target.rect.height - window.height) * anchor.y)
     }
 
-    /// Goes somewhere because the program says so.
+    /// Scrolls to an offset on behalf of the program.
     func scroll(to point: CGPoint) {
         guard let layoutNode = node.render.box as? LayoutNode else { return }
         _ = layoutNode.scroll(to: point)
     }
 
-    /// Called after each layout.
+    /// Reports changed geometry to the watchers. Called after each layout.
     func didLayOut() {
         guard !watchers.isEmpty, let rule else { return }
         let new = ScrollGeometry(rule)
@@ -98,9 +99,9 @@ final class Scroller {
         if byUser { setPhase(.idle) }
     }
 
-    /// A page has scrolled it.
+    /// Takes over a scroll offset that the page reports.
     func take(_ scroll: PageScroll) {
-        told = scroll
+        lastReport = scroll
         let byUser = scroll.cause == .person || (scroll.cause == .rest && phase == .interacting)
         let new = ScrollGeometry(
             scroll, margins: Tracker.ignoring { node.environmentScope.values.scrollSettings.margins })
@@ -123,10 +124,10 @@ final class Scroller {
     }
 }
 
-/// A node with something that scrolls.
+/// The node of a scroll view or list.
 protocol ScrollerOwner: Node {}
 
-/// A modifier that looks at how something in a view scrolls.
+/// A modifier that observes how a scroll view inside the modified view scrolls.
 @MainActor
 @preconcurrency
 protocol ScrollWatching: TransparentModifier {
@@ -149,22 +150,22 @@ extension ScrollWatching {
     }
 }
 
-/// The node of such a modifier.
+/// The node of a modifier that observes scrolling.
 @MainActor
 class ScrollWatchNode: Node {
-    /// What it looks at: the first that came.
+    /// The observed scroller: the first one created below the node.
     weak var scroller: Scroller?
-    /// The point of the window at which it wants to know what is seen.
+    /// The point of the viewport whose target the node wants to know.
     var point: UnitPoint? { nil }
 
-    /// What is shown is elsewhere, or of another size.
+    /// Called when the offset or the sizes have changed.
     func didScroll(_ scroller: Scroller, to geometry: ScrollGeometry, byUser: Bool) {}
 
     func phaseDidChange(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry) {}
 }
 
 extension Scroller {
-    /// Goes to an edge of what is shown.
+    /// Scrolls to an edge of the content.
     func scroll(to edge: Edge) {
         switch edge {
         case .top: scroll(toX: nil, y: -.greatestFiniteMagnitude)
@@ -174,17 +175,11 @@ extension Scroller {
         }
     }
 
-    /// Goes to offsets of the content; nil leaves an axis as it is.
+    /// Scrolls to offsets of the content. Nil leaves an axis unchanged.
     func scroll(toX x: CGFloat?, y: CGFloat?) {
-        if let page = node.environmentScope.values.scene?.page {
-            let margins = Tracker.ignoring { node.environmentScope.values.scrollSettings.margins }
-            page.scrollTo?(node.render, x.map { $0 + margins.leading }, y.map { $0 + margins.top })
-            return
-        }
-        guard let rule else { return }
-        scroll(
-            to: CGPoint(
-                x: x.map { $0 + rule.margins.leading } ?? rule.offset.x,
-                y: y.map { $0 + rule.margins.top } ?? rule.offset.y))
+        let stated = Tracker.ignoring { node.environmentScope.values.scrollSettings.margins }
+        // A layout has snapped the margins to its grid.
+        let (leading, top) = rule.map { ($0.margins.leading, $0.margins.top) } ?? (stated.leading, stated.top)
+        node.sceneGeometry?.scroll(node.render, toX: x.map { $0 + leading }, y: y.map { $0 + top })
     }
 }

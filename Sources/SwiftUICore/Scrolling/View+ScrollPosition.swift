@@ -21,9 +21,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// The identities are those of what is in ``scrollTargetLayout(isEnabled:)``. When a person has scrolled, the binding gets
-    /// that of the view at the anchor, which is at the start where there is none. When the binding is set, the view comes to
-    /// the anchor; without one no further than it takes to see it. Follows
+    /// The identities are those of views in a ``scrollTargetLayout(isEnabled:)``. When the user scrolls, the binding
+    /// receives the identity of the view at the anchor, by default at the start. When the program sets the binding, the
+    /// view scrolls to the anchor. Without an anchor it scrolls only as far as needed to show the view. Follows
     /// [Apple's scrollPosition(id:anchor:)](https://developer.apple.com/documentation/swiftui/view/scrollposition(id:anchor:)).
     public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         modifier(ScrollIdentityModifier(id: id, anchor: anchor))
@@ -31,7 +31,7 @@ extension View {
 
     /// Associates a binding to a scroll position with a scroll view within this view.
     ///
-    /// The position says where to scroll to, and is told when a person has scrolled. Follows
+    /// Setting the position scrolls the view. When the user scrolls, the position is updated. Follows
     /// [Apple's scrollPosition(_:anchor:)](https://developer.apple.com/documentation/swiftui/view/scrollposition(_:anchor:)).
     public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         modifier(ScrollPositionModifier(position: position, anchor: anchor))
@@ -73,11 +73,11 @@ extension ScrollPositionModifier: ViewModifier {
     }
 }
 
-/// Scrolls what is in a view to where it is asked for.
+/// A modifier that scrolls the first scroll view in a view to the requested position.
 private struct ScrollRequestModifier {
     let request: ScrollRequest?
     let anchor: UnitPoint?
-    /// Takes what a person has scrolled to, and returns what that amounts to.
+    /// Receives the target that the user scrolled to, and returns the equivalent request.
     let userDidScroll: (AnyHashable?) -> ScrollRequest?
 }
 
@@ -90,7 +90,7 @@ extension ScrollRequestModifier: ScrollWatching {
 @MainActor
 private final class ScrollRequestNode: ScrollWatchNode {
     private var modifier: ScrollRequestModifier
-    /// What is so already.
+    /// The request that was performed last.
     private var current: ScrollRequest?
 
     init(_ modifier: ScrollRequestModifier, in place: ViewPlace) {
@@ -110,43 +110,20 @@ private final class ScrollRequestNode: ScrollWatchNode {
         let request = modifier.request
         guard request != current else { return }
         current = request
-        guard let request, let scene = environmentScope.values.scene else { return }
-        if let page = scene.page {
-            if case .id(let id, let anchor) = request {
-                return ScrollReader.scroll(self, to: id, anchor: (anchor ?? modifier.anchor)?.point, on: page)
-            }
-            return graph.afterUpdates(of: self) { [weak self, weak page] in
-                page?.afterLayout { self?.go(request) }
+        guard let request else { return }
+        if case .id(let id, let anchor) = request {
+            return scroll(to: id, anchor: (anchor ?? modifier.anchor)?.point) { [weak self] in self?.current == request
             }
         }
-        guard let layout = scene.layout else { return }
-        graph.afterUpdates(of: self) { [weak self] in
-            layout.afterLayout { self?.go(request, in: layout, attempt: 1) }
+        afterLayout { [weak self] _, geometry in
+            guard let self, current == request, let scroller else { return true }
+            switch request {
+            case .id: break
+            case .edge(let edge): scroller.scroll(to: edge)
+            case .offset(let x, let y): scroller.scroll(toX: x, y: y)
+            }
+            return !geometry.needsUpdate
         }
-    }
-
-    /// Has a page go there.
-    private func go(_ request: ScrollRequest) {
-        guard current == request, let scroller else { return }
-        switch request {
-        case .id: break
-        case .edge(let edge): scroller.scroll(to: edge)
-        case .offset(let x, let y): scroller.scroll(toX: x, y: y)
-        }
-    }
-
-    /// Goes there; and again, when what is there has been made and measured.
-    private func go(_ request: ScrollRequest, in layout: LayoutTree, attempt: Int) {
-        guard current == request, let scroller else { return }
-        var isThere = true
-        switch request {
-        case .id(let id, let anchor):
-            isThere = scroller.node.scroll(to: id, anchor: (anchor ?? modifier.anchor)?.point, in: layout)
-        case .edge(let edge): scroller.scroll(to: edge)
-        case .offset(let x, let y): scroller.scroll(toX: x, y: y)
-        }
-        guard attempt < 8, !isThere || layout.needsUpdate else { return }
-        layout.afterLayout { [weak self] in self?.go(request, in: layout, attempt: attempt + 1) }
     }
 
     override func didScroll(_ scroller: Scroller, to geometry: ScrollGeometry, byUser: Bool) {

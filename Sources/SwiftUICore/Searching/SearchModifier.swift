@@ -1,4 +1,4 @@
-/// A search field above a view.
+/// A modifier that places a search field above a view.
 struct SearchModifier {
     @Binding private var text: String
     private let isPresented: Binding<Bool>?
@@ -46,7 +46,7 @@ extension SearchModifier: ViewModifier {
     @ViewBuilder private var suggested: some View {
         if let shown = suggestions ?? parts.suggestions {
             VStack(alignment: .leading, spacing: 0) { shown }
-                .environment(\.completeSearch, SearchCompleting(text: $text))
+                .environment(\.searchCompletionTarget, SearchCompletionTarget(text: $text))
         }
     }
 
@@ -65,22 +65,22 @@ extension SearchModifier: ViewModifier {
     }
 }
 
-/// What is said around a search field that belongs below it.
+/// The scopes and suggestions that modifiers provide for a search field.
 struct SearchParts {
     var scopes: AnyView?
     var suggestions: AnyView?
 }
 
-/// Where a suggestion goes that is taken.
-struct SearchCompleting {
+/// The text binding that receives an accepted suggestion.
+struct SearchCompletionTarget {
     let text: Binding<String>
 }
 
-/// A suggestion that puts a text into the field.
+/// A suggestion that sets the text of the search field.
 struct SearchCompletion<Label: View> {
     let completion: String
     let label: Label
-    @Environment(\.completeSearch) private var completing
+    @Environment(\.searchCompletionTarget) private var completing
 
     nonisolated init(completion: String, label: Label) {
         self.completion = completion
@@ -110,7 +110,7 @@ public struct DismissSearchAction {
         self.action = action
     }
 
-    /// Dismisses the search operation, if it is under way: empties the field, and takes the keyboard from it.
+    /// Dismisses the current search operation, if any. Clears the field and removes its focus.
     public func callAsFunction() { action() }
 }
 
@@ -126,8 +126,8 @@ private struct DismissSearchKey: EnvironmentKey {
     static var defaultValue: DismissSearchAction { DismissSearchAction {} }
 }
 
-private struct CompleteSearchKey: EnvironmentKey {
-    static var defaultValue: SearchCompleting? { nil }
+private struct SearchCompletionTargetKey: EnvironmentKey {
+    static var defaultValue: SearchCompletionTarget? { nil }
 }
 
 extension EnvironmentValues {
@@ -136,9 +136,9 @@ extension EnvironmentValues {
         set { self[SearchPartsKey.self] = newValue }
     }
 
-    var completeSearch: SearchCompleting? {
-        get { self[CompleteSearchKey.self] }
-        set { self[CompleteSearchKey.self] = newValue }
+    var searchCompletionTarget: SearchCompletionTarget? {
+        get { self[SearchCompletionTargetKey.self] }
+        set { self[SearchCompletionTargetKey.self] = newValue }
     }
 
     /// A Boolean value that indicates when the user is searching.

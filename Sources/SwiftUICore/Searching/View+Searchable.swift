@@ -12,8 +12,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// The field is above the view. The view is being searched, as its environment says, as long as the field has the
-    /// keyboard or a text. Where several placements are asked for, there is one. Follows
+    /// The field appears above the view. The environment value `isSearching` is true while the field has focus or
+    /// contains text. All placements have the same effect. Follows
     /// [Apple's searchable(text:placement:prompt:)](https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:)).
     public nonisolated func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -38,8 +38,8 @@ extension View {
 
     /// Marks this view as searchable with programmatic presentation of the search field.
     ///
-    /// The binding follows whether the view is being searched; set to true it gives the field the keyboard, and set to false
-    /// it empties it.
+    /// The binding indicates whether the user is searching. Setting it to true focuses the field. Setting it to false
+    /// ends the search and clears the field.
     public nonisolated func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
@@ -63,7 +63,7 @@ extension View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
-    /// Marks this view as searchable with suggestions, which are shown while it is being searched.
+    /// Marks this view as searchable with suggestions, which appear during a search.
     public nonisolated func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder suggestions: () -> S
@@ -90,7 +90,7 @@ extension View {
 
     /// Associates a fully formed string with the value of this view when used as a search suggestion.
     ///
-    /// The view becomes a button that puts the text into the field. Follows
+    /// The view becomes a button that sets the text of the field. Follows
     /// [Apple's searchCompletion(_:)](https://developer.apple.com/documentation/swiftui/view/searchcompletion(_:)).
     public nonisolated func searchCompletion(_ completion: String) -> some View {
         SearchCompletion(completion: completion, label: self)
@@ -98,7 +98,7 @@ extension View {
 
     /// Configures the search scopes for this view.
     ///
-    /// They are shown below the field while the view is being searched. Follows
+    /// The scopes appear below the field during a search. Follows
     /// [Apple's searchScopes(_:scopes:)](https://developer.apple.com/documentation/swiftui/view/searchscopes(_:scopes:)).
     public nonisolated func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, @ViewBuilder scopes: () -> S
@@ -113,7 +113,7 @@ extension View {
 ///
 /// Follows [Apple's SearchFieldPlacement](https://developer.apple.com/documentation/swiftui/searchfieldplacement).
 public struct SearchFieldPlacement: Sendable {
-    /// The places that a screen of any kind may have; here all lead to the same one.
+    /// The placements that Apple's platforms offer. Swiftwater treats them all the same.
     private enum Place {
         case automatic, navigationBarDrawer, sidebar, toolbar
     }
@@ -136,7 +136,7 @@ public struct SearchFieldPlacement: Sendable {
         navigationBarDrawer
     }
 
-    /// The way a search field is displayed in the drawer of a navigation bar: always, here.
+    /// The display mode of a search field in the drawer of a navigation bar. The field is always visible in Swiftwater.
     public struct NavigationBarDrawerDisplayMode: Sendable {
         public static let automatic = NavigationBarDrawerDisplayMode()
         public static let always = NavigationBarDrawerDisplayMode()

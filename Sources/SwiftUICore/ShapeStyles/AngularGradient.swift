@@ -1,13 +1,13 @@
 import Foundation
 public import RenderTree
 
-/// An angular gradient: its colors go around a point.
+/// An angular gradient. Its colors change around a center point.
 ///
 /// ```swift
 /// let view = AngularGradient(colors: [.red, .yellow, .red], center: .center)
 /// ```
 ///
-/// Angles go clockwise from the right. Follows
+/// Angles increase clockwise, starting from the right. Follows
 /// [Apple's AngularGradient](https://developer.apple.com/documentation/swiftui/angulargradient).
 public struct AngularGradient: ShapeStyle, Equatable {
     let gradient: Gradient
@@ -33,17 +33,17 @@ public struct AngularGradient: ShapeStyle, Equatable {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Creates a conic gradient, all the way around, from a base gradient.
+    /// Creates a full-circle conic gradient from a base gradient.
     public nonisolated init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
-    /// Creates a conic gradient, all the way around, from a collection of colors.
+    /// Creates a full-circle conic gradient from a collection of colors.
     public nonisolated init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// Creates a conic gradient, all the way around, from a collection of color stops.
+    /// Creates a full-circle conic gradient from a collection of color stops.
     public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
@@ -59,49 +59,49 @@ public struct AngularGradient: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    /// An angular gradient: its colors go around a point.
+    /// An angular gradient. Its colors change around a center point.
     public static func angularGradient(_ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// An angular gradient: its colors go around a point.
+    /// An angular gradient. Its colors change around a center point.
     public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// An angular gradient: its colors go around a point.
+    /// An angular gradient. Its colors change around a center point.
     public static func angularGradient(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// An angular gradient: its colors go around a point.
+    /// An angular gradient. Its colors change around a center point.
     public static func angularGradient(_ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A conic gradient that begins at an angle and goes all the way around.
+    /// A conic gradient that completes a full circle, starting at an angle.
     public static func conicGradient(
         _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, angle: angle)
     }
 
-    /// A conic gradient that begins at an angle and goes all the way around.
+    /// A conic gradient that completes a full circle, starting at an angle.
     public static func conicGradient(
         colors: [Color], center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {
         AngularGradient(colors: colors, center: center, angle: angle)
     }
 
-    /// A conic gradient that begins at an angle and goes all the way around.
+    /// A conic gradient that completes a full circle, starting at an angle.
     public static func conicGradient(
         stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {

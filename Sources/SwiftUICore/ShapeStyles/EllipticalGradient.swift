@@ -7,7 +7,7 @@ public import RenderTree
 /// let view = EllipticalGradient(colors: [.white, .clear])
 /// ```
 ///
-/// Radii are fractions of what is painted. Follows
+/// Radii are fractions of the size of the painted area. Follows
 /// [Apple's EllipticalGradient](https://developer.apple.com/documentation/swiftui/ellipticalgradient).
 public struct EllipticalGradient: ShapeStyle, Equatable {
     let gradient: Gradient

@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// The foreground styles of a stretch of the tree, for primary content first, and those around them.
+/// The foreground styles of a subtree, primary level first, linked to those of the surrounding subtree.
 final class ForegroundLevels: Sendable {
     let styles: [AnyShapeStyle]
     let outer: ForegroundLevels?
@@ -21,7 +21,7 @@ final class ForegroundLevels: Sendable {
 }
 
 extension _PaintContext {
-    /// Paints as the foreground does at the context's level.
+    /// Returns the paint of the foreground style at the context's level.
     mutating func paintForeground() -> RenderPaint {
         guard let levels = foreground else {
             let roles: [RenderColor.Role] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
@@ -39,7 +39,7 @@ extension _PaintContext {
     }
 }
 
-/// What the environment holds of them.
+/// The environment key of the foreground levels.
 private struct ForegroundKey: EnvironmentKey {
     struct Value: InputComparable {
         var levels: ForegroundLevels?
@@ -66,19 +66,20 @@ extension EnvironmentValues {
         set { self[ForegroundKey.self] = ForegroundKey.Value(levels: newValue) }
     }
 
-    /// What marks things to be used; nil is the screen's color.
+    /// The tint of controls; nil means the renderer's accent color.
     var tint: AnyShapeStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    /// The tint, where it is a color.
+    /// The tint, if it is a color.
     var tintColor: RenderColor? {
         guard case .color(let color)? = tint?.paint(in: untinted) else { return nil }
         return color
     }
 
-    /// A tint that is made of the accent color means the one around it, of which nothing is known here.
+    /// The environment without the tint. A tint that uses the accent color refers to the surrounding tint, which is
+    /// unknown here.
     private var untinted: EnvironmentValues {
         var values = self
         values.tint = nil
@@ -91,7 +92,7 @@ extension EnvironmentValues {
         set { self[BackgroundStyleKey.self] = newValue }
     }
 
-    /// What those want to be told about who paint.
+    /// The environment keys that painting depends on.
     @MainActor static let paintInterests = KeyInterests.shared(
         by: [ForegroundKey.self, TintKey.self, BackgroundStyleKey.self, ContainerOutlineKey.self].map {
             ObjectIdentifier($0)

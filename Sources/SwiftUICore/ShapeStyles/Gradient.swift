@@ -8,7 +8,7 @@ public import RenderTree
 /// let flag = Gradient(stops: [.init(color: .red, location: 0), .init(color: .white, location: 0.3)])
 /// ```
 ///
-/// As a style it goes from the top to the bottom. Follows
+/// As a shape style, the gradient runs from the top to the bottom. Follows
 /// [Apple's Gradient](https://developer.apple.com/documentation/swiftui/gradient).
 public struct Gradient: Equatable, Hashable, Sendable {
     /// One color stop in the gradient.
@@ -25,7 +25,7 @@ public struct Gradient: Equatable, Hashable, Sendable {
         }
     }
 
-    /// A method of interpolating between the colors in a gradient. Here parts are interpolated as they are in sRGB.
+    /// A method of interpolating between the colors in a gradient. Swiftwater always interpolates the sRGB components.
     public struct ColorSpace: Hashable, Sendable {
         private let name: String
 
@@ -43,7 +43,7 @@ public struct Gradient: Equatable, Hashable, Sendable {
         self.stops = stops
     }
 
-    /// Creates a gradient from an array of colors, which are evenly spaced.
+    /// Creates a gradient from an array of evenly spaced colors.
     public init(colors: [Color]) {
         stops = colors.enumerated().map { index, color in
             Stop(color: color, location: colors.count < 2 ? 0 : CGFloat(index) / CGFloat(colors.count - 1))
@@ -69,7 +69,7 @@ extension Gradient: ShapeStyle {
     }
 }
 
-/// A color gradient: its colors, whatever they are made of.
+/// A type-erased color gradient.
 ///
 /// Follows [Apple's AnyGradient](https://developer.apple.com/documentation/swiftui/anygradient).
 public struct AnyGradient: Hashable, ShapeStyle {

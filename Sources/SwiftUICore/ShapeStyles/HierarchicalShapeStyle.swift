@@ -9,8 +9,9 @@ public import RenderTree
 /// }
 /// ```
 ///
-/// Without a foreground style around it, it is one of the screen's colors of text; otherwise the style that is set for the
-/// level, or the last one with less opacity: a half, a quarter, and less. Follows
+/// Without a foreground style in the environment, each level is one of the renderer's text colors. Otherwise the level
+/// uses the style set for it. If there is none, it uses the last style that is set, with reduced opacity: one half, one
+/// quarter, and less. Follows
 /// [Apple's HierarchicalShapeStyle](https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle).
 public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     let level: Int

@@ -7,7 +7,7 @@ public import RenderTree
 /// let view = LinearGradient(colors: [.blue, .mint], startPoint: .top, endPoint: .bottom)
 /// ```
 ///
-/// Points are fractions of what is painted. Follows
+/// Points are fractions of the size of the painted area. Follows
 /// [Apple's LinearGradient](https://developer.apple.com/documentation/swiftui/lineargradient).
 public struct LinearGradient: ShapeStyle, Equatable {
     let gradient: Gradient

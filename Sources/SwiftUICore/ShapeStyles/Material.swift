@@ -6,8 +6,8 @@ public import RenderTree
 /// let view = Text("Of glass").foregroundStyle(.thinMaterial)
 /// ```
 ///
-/// Nothing shines through a material here: each is a plain color, the lighter on a light screen and the darker on a dark
-/// one the thicker it is. Follows [Apple's Material](https://developer.apple.com/documentation/swiftui/material).
+/// Swiftwater's materials are opaque plain colors. Thicker materials are lighter in the light color scheme, and darker
+/// in the dark one. Follows [Apple's Material](https://developer.apple.com/documentation/swiftui/material).
 public struct Material: ShapeStyle, Equatable {
     private let light: UInt32
     private let dark: UInt32
@@ -51,9 +51,9 @@ private struct BackgroundMaterialKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The material underneath the current view, where its background is one.
+    /// The material underneath the current view, if its background is a material.
     ///
-    /// Styles look the same above it. Follows
+    /// Swiftwater does not adapt styles to the material. Follows
     /// [Apple's backgroundMaterial](https://developer.apple.com/documentation/swiftui/environmentvalues/backgroundmaterial).
     public var backgroundMaterial: Material? {
         get { self[BackgroundMaterialKey.self] }

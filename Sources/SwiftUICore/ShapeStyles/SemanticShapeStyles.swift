@@ -1,6 +1,6 @@
 public import RenderTree
 
-// Styles that are said by their part, which the environment or the screen fills.
+// Styles that name a semantic role. The environment or the renderer provides the color.
 
 /// The foreground style in the current context.
 ///
@@ -158,7 +158,7 @@ extension ShapeStyle where Self == WindowBackgroundShapeStyle {
 }
 
 extension _PaintContext {
-    /// Paints with a style of the environment, for which that itself does not count.
+    /// Paints with a style of the environment, with that environment value unset meanwhile. This prevents recursion.
     fileprivate mutating func paint(
         _ style: AnyShapeStyle, without key: WritableKeyPath<EnvironmentValues, AnyShapeStyle?>
     ) -> RenderPaint {

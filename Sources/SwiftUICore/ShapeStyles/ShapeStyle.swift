@@ -12,7 +12,7 @@ public import RenderTree
 /// let view = Text("Written").foregroundStyle(Ink())
 /// ```
 ///
-/// A style of your own says in ``resolve(in:)`` which other one stands for it; it is asked again when the environment
+/// A custom style returns another style from ``resolve(in:)``. SwiftUI calls the method again when the environment
 /// changes. Follows [Apple's ShapeStyle](https://developer.apple.com/documentation/swiftui/shapestyle).
 public protocol ShapeStyle: Sendable {
     /// The type of shape style this will resolve to.
@@ -21,7 +21,7 @@ public protocol ShapeStyle: Sendable {
     /// Evaluate to a resolved shape style given the current environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// What is painted. Styles that resolve to another have this from the library.
+    /// Returns the paint of the style. The default implementation paints the resolved style.
     func _paint(in context: inout _PaintContext) -> RenderPaint
 }
 
@@ -33,7 +33,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-    /// A style of the library stands for itself.
+    /// Traps: a primitive style does not resolve to another style.
     public func resolve(in environment: EnvironmentValues) -> Never {
         fatalError("\(Self.self) does not resolve to another style")
     }
@@ -43,14 +43,14 @@ extension Never: ShapeStyle {
     public typealias Resolved = Never
 }
 
-/// Where a style paints: what stands around it, and how important what it paints is.
+/// The context in which a style resolves to paint: the environment and the level of the content.
 public struct _PaintContext {
     var values: EnvironmentValues
-    /// The foreground styles that are in force here.
+    /// The foreground styles in effect.
     var foreground: ForegroundLevels?
-    /// 0 is primary content, 1 secondary, and so on.
+    /// The level of the content: 0 for primary, 1 for secondary, and so on.
     var level = 0
-    /// Whether a style was asked that may read any value of the environment.
+    /// Whether a style was resolved that can read any value of the environment.
     var dependsOnEverything = false
 
     init(_ values: EnvironmentValues) {
@@ -58,12 +58,12 @@ public struct _PaintContext {
         foreground = values.foregroundLevels
     }
 
-    /// What is left of a color's opacity at the level.
+    /// The factor that applies to a color's opacity at the current level.
     var opacity: Float { [1, 0.5, 0.25, 0.18, 0.12][level] }
 }
 
 extension ShapeStyle {
-    /// What is painted in an environment.
+    /// Returns the paint of the style in an environment.
     func paint(in values: EnvironmentValues) -> RenderPaint {
         var context = _PaintContext(values)
         return _paint(in: &context)
@@ -86,18 +86,18 @@ extension ShapeStyle {
 
     /// Returns a new style based on self that applies the specified shadow effect.
     ///
-    /// A style paints no shadow here: it is this style.
+    /// Swiftwater ignores shadows of shape styles and returns this style.
     @_disfavoredOverload
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 
     /// Returns a new style based on self that applies the specified blend mode when drawing.
     ///
-    /// A style is not blended with what is below it here: it is this style.
+    /// Swiftwater ignores blend modes of shape styles and returns this style.
     @_disfavoredOverload
     public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
 }
 
-/// A style with its opacity multiplied.
+/// A style with reduced opacity.
 struct _FadedShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let opacity: Float
@@ -107,7 +107,7 @@ struct _FadedShapeStyle<Base: ShapeStyle>: ShapeStyle {
     }
 }
 
-/// A style for less important content.
+/// A style at a lower level of the hierarchy.
 struct _LeveledShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let level: Int

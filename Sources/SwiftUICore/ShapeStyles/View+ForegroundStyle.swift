@@ -1,7 +1,7 @@
 public import ViewGraph
 
 extension View {
-    /// Sets the color of the foreground elements displayed by this view; nil takes back what is set further out.
+    /// Sets the color of the foreground elements displayed by this view; nil resets the inherited style.
     ///
     /// ```swift
     /// let view = VStack {
@@ -45,19 +45,19 @@ extension View {
                 styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
     }
 
-    /// Sets the tint within this view; nil takes back what is set further out.
+    /// Sets the tint within this view; nil resets the inherited tint.
     ///
-    /// It is what ``ShapeStyle/tint`` and ``Color/accentColor`` are below.
+    /// The tint determines ``ShapeStyle/tint`` and ``Color/accentColor`` within the view.
     public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         environment(\.tint, tint.map { AnyShapeStyle($0) })
     }
 
-    /// Sets the tint color within this view; nil takes back what is set further out.
+    /// Sets the tint color within this view; nil resets the inherited tint.
     public nonisolated func tint(_ tint: Color?) -> some View {
         environment(\.tint, tint.map { AnyShapeStyle($0) })
     }
 
-    /// Sets the accent color for this view and the views it contains: the same as its tint.
+    /// Sets the accent color for this view and the views it contains. The modifier is equivalent to `tint(_:)`.
     public nonisolated func accentColor(_ accentColor: Color?) -> some View {
         tint(accentColor)
     }
@@ -68,7 +68,7 @@ extension View {
     }
 }
 
-/// Sets the foreground styles of a view; none takes back those further out.
+/// A modifier that sets the foreground styles of a view. Without styles it resets the inherited ones.
 public struct _ForegroundStyleModifier {
     let styles: [AnyShapeStyle]
 }

@@ -1,7 +1,8 @@
 public import Foundation
 public import RenderTree
 
-/// A capsule shape aligned inside the frame of the view containing it: a rectangle with the roundest corners.
+/// A capsule shape aligned inside the frame of the view containing it: a rectangle with the largest possible corner
+/// radius.
 ///
 /// ```swift
 /// let view = Capsule().fill(.blue)
@@ -9,7 +10,7 @@ public import RenderTree
 ///
 /// Follows [Apple's Capsule](https://developer.apple.com/documentation/swiftui/capsule).
 public nonisolated struct Capsule: InsettableShape, Equatable {
-    /// How the corners are rounded.
+    /// The style of the corners.
     public var style: RoundedCornerStyle
 
     /// Creates a new capsule shape.

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A circle centered on the frame of the view containing it; its radius is half of the shorter side.
+/// A circle centered on the frame of the view containing it. Its radius is half the shorter side of the frame.
 ///
 /// ```swift
 /// let view = Circle().strokeBorder(.red, lineWidth: 2)

@@ -1,7 +1,8 @@
 public import Foundation
 public import RenderTree
 
-/// A shape that is replaced by an inset version of the current container shape; a rectangle where there is none.
+/// A shape that is replaced by an inset version of the current container shape. Without a container shape it is a
+/// rectangle.
 ///
 /// ```swift
 /// let view = Text("Inside")
@@ -9,7 +10,7 @@ public import RenderTree
 ///     .containerShape(RoundedRectangle(cornerRadius: 16))
 /// ```
 ///
-/// How far its edges are from the container's makes no difference here: corners are as round as the container's. Follows
+/// The corner radii equal those of the container, regardless of the distance from its edges. Follows
 /// [Apple's ContainerRelativeShape](https://developer.apple.com/documentation/swiftui/containerrelativeshape).
 public nonisolated struct ContainerRelativeShape: InsettableShape, Equatable {
     public init() {}
@@ -23,7 +24,8 @@ public nonisolated struct ContainerRelativeShape: InsettableShape, Equatable {
 }
 
 extension Shape where Self == ContainerRelativeShape {
-    /// A shape that is replaced by an inset version of the current container shape; a rectangle where there is none.
+    /// A shape that is replaced by an inset version of the current container shape. Without a container shape it is a
+    /// rectangle.
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
@@ -36,7 +38,7 @@ extension View {
     }
 }
 
-/// Stands for the outline of the container until it is known.
+/// A placeholder for the outline of the container, which is resolved when painting.
 private final class ContainerOutline: RenderPathSource {
     static let shared = ContainerOutline()
 
@@ -61,11 +63,11 @@ extension EnvironmentValues {
 }
 
 extension _PaintContext {
-    /// An outline, with the container's where it is relative to that.
-    func known(_ outline: RenderOutline) -> RenderOutline {
+    /// Returns an outline with placeholders replaced by the outline of the container.
+    func resolved(_ outline: RenderOutline) -> RenderOutline {
         switch outline {
         case .source(let source) where source === ContainerOutline.shared: values.containerOutline ?? .rectangle
-        case .inset(let outer, let amount): .inset(known(outer), by: amount)
+        case .inset(let outer, let amount): .inset(resolved(outer), by: amount)
         default: outline
         }
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A shape with less room on every side.
+/// A shape inset by the same amount on every side.
 public nonisolated struct _InsetShape<Content: Shape>: InsettableShape {
     let shape: Content
     var amount: CGFloat
@@ -47,6 +47,6 @@ public nonisolated struct AnyShape: Shape {
 }
 
 extension Path: Shape {
-    /// The path as it is, wherever the rectangle lies.
+    /// Returns the path unchanged. The rectangle has no effect.
     public func path(in rect: CGRect) -> Path { self }
 }

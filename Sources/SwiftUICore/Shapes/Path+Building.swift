@@ -74,8 +74,9 @@ extension Path {
 
     /// Adds an arc of a circle to the path, specified with a radius and angles.
     ///
-    /// As on Apple's platforms `clockwise` is meant where y grows upwards: false goes the way that angles grow, which is
-    /// clockwise on a screen. Angles that are a full turn or more apart make a circle.
+    /// As on Apple's platforms, `clockwise` refers to a coordinate system where y grows upwards. False means the
+    /// direction of increasing angles, which appears clockwise on the screen. If the angles differ by a full turn or
+    /// more, the arc is a full circle.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -112,7 +113,8 @@ extension Path {
         rendered.append(path.applying(transform.rendered))
     }
 
-    /// Adds what begins where the path is, in the space before the transform.
+    /// Adds elements that continue from the current point. The closure works in the coordinate space before the
+    /// transform.
     private mutating func addContinuing(_ transform: CGAffineTransform, _ build: (inout RenderPath) -> Void) {
         guard !transform.isIdentity else { return build(&rendered) }
         var path = RenderPath()

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// What becomes of two areas.
+/// A Boolean operation on two areas.
 enum AreaCombination: Sendable {
     case union, intersection, subtraction, symmetricDifference, lineIntersection, lineSubtraction
 
@@ -17,8 +17,8 @@ enum AreaCombination: Sendable {
     }
 }
 
-/// Paths of areas put together. They are made of straight pieces, which are no further than a twentieth of a point from the
-/// curves that they stand for.
+/// Boolean operations on the areas of paths. The results consist of line segments, which deviate from the original
+/// curves by at most a twentieth of a point.
 extension Path {
     /// Returns a new path with filled regions in either this path or the given path.
     ///
@@ -57,7 +57,7 @@ extension Path {
         AreaCombination.lineSubtraction.of(self, other, eoFill: eoFill)
     }
 
-    /// Creates a copy of the path in which no lines cross, and which has the same area by the winding rule.
+    /// Creates a copy of the path without crossing lines. The copy encloses the same area by the winding rule.
     public func normalized(eoFill: Bool = true) -> Path {
         AreaCombination.union.of(self, Path(), eoFill: eoFill)
     }

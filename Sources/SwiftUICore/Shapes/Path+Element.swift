@@ -26,7 +26,7 @@ extension Path {
             }
         }
 
-        /// What a letter and the numbers before it say.
+        /// Creates an element from an operator letter and the numbers that precede it.
         init?(_ letter: Substring, _ numbers: [CGFloat]) {
             let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
                 CGPoint(x: numbers[$0], y: numbers[$0 + 1])
@@ -53,19 +53,19 @@ extension Path {
         }
 
         var description: String {
-            func words(_ points: CGPoint...) -> String {
-                points.map { "\(Self.word($0.x)) \(Self.word($0.y))" }.joined(separator: " ")
+            func coordinates(_ points: CGPoint...) -> String {
+                points.map { "\(Self.format($0.x)) \(Self.format($0.y))" }.joined(separator: " ")
             }
             return switch self {
-            case .move(let point): words(point) + " m"
-            case .line(let point): words(point) + " l"
-            case .quadCurve(let point, let control): words(control, point) + " q"
-            case .curve(let point, let control1, let control2): words(control1, control2, point) + " c"
+            case .move(let point): coordinates(point) + " m"
+            case .line(let point): coordinates(point) + " l"
+            case .quadCurve(let point, let control): coordinates(control, point) + " q"
+            case .curve(let point, let control1, let control2): coordinates(control1, control2, point) + " c"
             case .closeSubpath: "h"
             }
         }
 
-        private static func word(_ number: CGFloat) -> String {
+        private static func format(_ number: CGFloat) -> String {
             number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
         }
     }

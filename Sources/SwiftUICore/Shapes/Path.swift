@@ -62,7 +62,7 @@ public struct Path: Equatable, Sendable {
         addEllipse(in: rect)
     }
 
-    /// Creates a path from the result of calling `description` on a previously stringified path; nil if it is none.
+    /// Creates a path from the `description` of another path. Returns nil if the string is not valid.
     public init?(_ string: String) {
         var numbers: [CGFloat] = []
         var path = RenderPath()
@@ -82,7 +82,7 @@ public struct Path: Equatable, Sendable {
     /// A Boolean value indicating whether the path contains zero elements.
     public var isEmpty: Bool { rendered.isEmpty }
 
-    /// A rectangle containing all path segments, curves included; null for an empty path.
+    /// A rectangle containing all path segments, curves included. The rectangle is null for an empty path.
     public var boundingRect: CGRect { rendered.boundingRect }
 
     /// The last point in the path, or nil if the path contains no points.
@@ -98,10 +98,10 @@ public struct Path: Equatable, Sendable {
 
     /// Returns a stroked copy of the path using `style` to define how the stroked outline is created.
     ///
-    /// The copy is made of straight pieces that overlap, to be filled by the winding rule.
+    /// The copy consists of overlapping line segments. Fill it by the winding rule.
     public func strokedPath(_ style: StrokeStyle) -> Path { Path(rendered.stroked(style.rendered)) }
 
-    /// Returns a partial copy of the path: what lies between two fractions of its length.
+    /// Returns a partial copy of the path: the part between two fractions of its length.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { Path(rendered.trimmed(from: from, to: to)) }
 
     /// Returns a path constructed by applying the transform to all points of the path.
@@ -114,7 +114,7 @@ public struct Path: Equatable, Sendable {
 }
 
 extension Path: LosslessStringConvertible {
-    /// The elements in the manner of PostScript: numbers, and behind them m, l, q, c or h.
+    /// The elements in PostScript notation: coordinates followed by the operator m, l, q, c or h.
     public var description: String {
         rendered.elements.map { Element($0).description }.joined(separator: " ")
     }

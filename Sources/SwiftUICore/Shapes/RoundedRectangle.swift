@@ -11,7 +11,7 @@ public import RenderTree
 public nonisolated struct RoundedRectangle: InsettableShape, Equatable {
     /// The width and height of the rounded rectangle's corners.
     public var cornerSize: CGSize
-    /// How the corners are rounded.
+    /// The style of the corners.
     public var style: RoundedCornerStyle
 
     /// Creates a new rounded rectangle shape.

@@ -51,12 +51,12 @@ extension Shape {
         size(CGSize(width: width, height: height), anchor: .topLeading)
     }
 
-    /// Returns a new version of self representing the same shape, but with a size at an anchor.
+    /// Returns a new version of self representing the same shape, but with a fixed size, aligned to an anchor.
     public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
         _SizedShape(shape: self, size: size, anchor: anchor)
     }
 
-    /// Returns a new version of self representing the same shape, but with a size at an anchor.
+    /// Returns a new version of self representing the same shape, but with a fixed size, aligned to an anchor.
     public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
         size(CGSize(width: width, height: height), anchor: anchor)
     }
@@ -64,6 +64,6 @@ extension Shape {
     /// Returns a new shape that is a stroked copy of self, using the contents of style to define its line.
     public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, style: style) }
 
-    /// Returns a new shape that is a stroked copy of self with a line of a width.
+    /// Returns a new shape that is a stroked copy of self, with the given line width.
     public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 }

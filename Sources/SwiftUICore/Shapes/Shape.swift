@@ -17,8 +17,8 @@ public import RenderTree
 /// let view = Triangle().fill(.orange)
 /// ```
 ///
-/// A shape without a fill or stroke is filled with the foreground style. It takes the room that it is given; its path is
-/// asked for when a screen draws it, on the main thread or another. Follows
+/// A shape without a fill or stroke is filled with the foreground style. It takes the proposed size. Renderers request
+/// the path when they draw the shape, on the main thread or another thread. Follows
 /// [Apple's Shape](https://developer.apple.com/documentation/swiftui/shape).
 public nonisolated protocol Shape: Sendable, Animatable, View {
     /// Describes this shape as a path within a rectangular frame of reference.
@@ -30,7 +30,7 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
     /// Returns the size of the view that will render the shape, given a proposed size.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
-    /// How a screen is told of the shape.
+    /// The outline in the form that renderers receive.
     var _outline: RenderOutline { get }
 }
 
@@ -43,7 +43,7 @@ extension Shape {
 
     public var _outline: RenderOutline { .source(ShapeSource(self)) }
 
-    /// A shape shows itself in the foreground style.
+    /// The shape, filled with the foreground style.
     @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 }
 

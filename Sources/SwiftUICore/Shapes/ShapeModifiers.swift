@@ -99,7 +99,7 @@ public nonisolated struct TransformedShape<Content: Shape>: Shape {
     }
 }
 
-/// A part of a shape's path.
+/// A shape made of a part of another shape's path.
 public nonisolated struct _TrimmedShape<Content: Shape>: Shape {
     var shape: Content
     var start: CGFloat
@@ -118,7 +118,7 @@ public nonisolated struct _TrimmedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape of a size of its own in the room that it is given.
+/// A shape with a fixed size, aligned in its frame.
 public nonisolated struct _SizedShape<Content: Shape>: Shape {
     var shape: Content
     var size: CGSize
@@ -136,7 +136,7 @@ public nonisolated struct _SizedShape<Content: Shape>: Shape {
     }
 }
 
-/// The area that a line along a shape's path covers.
+/// A shape made of the stroked outline of another shape.
 public nonisolated struct _StrokedShape<Content: Shape>: Shape {
     var shape: Content
     var style: StrokeStyle
@@ -154,14 +154,14 @@ public nonisolated struct _StrokedShape<Content: Shape>: Shape {
 }
 
 extension Path {
-    /// The path changed about a fraction of a rectangle, which stays where it is.
+    /// Returns the path transformed about an anchor point in a rectangle.
     fileprivate func applying(_ change: RenderTransform, about anchor: UnitPoint, in rect: CGRect) -> Path {
         let point = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
         return Path(rendered.applying(change.about(point)))
     }
 }
 
-/// Two shapes put together.
+/// A shape made of two shapes by a Boolean operation.
 nonisolated struct _CombinedShape<Content: Shape, Other: Shape>: Shape {
     var shape: Content
     var other: Other

@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// The node of something that is painted in the styles of its environment.
+/// The node of content that is painted with styles of its environment.
 @MainActor
 final class PaintNode: RenderedNode {
     typealias Description = (inout _PaintContext) -> RenderContent
@@ -33,7 +33,7 @@ final class PaintNode: RenderedNode {
         return change
     }
 
-    /// Brings a place in line with something painted that holds content.
+    /// Creates or updates the paint node at a place, and then places its content.
     static func place<Content: View>(
         _ content: Content, in place: inout ViewPlace, describe: @escaping Description
     ) {
@@ -45,7 +45,7 @@ final class PaintNode: RenderedNode {
     }
 }
 
-/// Shapes are painted things that hold nothing.
+/// The placement of paint nodes without content.
 @MainActor
 enum ShapeNode {
     static func place(
@@ -59,7 +59,7 @@ enum ShapeNode {
         }
     }
 
-    /// Brings a place in line with a style that fills its room.
+    /// Creates or updates the node of a style that fills its frame.
     static func place<Style: ShapeStyle>(filledWith style: Style, in place: inout ViewPlace) {
         self.place(in: &place) { RenderShape([RenderShapeLayer(.rectangle, paint: style._paint(in: &$0))]) }
     }

@@ -2,7 +2,7 @@ import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// A shape that a screen asks for its path.
+/// A path source that gets its path from a shape when a renderer requests it.
 final class ShapeSource<Content: Shape>: RenderPathSource {
     private let shape: Content
 

@@ -6,7 +6,7 @@ public import RenderTree
 /// let view = Circle().fill(.yellow).stroke(.orange, lineWidth: 2)
 /// ```
 ///
-/// What is added is drawn above what is there. Follows
+/// Each additional fill or stroke is drawn above the previous ones. Follows
 /// [Apple's ShapeView](https://developer.apple.com/documentation/swiftui/shapeview).
 public protocol ShapeView<Content>: View {
     /// The type of shape this can provide.
@@ -15,17 +15,17 @@ public protocol ShapeView<Content>: View {
     /// The shape that this type draws and provides for other drawing operations.
     nonisolated var shape: Content { get }
 
-    /// What is drawn, what lies below first.
+    /// Returns the layers to draw, bottom layer first.
     func _layers(in context: inout _PaintContext) -> [RenderShapeLayer]
 }
 
 extension ShapeView {
     public static func _place(_ view: Self, in place: inout ViewPlace) {
-        ShapeNode.place(in: &place) { RenderShape(view._layers(in: &$0), sizing: $0.known(view.shape._outline)) }
+        ShapeNode.place(in: &place) { RenderShape(view._layers(in: &$0), sizing: $0.resolved(view.shape._outline)) }
     }
 }
 
-/// What a view draws of which only shapes are known: what lies below the first layer draws nothing.
+/// Returns the layers of a background view. A background that is not a shape view has no layers.
 @MainActor
 private func layers<Background: View>(
     of background: Background, in context: inout _PaintContext
@@ -33,7 +33,7 @@ private func layers<Background: View>(
     (background as? any ShapeView)?._layers(in: &context) ?? []
 }
 
-/// A shape in one style.
+/// A shape filled with one style.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
     public let shape: Content
     let style: Style
@@ -50,7 +50,8 @@ extension _ShapeView: ShapeView {
     public func _layers(in context: inout _PaintContext) -> [RenderShapeLayer] {
         [
             RenderShapeLayer(
-                context.known(shape._outline), .fill(evenOdd: fillStyle.isEOFilled), paint: style._paint(in: &context))
+                context.resolved(shape._outline), .fill(evenOdd: fillStyle.isEOFilled),
+                paint: style._paint(in: &context))
         ]
     }
 }
@@ -75,7 +76,8 @@ extension FillShapeView: ShapeView {
     public func _layers(in context: inout _PaintContext) -> [RenderShapeLayer] {
         layers(of: background, in: &context) + [
             RenderShapeLayer(
-                context.known(shape._outline), .fill(evenOdd: fillStyle.isEOFilled), paint: style._paint(in: &context))
+                context.resolved(shape._outline), .fill(evenOdd: fillStyle.isEOFilled),
+                paint: style._paint(in: &context))
         ]
     }
 }
@@ -104,12 +106,12 @@ extension StrokeShapeView: ShapeView {
     public func _layers(in context: inout _PaintContext) -> [RenderShapeLayer] {
         layers(of: background, in: &context) + [
             RenderShapeLayer(
-                context.known(shape._outline), .stroke(strokeStyle.rendered), paint: style._paint(in: &context))
+                context.resolved(shape._outline), .stroke(strokeStyle.rendered), paint: style._paint(in: &context))
         ]
     }
 }
 
-/// A shape provider that strokes the border of its shape: the line lies within the shape.
+/// A shape provider that strokes the border of its shape. The line lies inside the shape.
 public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View> {
     public var shape: Content
     public var style: Style
@@ -134,7 +136,7 @@ extension StrokeBorderShapeView: ShapeView {
         let inner = shape.inset(by: strokeStyle.lineWidth / 2)
         return layers(of: background, in: &context) + [
             RenderShapeLayer(
-                context.known(inner._outline), .stroke(strokeStyle.rendered), paint: style._paint(in: &context))
+                context.resolved(inner._outline), .stroke(strokeStyle.rendered), paint: style._paint(in: &context))
         ]
     }
 }

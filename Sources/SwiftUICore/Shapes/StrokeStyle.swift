@@ -19,7 +19,7 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
     public var miterLimit: CGFloat
     /// The lengths of painted and unpainted segments used to make a dashed line.
     public var dash: [CGFloat]
-    /// How far into the dash pattern the line starts.
+    /// The offset into the dash pattern at which the line starts.
     public var dashPhase: CGFloat
 
     /// Creates a new stroke style from the given components.
@@ -56,7 +56,7 @@ extension StrokeStyle: Animatable {
     }
 }
 
-/// Styles for rendering the endpoint of a stroked line, which Foundation has on Apple's platforms alone.
+/// Styles for rendering the endpoint of a stroked line. Foundation provides this type on Apple's platforms only.
 ///
 /// Follows [Apple's CGLineCap](https://developer.apple.com/documentation/coregraphics/cglinecap).
 public enum CGLineCap: Int32, Sendable {
@@ -71,7 +71,7 @@ public enum CGLineCap: Int32, Sendable {
     }
 }
 
-/// Junction types for stroked lines, which Foundation has on Apple's platforms alone.
+/// Junction types for stroked lines. Foundation provides this type on Apple's platforms only.
 ///
 /// Follows [Apple's CGLineJoin](https://developer.apple.com/documentation/coregraphics/cglinejoin).
 public enum CGLineJoin: Int32, Sendable {
@@ -90,9 +90,9 @@ public enum CGLineJoin: Int32, Sendable {
 ///
 /// Follows [Apple's FillStyle](https://developer.apple.com/documentation/swiftui/fillstyle).
 public struct FillStyle: Equatable, Sendable {
-    /// Whether the even-odd rule says what is inside, instead of the winding rule.
+    /// A Boolean value that indicates whether the even-odd rule determines the inside, instead of the winding rule.
     public var isEOFilled: Bool
-    /// Whether edges are smoothed, where the screen can.
+    /// A Boolean value that indicates whether edges are antialiased, if the renderer supports it.
     public var isAntialiased: Bool
 
     /// Creates a new fill style with the specified settings.
@@ -102,7 +102,7 @@ public struct FillStyle: Equatable, Sendable {
     }
 }
 
-/// Defines the shape of a rounded rectangle's corners. Both are drawn as quarters of circles.
+/// The shape of a rounded rectangle's corners. Both styles are drawn as quarter circles.
 ///
 /// Follows [Apple's RoundedCornerStyle](https://developer.apple.com/documentation/swiftui/roundedcornerstyle).
 public enum RoundedCornerStyle: Hashable, Sendable {

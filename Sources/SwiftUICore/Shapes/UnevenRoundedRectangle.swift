@@ -11,7 +11,7 @@ public import RenderTree
 public nonisolated struct UnevenRoundedRectangle: InsettableShape, Equatable {
     /// The radii of each corner of the rounded rectangle.
     public var cornerRadii: RectangleCornerRadii
-    /// How the corners are rounded.
+    /// The style of the corners.
     public var style: RoundedCornerStyle
 
     /// Creates a new rounded rectangle shape with uneven corners.

@@ -33,11 +33,11 @@ public struct ViewDimensions: Equatable {
     public subscript(guide: HorizontalAlignment) -> CGFloat { dimensions.value(of: guide.rendered.guide) }
     /// Gets the value of the given vertical guide.
     public subscript(guide: VerticalAlignment) -> CGFloat { dimensions.value(of: guide.rendered.guide) }
-    /// Gets the explicit value of the given horizontal guide; nil if nothing places it.
+    /// Gets the explicit value of the given horizontal guide; nil if it has no explicit value.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
         dimensions.explicitValue(of: guide.rendered.guide)
     }
-    /// Gets the explicit value of the given vertical guide; nil if nothing places it.
+    /// Gets the explicit value of the given vertical guide; nil if it has no explicit value.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
         dimensions.explicitValue(of: guide.rendered.guide)
     }
@@ -48,9 +48,9 @@ public struct ViewDimensions: Equatable {
 }
 
 extension RenderGuide {
-    /// The guide of a type.
+    /// Returns the guide that an alignment type identifies.
     static func of(_ id: any AlignmentID.Type, isHorizontal: Bool) -> RenderGuide {
-        // A type is the same on every thread.
+        // Sendable: a metatype is immutable.
         nonisolated(unsafe) let id = id
         return custom(ObjectIdentifier(id), isHorizontal: isHorizontal) {
             id.defaultValue(in: ViewDimensions(dimensions: $0))

@@ -12,10 +12,10 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// Of a `ForEach` in it, also in sections, only those rows are made that are seen, and a little more; on a screen that has a
-/// size. A row that leaves the screen disappears and keeps its state, as long as it is among the last 256 of its `ForEach`
-/// that have done so. Rows that have not been made count with the height of those that have. Headers and footers of sections
-/// that are pinned stay at the edge of what is seen, as long as something of their section is. Follows
+/// On a screen with a size, a `ForEach` in the stack, also inside sections, creates only the visible rows and a few
+/// more. A row that scrolls off disappears. It keeps its state while it is among the last 256 rows of its `ForEach`
+/// that scrolled off. Rows that do not exist yet are assumed to have the height of existing rows. Pinned section
+/// headers and footers stay at the edge of the viewport while a part of their section is visible. Follows
 /// [Apple's LazyVStack](https://developer.apple.com/documentation/swiftui/lazyvstack).
 public struct LazyVStack<Content: View> {
     private let alignment: HorizontalAlignment
@@ -51,7 +51,7 @@ extension LazyVStack: View {
 
 /// A view that arranges its children in a line that grows horizontally, creating items only as needed.
 ///
-/// What is said of ``LazyVStack`` holds for it. Follows
+/// The rules of ``LazyVStack`` apply to it too. Follows
 /// [Apple's LazyHStack](https://developer.apple.com/documentation/swiftui/lazyhstack).
 public struct LazyHStack<Content: View> {
     private let alignment: VerticalAlignment
@@ -85,19 +85,20 @@ extension LazyHStack: View {
     }
 }
 
-/// The node of a lazy stack or grid, whose runs are arranged as it is.
+/// The node of a lazy stack or grid. Its row runs use the same arrangement as the container.
 @MainActor
 final class LazyContainerNode: RenderedNode {
-    static func place<Content: View>(_ content: Content, within shell: RenderContent, in place: inout ViewPlace) {
+    static func place<Content: View>(_ content: Content, within renderContent: RenderContent, in place: inout ViewPlace)
+    {
         if let node = place.take(LazyContainerNode.self) {
-            if node.render.content != shell {
-                node.tree.update(node.render, to: shell)
+            if node.render.content != renderContent {
+                node.tree.update(node.render, to: renderContent)
                 node.render.arrangeRuns(in: node.tree)
             }
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._place(content, in: &inside)
         } else {
-            let node = LazyContainerNode(shell, in: place)
+            let node = LazyContainerNode(renderContent, in: place)
             place.add(node)
             var inside = place.within(node)
             Content._place(content, in: &inside)

@@ -4,7 +4,7 @@ internal import ViewGraph
 
 /// A flexible space that expands along the major axis of its containing stack layout.
 ///
-/// The minimum length is in points; nil leaves it to the screen. Follows
+/// The minimum length is in points; with nil the renderer chooses it. Follows
 /// [Apple's Spacer](https://developer.apple.com/documentation/swiftui/spacer).
 @frozen
 public struct Spacer {

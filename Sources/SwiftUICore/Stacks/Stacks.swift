@@ -10,7 +10,7 @@ public import RenderTree
 /// }
 /// ```
 ///
-/// Spacing is in points; nil leaves it to the screen. Follows
+/// Spacing is in points; with nil the renderer chooses it. Follows
 /// [Apple's VStack](https://developer.apple.com/documentation/swiftui/vstack).
 @frozen
 public struct VStack<Content: View> {
@@ -40,7 +40,7 @@ extension VStack: View {
 
 /// A view that arranges its subviews in a horizontal line.
 ///
-/// Spacing is in points; nil leaves it to the screen. Follows
+/// Spacing is in points; with nil the renderer chooses it. Follows
 /// [Apple's HStack](https://developer.apple.com/documentation/swiftui/hstack).
 @frozen
 public struct HStack<Content: View> {
@@ -70,7 +70,7 @@ extension HStack: View {
 
 /// A view that overlays its subviews, aligning them in both axes.
 ///
-/// Later ones lie above earlier ones. Follows
+/// Later subviews lie above earlier ones. Follows
 /// [Apple's ZStack](https://developer.apple.com/documentation/swiftui/zstack).
 @frozen
 public struct ZStack<Content: View> {

@@ -2,7 +2,8 @@ public import Combine
 import Locking
 
 extension AppStorage: ObservableObjectMember {
-    /// Has an object that stores the property tell of its changes, as of those of a published one.
+    /// Sends an object's `objectWillChange` when the property stored in the object changes, as with a published
+    /// property.
     ///
     /// ```swift
     /// final class Preferences: ObservableObject {
@@ -10,25 +11,25 @@ extension AppStorage: ObservableObjectMember {
     /// }
     /// ```
     ///
-    /// The object's synthesized `objectWillChange` is sent before anything is written to the key by this wrapper, in this
-    /// object or elsewhere, on the thread that writes. What others write to the store it does not tell.
+    /// The object's synthesized `objectWillChange` is sent before this wrapper writes the key, in this object or
+    /// elsewhere, on the writing thread. Writes to the store that bypass the wrapper send nothing.
     public func join(_ objectWillChange: ObservableObjectPublisher) {
-        StoringObjects.join(objectWillChange, to: key)
+        AppStoragePublishers.join(objectWillChange, to: key)
     }
 }
 
-/// The objects that store a key of user defaults.
-enum StoringObjects {
+/// The change publishers of objects that store a key of user defaults.
+enum AppStoragePublishers {
     private struct Weak {
         weak var publisher: ObservableObjectPublisher?
     }
 
     private static let lock = Lock()
-    /// By key; guarded by `lock`.
+    /// The publishers by key; guarded by `lock`.
     private nonisolated(unsafe) static var publishers: [String: [Weak]] = [:]
 
     static func join(_ publisher: ObservableObjectPublisher, to key: String) {
-        // Whoever is met may lose their last owner meanwhile: they are released unlocked.
+        // A publisher can lose its last owner meanwhile. Holding it here makes it deallocate outside the lock.
         var met: [ObservableObjectPublisher?] = []
         lock.withLock {
             let known = publishers[key] ?? []
@@ -38,7 +39,7 @@ enum StoringObjects {
         withExtendedLifetime(met) {}
     }
 
-    /// Tells them that a write is about to happen.
+    /// Announces to the objects of a key that a write is about to happen.
     static func announce(_ key: String) {
         let told = lock.withLock { publishers.isEmpty ? [] : (publishers[key] ?? []).compactMap(\.publisher) }
         for publisher in told { publisher.send() }

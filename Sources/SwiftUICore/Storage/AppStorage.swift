@@ -13,36 +13,39 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// - All properties of a key in a store have the same value, in all views. Where the store has nothing under the key, or
-///   something of another type, a property has its own default value.
-/// - Writing goes to the store at once, from any thread, and every body that reads the key is evaluated in the next pass.
-///   An optional that is set to nil is removed from the store.
-/// - What others write to the store, without this wrapper, is seen when they post `UserDefaults.didChangeNotification`, when
-///   anything is written to the key by this wrapper, and in every update that comes for another reason: on Linux user
-///   defaults post that notification for whole domains and when they are synchronized, but not when one key is set.
-/// - Outside a view it reads and writes the store; views hear of it. An `ObservableObject` that has one tells of its changes.
-/// - The store is the one that is given, otherwise that of ``View/defaultAppStorage(_:)``, otherwise the standard one.
+/// - All properties with the same key and store have the same value, in all views. If the store has no value for the
+///   key, or one of another type, the property uses its own default value.
+/// - A write goes to the store immediately, from any thread. Every body that reads the key runs again in the next pass.
+///   Setting an optional to nil removes the key from the store.
+/// - Writes to the store that bypass this wrapper become visible in three cases: when the writer posts
+///   `UserDefaults.didChangeNotification`, when this wrapper writes the key, and in any update with another cause. On
+///   Linux, user defaults post the notification when they change whole domains or synchronize, but not when they set a
+///   single key.
+/// - Outside a view the property reads and writes the store, and views are invalidated. An `ObservableObject` with such
+///   a property sends its `objectWillChange`.
+/// - The store is the one passed to the initializer, otherwise that of ``View/defaultAppStorage(_:)``, otherwise the
+///   standard one.
 ///
 /// Follows [Apple's AppStorage](https://developer.apple.com/documentation/swiftui/appstorage).
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     let key: String
-    let givenStore: UserDefaults?
+    let explicitStore: UserDefaults?
     let defaultValue: Value
-    let form: StorageForm<Value>
+    let coding: StorageCoding<Value>
     var scope: EnvironmentScope?
     var entry: StoredEntry?
 
-    init(_ defaultValue: Value, _ key: String, _ store: UserDefaults?, _ form: StorageForm<Value>) {
+    init(_ defaultValue: Value, _ key: String, _ store: UserDefaults?, _ coding: StorageCoding<Value>) {
         self.key = key
-        givenStore = store
+        explicitStore = store
         self.defaultValue = defaultValue
-        self.form = form
+        self.coding = coding
     }
 
     private var location: StoredLocation<Value> {
-        let entry = entry ?? StoredEntry(key, in: givenStore ?? .standard, graph: nil)
-        return StoredLocation(entry, form: form, defaultValue: defaultValue)
+        let entry = entry ?? StoredEntry(key, in: explicitStore ?? .standard, graph: nil)
+        return StoredLocation(entry, coding: coding, defaultValue: defaultValue)
     }
 
     /// The value in the store, or the default value.
@@ -54,27 +57,27 @@ public struct AppStorage<Value>: DynamicProperty {
     /// A binding to the value in the store.
     public var projectedValue: Binding<Value> { Binding(location) }
 
-    /// Called before each evaluation of the view's body: the store of the environment may have changed.
+    /// Called before each evaluation of the view's body. The default store of the environment may have changed.
     public mutating func update() {
-        guard let scope, givenStore == nil else { return }
+        guard let scope, explicitStore == nil else { return }
         let store = scope.values.defaultAppStorage
         if entry?.store !== store { entry = Self.entry(key, in: store, scope) }
     }
 
-    /// Views are updated on the main actor.
+    /// Returns the entry of a key. Called on the main actor, where views are updated.
     private static func entry(_ key: String, in store: UserDefaults, _ scope: EnvironmentScope) -> StoredEntry {
         StoredEntries.entry(key, in: store, graph: assumingMainActor { scope.graph })
     }
 }
 
-/// Sendable: what it holds does not change, and both user defaults and the entry are safe from any thread.
+/// Sendable: the stored properties are immutable. User defaults and the entry are safe to use from any thread.
 extension AppStorage: @unchecked Sendable where Value: Sendable {}
 
 extension AppStorage: ConnectedProperty {
     mutating func connect(replacing old: AppStorage?, named name: String, to node: EvaluatingNode) {
         let scope = node.environmentScope
         self.scope = scope
-        let store = givenStore ?? Tracker.ignoring { scope.values.defaultAppStorage }
+        let store = explicitStore ?? Tracker.ignoring { scope.values.defaultAppStorage }
         if let known = old?.entry, known.key == key, known.store === store {
             entry = known
         } else {
@@ -85,26 +88,26 @@ extension AppStorage: ConnectedProperty {
 
 extension AppStorage: InputComparable {
     public static func isSameInput(_ old: AppStorage, _ new: AppStorage) -> Bool {
-        isSamePlace(old.entry, new.entry) && old.key == new.key && old.givenStore === new.givenStore
+        isSameStorage(old.entry, new.entry) && old.key == new.key && old.explicitStore === new.explicitStore
             && ComparisonPlan.areEqual(old.defaultValue, new.defaultValue)
     }
 }
 
-/// The value of a key of a store, as one type of values.
+/// The location of a key in a store, read and written as one value type.
 final class StoredLocation<Value>: BindingLocation<Value> {
     private let entry: any StoredKey
-    private let form: StorageForm<Value>
+    private let coding: StorageCoding<Value>
     private let defaultValue: Value
 
-    init(_ entry: any StoredKey, form: StorageForm<Value>, defaultValue: Value) {
+    init(_ entry: any StoredKey, coding: StorageCoding<Value>, defaultValue: Value) {
         self.entry = entry
-        self.form = form
+        self.coding = coding
         self.defaultValue = defaultValue
     }
 
-    override var value: Value { entry.value.flatMap(form.decode) ?? defaultValue }
+    override var value: Value { entry.value.flatMap(coding.decode) ?? defaultValue }
 
-    override func set(_ value: Value, _ transaction: Transaction) { entry.write(form.encode(value)) }
+    override func set(_ value: Value, _ transaction: Transaction) { entry.write(coding.encode(value)) }
 
     override func isSame(as other: BindingLocation<Value>) -> Bool {
         guard let other = other as? StoredLocation<Value> else { return false }
@@ -112,9 +115,9 @@ final class StoredLocation<Value>: BindingLocation<Value> {
     }
 }
 
-/// A key of a store.
+/// A key in a store.
 protocol StoredKey: AnyObject {
-    /// What is there; whoever is being evaluated on this thread depends on it.
+    /// The stored value. Reading it makes the node that is being evaluated on this thread depend on it.
     var value: StoredValue? { get }
     func write(_ value: StoredValue?)
 }

@@ -11,42 +11,42 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// - All properties of a key in a scene have the same value. It stays when the views go, as long as the scene does, and
-///   screens may save it and restore it with the scene. Another scene has its own.
-/// - Where nothing was saved under the key, or something of another type, a property has its own default value.
-/// - Reading and writing are safe from any thread. Before the view is on a screen the property has its default value, and
-///   writing has no effect.
+/// - All properties with the same key in a scene have the same value. The value outlives the views and lasts as long as
+///   the scene. Screens can save and restore it with the scene. Other scenes have their own value.
+/// - If no value was saved for the key, or one of another type, the property uses its own default value.
+/// - Reading and writing are safe from any thread. Before the view is installed in a scene, the property has its
+///   default value and writes have no effect.
 ///
 /// Follows [Apple's SceneStorage](https://developer.apple.com/documentation/swiftui/scenestorage).
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
     let key: String
     let defaultValue: Value
-    let form: StorageForm<Value>
+    let coding: StorageCoding<Value>
     var entry: SceneEntry?
 
-    init(_ defaultValue: Value, _ key: String, _ form: StorageForm<Value>) {
+    init(_ defaultValue: Value, _ key: String, _ coding: StorageCoding<Value>) {
         self.key = key
         self.defaultValue = defaultValue
-        self.form = form
+        self.coding = coding
     }
 
     private var location: BindingLocation<Value> {
         guard let entry else { return ConstantLocation(defaultValue) }
-        return StoredLocation(entry, form: form, defaultValue: defaultValue)
+        return StoredLocation(entry, coding: coding, defaultValue: defaultValue)
     }
 
-    /// The value that the scene keeps, or the default value.
+    /// The value stored in the scene, or the default value.
     public var wrappedValue: Value {
         get { location.value }
         nonmutating set { location.set(newValue, Transaction()) }
     }
 
-    /// A binding to the value that the scene keeps.
+    /// A binding to the value stored in the scene.
     public var projectedValue: Binding<Value> { Binding(location) }
 }
 
-/// Sendable: what it holds does not change, and the entry is safe from any thread.
+/// Sendable: the stored properties are immutable, and the entry is safe to use from any thread.
 extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 
 extension SceneStorage: ConnectedProperty {
@@ -62,7 +62,7 @@ extension SceneStorage: ConnectedProperty {
 
 extension SceneStorage: InputComparable {
     public static func isSameInput(_ old: SceneStorage, _ new: SceneStorage) -> Bool {
-        isSamePlace(old.entry, new.entry) && old.key == new.key
+        isSameStorage(old.entry, new.entry) && old.key == new.key
             && ComparisonPlan.areEqual(old.defaultValue, new.defaultValue)
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 internal import ViewGraph
 
-/// What the `SceneStorage` properties of one scene keep.
+/// The values of the `SceneStorage` properties of one scene.
 ///
-/// A screen that wants to have a scene again as it was takes ``snapshot`` and gives it to the host that it makes next time.
-/// Read and restored on the main actor; the values themselves are read and written on any thread.
+/// To restore a scene later, a screen saves ``snapshot`` and passes it to the host that it creates next time. The
+/// entries are created and restored on the main actor. The values are read and written on any thread.
 @MainActor
 final class SceneValues {
     private var entries: [String: SceneEntry] = [:]
@@ -21,14 +21,14 @@ final class SceneValues {
         return entry
     }
 
-    /// What is kept now. What was restored and nobody has asked for yet is kept too.
+    /// The current values, including restored values that no property has read yet.
     var snapshot: SceneSnapshot {
         SceneSnapshot(
             values: restored.merging(entries.compactMapValues { entry in Tracker.ignoring { entry.value } }) { $1 })
     }
 }
 
-/// What a scene has saved: a property list.
+/// The saved values of a scene, a property list.
 package struct SceneSnapshot: Equatable, Sendable, Codable {
     package var values: [String: StoredValue]
 
@@ -37,7 +37,7 @@ package struct SceneSnapshot: Equatable, Sendable, Codable {
     }
 }
 
-/// A key of a scene's storage.
+/// A key in a scene's storage.
 final class SceneEntry: StoredKey {
     private let cell: StateCell<StoredValue?>
 

@@ -3,16 +3,16 @@ import Locking
 import Synchronization
 internal import ViewGraph
 
-/// A key of user defaults, as the views of one graph see it.
+/// A key of user defaults with its current value for the views of one graph.
 ///
-/// Sendable: user defaults are safe from any thread, and so is the cell; nothing else changes.
+/// Sendable: user defaults and the cell are safe to use from any thread, and nothing else changes.
 final class StoredEntry: StoredKey, @unchecked Sendable {
     let key: String
     let store: UserDefaults
     fileprivate weak let graph: Graph?
     private let cell: StateCell<StoredValue?>?
 
-    /// - Parameter graph: Nil for somebody outside a view, whom nobody tells of changes: the store is asked each time.
+    /// - Parameter graph: Nil for use outside a view. Such an entry receives no changes and reads the store each time.
     init(_ key: String, in store: UserDefaults, graph: Graph?) {
         self.key = key
         self.store = store
@@ -24,7 +24,7 @@ final class StoredEntry: StoredKey, @unchecked Sendable {
     var value: StoredValue? { cell.map(\.value) ?? StoredValue(store.object(forKey: key)) }
 
     func write(_ value: StoredValue?) {
-        StoringObjects.announce(key)
+        AppStoragePublishers.announce(key)
         if let value {
             store.set(value.object, forKey: key)
         } else {
@@ -33,21 +33,21 @@ final class StoredEntry: StoredKey, @unchecked Sendable {
         StoredEntries.changed(key, in: store)
     }
 
-    /// Whether a change of a store may be one of this key's.
+    /// Returns whether a change in another store can affect this key.
     fileprivate func concerns(_ other: UserDefaults) -> Bool {
         store === other || !(store is any SeparateStore) && !(other is any SeparateStore)
     }
 
-    /// Brings the cell in line with the store.
+    /// Copies the store's current value into the cell.
     fileprivate func reload() { cell?.set(StoredValue(store.object(forKey: key))) }
 }
 
-/// A store whose values no other shows: a change of it concerns nobody else's.
+/// A store that shares no values with other stores. A change in it does not affect other stores.
 package protocol SeparateStore: UserDefaults {}
 
-/// The keys of user defaults that views read now, in all graphs of the process.
+/// The keys of user defaults that views read, in all graphs of the process.
 ///
-/// Two stores may show the same domain, so a change of a key concerns all stores that are asked for it.
+/// Two stores can share a domain. A change of a key therefore affects all stores that have an entry for it.
 enum StoredEntries {
     private struct Weak {
         weak var entry: StoredEntry?
@@ -55,12 +55,12 @@ enum StoredEntries {
     }
 
     private static let lock = Lock()
-    /// By key; guarded by `lock`.
+    /// The entries by key; guarded by `lock`.
     private nonisolated(unsafe) static var entries: [String: [Weak]] = [:]
-    /// How many changes have been announced.
+    /// The number of announced changes.
     private static let changes = Atomic<Int>(0)
 
-    /// Makes the entry of a key, or finds that of the same graph.
+    /// Returns the entry of a key for a graph. Creates it if needed.
     static func entry(_ key: String, in store: UserDefaults, graph: Graph) -> StoredEntry {
         _ = observer
         let found = live(key, of: graph).first { $0.store === store && $0.graph === graph }
@@ -70,15 +70,15 @@ enum StoredEntries {
             entries[key] =
                 (entries[key] ?? []).filter { $0.entry != nil } + [Weak(entry: made, graph: ObjectIdentifier(graph))]
         }
-        // Somebody may have written between the look at the store and the entry's becoming known.
+        // Another thread may have written after the entry read the store and before it was registered.
         Tracker.ignoring { made.reload() }
         return made
     }
 
-    /// Has all that views read brought in line with the stores, or only one key, a store's, or a graph's.
+    /// Reloads all entries from their stores, or only the entries of a key, store or graph.
     ///
-    /// Of two threads that have written at once, one may bring an older value than the other: whoever sees that a change was
-    /// announced meanwhile looks again, so that the last to look has seen the last value.
+    /// If two threads write at the same time, one may reload an older value after the other. A thread that sees a newer
+    /// announcement reloads again. The last reload therefore sees the last value.
     static func changed(_ key: String? = nil, in store: UserDefaults? = nil, of graph: Graph? = nil) {
         changes.add(1, ordering: .sequentiallyConsistent)
         var seen: Int
@@ -88,8 +88,8 @@ enum StoredEntries {
         } while seen != changes.load(ordering: .sequentiallyConsistent)
     }
 
-    /// Before an update of a graph: what others have written to the stores, and nobody was told of.
-    static func lookAgain(for graph: Graph) {
+    /// Reloads the entries of a graph before its update. Picks up unannounced writes to the stores.
+    static func reload(for graph: Graph) {
         if lock.withLock({ !entries.isEmpty }) { changed(of: graph) }
     }
 
@@ -101,7 +101,7 @@ enum StoredEntries {
         }
     }
 
-    /// Kept for ever, and never looked at.
+    /// The observer of user defaults, kept for the lifetime of the process.
     private nonisolated(unsafe) static let observer: any NSObjectProtocol = NotificationCenter.default.addObserver(
         forName: UserDefaults.didChangeNotification, object: nil, queue: nil
     ) { _ in changed() }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value as stores keep it: one of a property list's.
+/// A value in the form that stores keep, one of the types of a property list.
 ///
-/// Numbers convert into each other where nothing is lost, as those of a property list do on Apple's platforms.
+/// Numbers convert between each other if the conversion is exact, as property list numbers do on Apple's platforms.
 package enum StoredValue: Equatable, Sendable, Codable {
     case bool(Bool)
     case integer(Int)
@@ -11,7 +11,7 @@ package enum StoredValue: Equatable, Sendable, Codable {
     case data(Data)
     case date(Date)
 
-    /// What user defaults have; nil for an array, a dictionary, or nothing.
+    /// Creates a value from an object in user defaults. Returns nil for an array, a dictionary, or nil.
     init?(_ object: Any?) {
         switch object {
         case let value as Bool: self = .bool(value)
@@ -24,7 +24,7 @@ package enum StoredValue: Equatable, Sendable, Codable {
         }
     }
 
-    /// What user defaults are given.
+    /// The value as an object for user defaults.
     var object: Any {
         switch self {
         case .bool(let value): value

@@ -5,7 +5,7 @@ private struct DefaultAppStorageKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The store of the `AppStorage` properties that name none.
+    /// The default store of `AppStorage` properties.
     package var defaultAppStorage: UserDefaults {
         get { self[DefaultAppStorageKey.self] }
         set { self[DefaultAppStorageKey.self] = newValue }
@@ -34,8 +34,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// If unspecified, the default store for a view hierarchy is `UserDefaults.standard`. A property that names a store of
-    /// its own keeps that one. With another store in this place the properties read and write there from then on. Follows
+    /// If unspecified, the default store for a view hierarchy is `UserDefaults.standard`. A property with an explicit
+    /// store keeps that store. If the default store changes, the properties read and write the new store from then on.
+    /// Follows
     /// [Apple's defaultAppStorage](https://developer.apple.com/documentation/swiftui/view/defaultappstorage(_:)).
     ///
     /// - Parameter store: The user defaults to use as the default store for `AppStorage`.

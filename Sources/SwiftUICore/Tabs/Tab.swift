@@ -16,7 +16,8 @@ public struct Tab<Value, Content, Label> {
 
 /// The purpose of a tab.
 ///
-/// A screen shows all tabs alike. Follows [Apple's TabRole](https://developer.apple.com/documentation/swiftui/tabrole).
+/// The role does not change how a tab is shown. Follows
+/// [Apple's TabRole](https://developer.apple.com/documentation/swiftui/tabrole).
 public struct TabRole: Hashable, Sendable {
     private let name: String
 
@@ -40,7 +41,7 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
 }
 
 extension Tab where Value == Never, Content: View, Label: View {
-    /// Creates a tab that the tab view presents when a person chooses it.
+    /// Creates a tab that the tab view presents when the user selects it.
     public nonisolated init(
         role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -51,7 +52,7 @@ extension Tab where Value == Never, Content: View, Label: View {
 }
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-    /// Creates a tab with a system image, which is chosen by a value.
+    /// Creates a tab with a system image and a selection value.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -61,7 +62,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with a system image, which is chosen by a value.
+    /// Creates a tab with a system image and a selection value.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -71,7 +72,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with an image, which is chosen by a value.
+    /// Creates a tab with an image and a selection value.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -81,7 +82,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with an image, which is chosen by a value.
+    /// Creates a tab with an image and a selection value.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -91,7 +92,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab without a name, which is chosen by a value.
+    /// Creates a tab without a title, with a selection value.
     public nonisolated init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(value: value, role: role, content: content) {
             DefaultTabLabel(title: Text(verbatim: role == .search ? "Search" : "•"), image: nil)
@@ -128,7 +129,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab without a name.
+    /// Creates a tab without a title.
     public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(role: role, content: content) {
             DefaultTabLabel(title: Text(verbatim: role == .search ? "Search" : "•"), image: nil)
@@ -136,7 +137,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     }
 }
 
-/// The default label of a tab: a title, and an image if it has one.
+/// The default label of a tab: a title and an optional image.
 public struct DefaultTabLabel: View {
     let title: Text
     let image: Image?
@@ -149,7 +150,7 @@ public struct DefaultTabLabel: View {
     }
 }
 
-/// A tab as a view.
+/// The view form of a tab.
 struct TabPage<Content: View, Label: View> {
     let value: AnyHashable?
     let content: Content

@@ -1,12 +1,14 @@
 /// A type that provides content for programmatically selectable tabs in a tab view.
 ///
-/// Only the library's types are tabs: one of your own is written as a view, in a `Tab`. Follows [Apple's TabContent](https://developer.apple.com/documentation/swiftui/tabcontent).
+/// Programs compose tabs from the types of this library and do not add their own conformances. To create a custom tab,
+/// write a view and put it in a `Tab`. Follows
+/// [Apple's TabContent](https://developer.apple.com/documentation/swiftui/tabcontent).
 public protocol TabContent<TabValue> {
     /// The type used to drive selection for the resulting tab view.
     associatedtype TabValue: Hashable
     associatedtype _Tabs: View
 
-    /// The tabs as views.
+    /// The tabs in the form of views.
     var _tabs: _Tabs { get }
 }
 
@@ -32,14 +34,14 @@ public struct TabContentBuilder<TabValue: Hashable> {
     /// Builds content for an `if` without an `else`.
     public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTab<C> { _OptionalTab(content: content) }
 
-    /// Builds content for an `if` that holds.
+    /// Builds content for an `if` whose condition is true.
     public static func buildEither<First: TabContent, Second: TabContent>(
         first: First
     ) -> _EitherTab<First, Second> where First.TabValue == TabValue {
         _EitherTab(first: first, second: nil)
     }
 
-    /// Builds content for an `if` that does not hold.
+    /// Builds content for an `if` whose condition is false.
     public static func buildEither<First: TabContent, Second: TabContent>(
         second: Second
     ) -> _EitherTab<First, Second> where First.TabValue == TabValue {
@@ -50,7 +52,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
     public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> C { content }
 }
 
-/// Several tabs.
+/// Several tabs in order.
 public struct _SeveralTabs<TabValue: Hashable, each Content: TabContent>: TabContent {
     let content: (repeat each Content)
 
@@ -61,7 +63,7 @@ public struct _SeveralTabs<TabValue: Hashable, each Content: TabContent>: TabCon
     public var _tabs: some View { TupleView((repeat (each content)._tabs)) }
 }
 
-/// A tab that may be there or not.
+/// A tab that may be absent.
 public struct _OptionalTab<Content: TabContent>: TabContent {
     let content: Content?
 
@@ -74,7 +76,7 @@ public struct _OptionalTab<Content: TabContent>: TabContent {
     public var _tabs: some View { content?._tabs }
 }
 
-/// One tab or another.
+/// One of two alternative tabs.
 public struct _EitherTab<First: TabContent, Second: TabContent>: TabContent {
     let first: First?
     let second: Second?
@@ -107,7 +109,7 @@ extension Group: TabContent where Content: TabContent {
 
 /// A container that you can use to add hierarchy within a tab view.
 ///
-/// Its tabs stand among the others; its header is not shown. Follows
+/// The section's tabs appear among the other tabs. The header is not shown. Follows
 /// [Apple's TabSection](https://developer.apple.com/documentation/swiftui/tabsection).
 public struct TabSection<Header: View, Content: TabContent>: TabContent {
     let content: Content
@@ -165,7 +167,7 @@ extension TabContent {
     }
 }
 
-/// A tab of which something more is said.
+/// A tab with additional traits.
 public struct _DescribedTab<Content: TabContent>: TabContent {
     let content: Content
     let change: (inout TabTraits) -> Void

@@ -17,8 +17,8 @@ extension View {
 
     /// Generates a badge for the view from an integer value.
     ///
-    /// Tabs show it beside their names; other views show it behind themselves. Zero shows none. Follows Apple's
-    /// [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:)).
+    /// A tab shows the badge beside its title. Other views show it at their trailing edge. Zero shows no badge. Follows
+    /// Apple's [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:)).
     public nonisolated func badge(_ count: Int) -> some View {
         modifier(_BadgeModifier(badge: count == 0 ? nil : "\(count)"))
     }
@@ -40,7 +40,7 @@ extension View {
     }
 }
 
-/// Says what the tab is called that a view is.
+/// A modifier that sets the label of the tab that contains the view.
 public struct _TabItemModifier<Label: View> {
     let label: Label
 }
@@ -53,7 +53,7 @@ extension _TabItemModifier: ViewModifier, TabTrait {
         on content: Modified,
         in place: inout ViewPlace
     ) {
-        // Where the tab is not known by its type, this is where it learns what it is called.
+        // If the view's static type does not reveal its tab traits, the tab receives its label here.
         if let node = place.take(TabItemNode.self) {
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
             Modified._place(content, in: &inside)
@@ -81,10 +81,10 @@ private final class TabItemNode: Node {
         super.init(in: place.parent, scope: place.scope)
     }
 
-    func describe(_ label: AnyView) { tab?.learn(label) }
+    func describe(_ label: AnyView) { tab?.setLabel(label) }
 }
 
-/// Shows a short text with a view.
+/// A modifier that shows a short text with a view.
 public struct _BadgeModifier {
     let badge: String?
 }
@@ -111,7 +111,7 @@ extension _BadgeModifier: ViewModifier, TabTrait {
     func describe(_ tab: inout TabTraits) { tab.badge = badge }
 }
 
-/// The node of what has a badge. That of a tab is shown with the tab's name.
+/// The node of a view with a badge. Inside a tab the tab's item shows the badge instead.
 @MainActor
 private final class BadgeNode: Node {
     private let isTab: Bool

@@ -1,20 +1,21 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// The node of one tab: what it is called, and its page, which is there from the first time that it is chosen on.
+/// The node of one tab: its item in the bar, and its page. The page's content is created when the tab is first
+/// selected.
 @MainActor
 final class TabNode: RenderedNode {
     private unowned(unsafe) let tabs: TabsNode
-    private var known = TabTraits()
+    private var tabTraits = TabTraits()
     private var content = AnyView(EmptyView())
     private var isOpen = false
-    /// Whether the content has been made.
+    /// Whether the content has been created.
     private var isMade = false
     private let page = Page()
     private var bar = NavigationBar()
-    /// What the tab is called, where only its content says so.
-    private var learned: AnyView?
-    /// By what it is chosen.
+    /// The label that the content provided, for a tab whose type does not reveal it.
+    private var contentLabel: AnyView?
+    /// The value that selects the tab.
     var tag: AnyHashable?
     var isShown = false
 
@@ -26,34 +27,33 @@ final class TabNode: RenderedNode {
         page.barDidChange = { [unowned(unsafe) self] in take($0) }
     }
 
-    /// What stands in the bar.
+    /// The render node of the tab's item in the bar.
     var item: RenderNode? { itemNode?.render }
 
-    private var itemNode: TabNameNode? { firstChild.map { unsafeDowncast($0, to: TabNameNode.self) } }
+    private var itemNode: TabBarItemNode? { firstChild.map { unsafeDowncast($0, to: TabBarItemNode.self) } }
 
     func makeItem() {
         let place = ViewPlace(newIn: self, scope: environmentScope, renderParent: render)
-        let node = TabNameNode({ [unowned(unsafe) self] in tabs.select(self) }, in: place)
+        let node = TabBarItemNode({ [unowned(unsafe) self] in tabs.select(self) }, in: place)
         node.open(in: place, into: tabs.render)
         var inside = place.within(node)
         AnyView._place(AnyView(EmptyView()), in: &inside)
     }
 
-    func accept(_ known: TabTraits, content: AnyView) {
-        self.known = known
+    func accept(_ tabTraits: TabTraits, content: AnyView) {
+        self.tabTraits = tabTraits
         self.content = content
-        if known.tag != nil { tag = known.tag }
+        if tabTraits.tag != nil { tag = tabTraits.tag }
         if isMade {
             var inside = ViewPlace(updating: self, from: firstChild?.next, scope: environmentScope)
             put(in: &inside)
-        } else if known.label == nil, !isOpen {
-            // Only the content knows what the tab is called.
+        } else if tabTraits.label == nil, !isOpen {
+            // The label is known only after the content is created.
             open()
         }
     }
 
-    /// Makes the content, if that has not been done: in the next round, so that what appears around the tabs, and what it
-    /// loads, comes first.
+    /// Creates the content in the next round, if it does not exist. Appearances and tasks outside the tabs run first.
     func open() {
         guard !isOpen else { return presenceDidChange(to: true) }
         isOpen = true
@@ -76,9 +76,9 @@ final class TabNode: RenderedNode {
         }
     }
 
-    func learn(_ label: AnyView) {
-        learned = label
-        itemNode?.accept(known.label ?? label)
+    func setLabel(_ label: AnyView) {
+        contentLabel = label
+        itemNode?.accept(tabTraits.label ?? label)
     }
 
     private func take(_ bar: NavigationBar) {
@@ -89,10 +89,10 @@ final class TabNode: RenderedNode {
     func show() {
         tree.update(render, to: .page(RenderPage(hiddenBars: bar.hiddenBars, isShown: isShown)))
         guard let itemNode else { return }
-        itemNode.accept(known.label ?? learned ?? AnyView(Text(verbatim: "•")))
+        itemNode.accept(tabTraits.label ?? contentLabel ?? AnyView(Text(verbatim: "•")))
         tree.update(
             itemNode.render,
-            to: .tab(RenderTab(isSelected: isShown, badge: known.badge, isEnabled: known.isEnabled)))
+            to: .tab(RenderTab(isSelected: isShown, badge: tabTraits.badge, isEnabled: tabTraits.isEnabled)))
     }
 
     override func covers(_ child: Node) -> Bool { !isShown && child !== firstChild }
@@ -100,9 +100,9 @@ final class TabNode: RenderedNode {
     override func tearDown() { page.barDidChange = nil }
 }
 
-/// The node of what a tab is called, in the bar.
+/// The node of a tab's item in the bar.
 @MainActor
-private final class TabNameNode: PortalNode, @preconcurrency InputResponder {
+private final class TabBarItemNode: PortalNode, @preconcurrency InputResponder {
     private let select: () -> Void
 
     init(_ select: @escaping () -> Void, in place: ViewPlace) {

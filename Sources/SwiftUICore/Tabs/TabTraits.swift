@@ -1,4 +1,4 @@
-/// What is known of a tab before its content is there.
+/// The traits of a tab that are known before its content exists.
 struct TabTraits {
     var label: AnyView?
     var tag: AnyHashable?
@@ -6,20 +6,20 @@ struct TabTraits {
     var isEnabled = true
 }
 
-/// A modifier that says something of the tab that its view is.
+/// A modifier that sets traits of the tab that contains its view.
 @MainActor
 protocol TabTrait {
     func describe(_ tab: inout TabTraits)
 }
 
-/// A view that may say something of the tab that it is.
+/// A view that can set traits of its tab.
 @MainActor
 protocol TabDescribing {
     func describe(_ tab: inout TabTraits)
 }
 
 extension ModifiedContent: TabDescribing where Content: View, Modifier: ViewModifier {
-    /// The inner one's word goes before that of those around it.
+    /// Applies the outer modifier first. Inner traits overwrite outer ones.
     func describe(_ tab: inout TabTraits) {
         (modifier as? any TabTrait)?.describe(&tab)
         (content as? any TabDescribing)?.describe(&tab)

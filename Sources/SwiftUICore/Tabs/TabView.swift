@@ -15,9 +15,9 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// Only the chosen tab is seen. A tab's content is made when it is chosen for the first time, and keeps its state from then on;
-/// it disappears when another is chosen. Without a selection, or with one that no tab has, the first tab is shown. Follows
-/// [Apple's TabView](https://developer.apple.com/documentation/swiftui/tabview).
+/// Only the selected tab is visible. A tab's content is created when the tab is first selected, and keeps its state
+/// from then on. It disappears when another tab is selected. Without a selection, or if no tab matches the selection,
+/// the first tab is shown. Follows [Apple's TabView](https://developer.apple.com/documentation/swiftui/tabview).
 public struct TabView<SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue>?
     let content: Content
@@ -30,7 +30,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 }
 
 extension TabView where SelectionValue == Int {
-    /// Creates an instance that keeps by itself which of its tabs is chosen.
+    /// Creates an instance that manages its selection itself.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         selection = nil
         self.content = content()
@@ -39,37 +39,37 @@ extension TabView where SelectionValue == Int {
 
 extension TabView: View {
     public var body: some View {
-        TabShell(chosen: selection.map { AnyHashable($0.wrappedValue) }, choose: choose, content: content)
+        TabViewContent(chosen: selection.map { AnyHashable($0.wrappedValue) }, choose: choose, content: content)
     }
 
     private func choose(_ value: AnyHashable) {
         guard let selection else { return }
-        // The tag of a tab may be that of an optional selection.
+        // The selection can be optional while the tag is not.
         if let value = value.base as? SelectionValue ?? value as? SelectionValue { selection.wrappedValue = value }
     }
 }
 
-/// Tabs with the selection that they have at the moment.
-private struct TabShell<Content: View>: View {
+/// A tab view with its current selection.
+private struct TabViewContent<Content: View>: View {
     typealias Body = Never
 
     let chosen: AnyHashable?
     let choose: (AnyHashable) -> Void
     let content: Content
 
-    static func _place(_ view: TabShell, in place: inout ViewPlace) {
+    static func _place(_ view: TabViewContent, in place: inout ViewPlace) {
         if let node = place.take(TabsNode.self) {
             node.accept(view.chosen, view.choose)
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
             EachChild._place(EachChild(content: view.content, placer: node.placer), in: &inside)
-            node.settle()
+            node.updateSelection()
         } else {
             let node = TabsNode(in: place)
             place.add(node)
             node.accept(view.chosen, view.choose)
             var inside = place.within(node)
             EachChild._place(EachChild(content: view.content, placer: node.placer), in: &inside)
-            node.settle()
+            node.updateSelection()
         }
     }
 }

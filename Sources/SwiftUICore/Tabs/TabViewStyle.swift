@@ -5,11 +5,11 @@ internal import ViewGraph
 ///
 /// Follows [Apple's TabViewStyle](https://developer.apple.com/documentation/swiftui/tabviewstyle).
 public protocol TabViewStyle: Sendable {
-    /// What a screen is told.
+    /// The style as renderers receive it.
     var _style: _TabViewStyleKind { get }
 }
 
-/// What a screen is told of how tabs look.
+/// The renderer's description of a tab view style.
 public struct _TabViewStyleKind: Sendable {
     let rendered: RenderTabs.Style
 }
@@ -44,7 +44,7 @@ public struct PageTabViewStyle: TabViewStyle {
     }
 }
 
-/// A tab view style that adapts to a sidebar: a bar, on the screens that there are.
+/// A tab view style that adapts to a sidebar. Swiftwater's renderers show a tab bar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     public init() {}
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar) }
@@ -65,14 +65,14 @@ extension TabViewStyle where Self == PageTabViewStyle {
     /// A tab view style that displays a paged scrolling tab view.
     public static var page: PageTabViewStyle { PageTabViewStyle() }
 
-    /// A tab view style that displays a paged scrolling tab view, with or without marks.
+    /// A tab view style that displays a paged scrolling tab view, with or without an index view.
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
         PageTabViewStyle(indexDisplayMode: indexDisplayMode)
     }
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    /// A tab bar that adapts to a sidebar where the platform has one.
+    /// A tab bar that adapts to a sidebar on platforms that have one.
     public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 
@@ -84,7 +84,7 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
 extension View {
     /// Sets the style for the tab view within the current environment.
     ///
-    /// Pages are chosen by their marks, and by the arrow keys. Follows Apple's
+    /// In the page style, the user selects pages with the index view or the arrow keys. Follows Apple's
     /// [tabViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewstyle(_:)).
     public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
         environment(\.tabViewStyle, style._style)

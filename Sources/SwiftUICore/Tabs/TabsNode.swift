@@ -1,14 +1,14 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// The node of several tabs, which stand somewhere below it.
+/// The node of a tab view. The tab nodes are descendants of it.
 @MainActor
 final class TabsNode: RenderedNode {
     private(set) lazy var placer = TabPlacer(tabs: self)
     private var chosen: AnyHashable?
     private var choose: (AnyHashable) -> Void = { _ in }
-    /// The tab that is shown, and which the program has not chosen: its place in the order.
-    private weak var own: TabNode?
+    /// The tab that is selected when the program provides no selection.
+    private weak var defaultTab: TabNode?
 
     init(in place: ViewPlace) {
         super.init(.tabs(RenderTabs()), in: place)
@@ -35,7 +35,7 @@ final class TabsNode: RenderedNode {
         self.choose = choose
     }
 
-    /// The tabs below, in their order.
+    /// The tab nodes below, in order.
     var tabs: [TabNode] {
         var tabs: [TabNode] = []
         func collect(_ node: Node) {
@@ -49,25 +49,25 @@ final class TabsNode: RenderedNode {
         return tabs
     }
 
-    /// A person has chosen a tab.
+    /// Selects a tab on behalf of the user.
     func select(_ tab: TabNode) {
         if chosen != nil {
             if let tag = tab.tag { choose(tag) }
         } else {
-            own = tab
+            defaultTab = tab
             graph.mark(self)
         }
     }
 
-    override func update() { settle() }
+    override func update() { updateSelection() }
 
-    /// Shows the tab that is chosen, and makes it if it has not been before.
-    func settle() {
+    /// Shows the selected tab, and creates its content if needed.
+    func updateSelection() {
         let tabs = tabs
         for (index, tab) in tabs.enumerated() where tab.tag == nil { tab.tag = AnyHashable(index) }
         let byTag = chosen.flatMap { chosen in tabs.first { $0.tag == chosen } }
-        let shown = byTag ?? own.flatMap { own in tabs.first { $0 === own } } ?? tabs.first
-        if chosen == nil { own = shown }
+        let shown = byTag ?? defaultTab.flatMap { defaultTab in tabs.first { $0 === defaultTab } } ?? tabs.first
+        if chosen == nil { defaultTab = shown }
         let before = tabs.first { $0.isShown }
         for tab in tabs where tab !== shown { tab.isShown = false }
         shown?.isShown = true
@@ -79,7 +79,7 @@ final class TabsNode: RenderedNode {
         arrange(tabs)
     }
 
-    /// The names stand in the order of the tabs, wherever a new one has come.
+    /// Moves the tab items into the order of the tabs.
     private func arrange(_ tabs: [TabNode]) {
         let names = tabs.compactMap(\.item)
         let shown = render.children.filter { if case .tab = $0.content { true } else { false } }
@@ -92,7 +92,7 @@ final class TabsNode: RenderedNode {
     }
 }
 
-/// Makes a tab of each view.
+/// A placer that creates a tab for each child view.
 @MainActor
 final class TabPlacer: ChildPlacer {
     private unowned(unsafe) let tabs: TabsNode

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a stretch of text is meant, which Foundation has on Apple's platforms alone.
+/// The presentation intent of a text range. Foundation provides this type on Apple's platforms only.
 ///
 /// Follows Apple's
 /// [InlinePresentationIntent](https://developer.apple.com/documentation/foundation/inlinepresentationintent).
@@ -18,15 +18,16 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
 }
 
 extension AttributedString {
-    /// Creates an attributed string from a Markdown-formatted string, which Foundation does on Apple's platforms alone.
+    /// Creates an attributed string from a Markdown-formatted string. Foundation provides this initializer on Apple's
+    /// platforms only.
     ///
     /// ```swift
     /// let note = try AttributedString(markdown: "**Careful**, see [this](https://example.com)")
     /// let view = Text(note)
     /// ```
     ///
-    /// The inline part is understood: emphasis, strong emphasis, code, strikethrough and links. Blocks, such as headings and
-    /// lists, are text. Follows Apple's
+    /// Only inline markup is parsed: emphasis, strong emphasis, code, strikethrough and links. Block markup, such as
+    /// headings and lists, stays plain text. Follows Apple's
     /// [init(markdown:options:baseURL:)](https://developer.apple.com/documentation/foundation/attributedstring/init(markdown:options:baseurl:)-52n3u).
     public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil)
         throws
@@ -45,14 +46,15 @@ extension AttributedString {
         }
     }
 
-    /// Options that affect the parsing of Markdown content into an attributed string. Each reads the inline part alone.
+    /// Options that affect the parsing of Markdown content into an attributed string. Swiftwater parses inline markup
+    /// only, for all options.
     public struct MarkdownParsingOptions: Sendable {
         /// The syntax for interpreting a Markdown string.
         public enum InterpretedSyntax: Hashable, Sendable {
             case full, inlineOnly, inlineOnlyPreservingWhitespace
         }
 
-        /// The behavior to apply when parsing Markdown content fails, which it never does.
+        /// The behavior to apply when parsing Markdown content fails. Parsing in Swiftwater never fails.
         public enum FailurePolicy: Hashable, Sendable {
             case throwError, returnPartiallyParsedIfPossible
         }

@@ -8,7 +8,7 @@ internal import RenderTree
 /// let code = Text("let x = 1").font(.system(size: 12, weight: .medium, design: .monospaced))
 /// ```
 ///
-/// A screen shows as much of it as it can. Sizes are in points. Follows
+/// Each renderer supports a part of the font's properties. Sizes are in points. Follows
 /// [Apple's Font](https://developer.apple.com/documentation/swiftui/font).
 public struct Font: Hashable, Sendable {
     var rendered: RenderFont
@@ -25,14 +25,14 @@ public struct Font: Hashable, Sendable {
     public static let caption = Font(rendered: RenderFont(role: .caption))
     public static let caption2 = Font(rendered: RenderFont(role: .caption2))
 
-    /// A system font of a size.
+    /// Returns a system font with the given size.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(
             rendered: RenderFont(size: size, weight: weight?.rendered ?? .regular, design: design?.rendered ?? .default)
         )
     }
 
-    /// The font of a text style.
+    /// Returns the system font for a text style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         var font = style.font
         if let design { font.rendered.design = design.rendered }
@@ -40,45 +40,45 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// The same font in italics.
+    /// Returns this font in italics.
     public func italic() -> Font {
         with { $0.isItalic = true }
     }
 
-    /// The same font in bold.
+    /// Returns this font in bold.
     public func bold() -> Font {
         weight(.bold)
     }
 
-    /// The same font with characters of one width.
+    /// Returns this font with fixed-width characters.
     public func monospaced() -> Font {
         with { $0.design = .monospaced }
     }
 
-    /// The same font with another weight.
+    /// Returns this font with another weight.
     public func weight(_ weight: Weight) -> Font {
         with { $0.weight = weight.rendered }
     }
 
-    /// The same font with digits of one width.
+    /// Returns this font with fixed-width digits.
     public func monospacedDigit() -> Font {
         with { $0.hasMonospacedDigits = true }
     }
 
-    /// The same font with another width.
+    /// Returns this font with another width.
     public func width(_ width: Width) -> Font {
         with { $0.width = width.value }
     }
 
-    /// The same font with other leading, of which the screen is told nothing: its lines stand as they always do.
+    /// Returns this font unchanged. Swiftwater ignores leading.
     public func leading(_ leading: Leading) -> Font { self }
 
-    /// The same font with small capitals.
+    /// Returns this font with small capitals.
     public func smallCaps() -> Font {
         with { $0.hasSmallCapitals = true }
     }
 
-    /// The same font with small capitals for small letters.
+    /// Returns this font with small capitals in place of lowercase letters.
     public func lowercaseSmallCaps() -> Font {
         with { $0.hasSmallCapitals = true }
     }
@@ -91,24 +91,24 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-    /// A font of the program's own with a size that scales with the body text style.
+    /// Returns a custom font with the given size. Swiftwater does not scale the size with the body text style.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         Font(rendered: RenderFont(size: size, name: name))
     }
 
-    /// A font of the program's own with a size that scales relative to a text style.
+    /// Returns a custom font with the given size and the weight of a text style. Swiftwater does not scale the size.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         var font = textStyle.font.rendered
         (font.name, font.size) = (name, size)
         return Font(rendered: font)
     }
 
-    /// A font of the program's own with a fixed size.
+    /// Returns a custom font with a fixed size.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         Font(rendered: RenderFont(size: fixedSize, name: name))
     }
 
-    /// A system font of a size.
+    /// Returns a system font with the given size.
     @_disfavoredOverload
     public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
         system(size: size, weight: .some(weight), design: .some(design))
@@ -121,7 +121,7 @@ extension Font {
 
     /// A width to use for fonts.
     public struct Width: Hashable, Sendable {
-        /// From -1, the narrowest, to 1; 0 is the usual.
+        /// The width from -1, the narrowest, to 1; 0 is the standard width.
         public var value: CGFloat
 
         public init(_ value: CGFloat) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The inline part of Markdown: emphasis, strong emphasis, code, strikethrough and links.
+/// A parser for the inline part of Markdown: emphasis, strong emphasis, code, strikethrough and links.
 ///
-/// It follows [CommonMark](https://spec.commonmark.org/0.31.2/#inlines), with strikethrough and bare addresses as GitHub has
-/// them. White space stays as it is. Costs time in proportion to the length, but for texts made of unmatched marks.
+/// The parser follows [CommonMark](https://spec.commonmark.org/0.31.2/#inlines), with GitHub's strikethrough and bare
+/// URLs. It preserves white space. Time is linear in the length, except for text with many unmatched delimiters.
 @usableFromInline
 struct InlineMarkup {
-    /// What holds of a stretch of text.
+    /// The markup that applies to a span.
     struct Marks: OptionSet, Hashable {
         let rawValue: Int
 
@@ -22,7 +22,7 @@ struct InlineMarkup {
         var link: URL?
     }
 
-    /// The stretches of a text that are marked alike.
+    /// Returns the spans of a text, each with uniform markup.
     static func spans(of source: String) -> [Span] {
         var markup = InlineMarkup(source)
         markup.scan()
@@ -60,7 +60,7 @@ struct InlineMarkup {
         }
     }
 
-    // MARK: - From left to right
+    // MARK: - Scanning
 
     private mutating func scan() {
         while index < characters.count {
@@ -144,14 +144,14 @@ struct InlineMarkup {
         match(from: opening + 1)
         for inside in pieces.indices[(opening + 1)...] { pieces[inside].span.link = link }
         pieces.remove(at: opening)
-        // A link holds no other link, so brackets further out are characters.
+        // Links cannot nest. Opening brackets further out become literal text.
         for outside in pieces.indices[..<opening] {
             if case .bracket = pieces[outside].kind { pieces[outside].kind = .bracket(isActive: false) }
         }
         index = end
     }
 
-    /// An address in parentheses, perhaps with a title, and where it ends.
+    /// Parses a link destination in parentheses with an optional title. Returns its URL and its end index.
     private func destination(at start: Int) -> (URL?, Int)? {
         guard start < characters.count, characters[start] == "(" else { return nil }
         var depth = 1
@@ -193,9 +193,9 @@ struct InlineMarkup {
         return true
     }
 
-    // MARK: - Pairs of marks
+    // MARK: - Delimiter Runs
 
-    /// Finds for each run that may close the nearest one before it that may open.
+    /// Matches each closing delimiter run with the nearest preceding opener.
     private mutating func match(from start: Int) {
         var closing = start
         while closing < pieces.count {
@@ -242,7 +242,7 @@ extension Character {
 }
 
 extension InlineMarkup {
-    /// Whether a text may be more than its characters. Costs a look at each byte.
+    /// Returns whether a text may contain markup. Reads each byte once.
     @usableFromInline
     static func isMarked(_ text: String) -> Bool {
         var text = text
@@ -261,7 +261,7 @@ extension InlineMarkup {
         }
     }
 
-    /// A text in which nothing is a mark.
+    /// Returns the text with all markup characters escaped.
     static func escaped(_ text: String) -> String {
         text.reduce(into: "") { escaped, character in
             if "*_`~[]\\<".contains(character) { escaped.append("\\") }

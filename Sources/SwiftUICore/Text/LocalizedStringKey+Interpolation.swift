@@ -4,10 +4,10 @@ extension LocalizedStringKey {
     /// Represents the contents of a string literal with interpolations while it's being built.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         @usableFromInline var string: String
-        /// The same with marks of what is interpolated escaped; nil as long as there are none.
+        /// The string with markup in interpolated values escaped; nil if no interpolated value contains markup.
         @usableFromInline var escaped: String?
         @usableFromInline var isMarked = false
-        /// Texts with looks of their own.
+        /// The interpolated texts that have their own attributes.
         @usableFromInline var texts: [Text] = []
 
         @inlinable
@@ -36,13 +36,13 @@ extension LocalizedStringKey {
             escaped = (escaped ?? string) + InlineMarkup.escaped(text)
         }
 
-        /// Appends a value as it describes itself.
+        /// Appends the textual description of a value.
         @inlinable
         public mutating func appendInterpolation<Value>(_ value: Value) {
             appendInterpolation("\(value)")
         }
 
-        /// Appends the text of a view, with its looks.
+        /// Appends a text with its attributes.
         public mutating func appendInterpolation(_ text: Text) {
             guard text.attributes != nil else { return appendInterpolation(text.string) }
             escaped = (escaped ?? string) + String(LocalizedMarkup.placeholder)
@@ -51,17 +51,17 @@ extension LocalizedStringKey {
             isMarked = true
         }
 
-        /// Appends an image, which stands in the line.
+        /// Appends an image inline.
         public mutating func appendInterpolation(_ image: Image) {
             appendInterpolation(Text(image))
         }
 
-        /// Appends a string with attributes.
+        /// Appends an attributed string.
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
             appendInterpolation(Text(attributedString))
         }
 
-        /// Appends a date in a style, which may follow the clock.
+        /// Appends a date in a style. Relative styles update over time.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             appendInterpolation(Text(date, style: style))
         }
@@ -85,12 +85,12 @@ extension LocalizedStringKey {
                     timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
         }
 
-        /// Appends a value in a format of `String(format:)`.
+        /// Appends a value with a format specifier of `String(format:)`.
         public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
             appendInterpolation(String(format: specifier, value))
         }
 
-        /// Appends a value as a formatter writes it, or as it describes itself.
+        /// Appends a value as formatted by a formatter, or its description without one.
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject,
             formatter: Formatter? = nil
@@ -98,12 +98,12 @@ extension LocalizedStringKey {
             appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
         }
 
-        /// Appends an object of Foundation's as a formatter writes it, or as it describes itself.
+        /// Appends a Foundation object as formatted by a formatter, or its description without one.
         public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
             appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
         }
 
-        /// Appends a value in a format style.
+        /// Appends a value formatted by a format style.
         public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
         where Format.FormatInput: Equatable, Format.FormatOutput == String {
             appendInterpolation(format.format(input))

@@ -5,12 +5,13 @@
 /// let view = Text("**\(unread)** unread, see [all](https://example.com)")
 /// ```
 ///
-/// No strings files are looked up: a key stands for itself. Inline Markdown in it is shown as what it means: emphasis,
-/// strong emphasis, code, strikethrough and links; what is interpolated is shown as it is. Follows
+/// Swiftwater does not look up strings files: the key itself is the displayed text. Inline Markdown in the key is
+/// rendered: emphasis, strong emphasis, code, strikethrough and links. Markup in interpolated strings is shown
+/// literally. Follows
 /// [Apple's LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey).
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     @usableFromInline let string: String
-    /// What there is beside the characters; mostly nothing.
+    /// The markup of the key; nil if the key is plain text.
     @usableFromInline let markup: LocalizedMarkup?
 
     /// Creates a localized string key from the given string value.
@@ -36,7 +37,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 }
 
-/// The marks of a key, and the texts in it that have looks of their own.
+/// The Markdown source of a key, and the interpolated texts with their own attributes.
 @usableFromInline
 final class LocalizedMarkup: Equatable, Sendable {
     private let source: String
@@ -53,10 +54,10 @@ final class LocalizedMarkup: Equatable, Sendable {
         left.source == right.source && left.texts == right.texts
     }
 
-    /// Stands in the source for a text.
+    /// The character that marks the position of an interpolated text in the source.
     static let placeholder: Character = "\u{FFFC}"
 
-    /// The text that is meant.
+    /// The parsed text.
     @usableFromInline var text: Text {
         var texts = texts[...]
         let parts = InlineMarkup.spans(of: source).flatMap { span -> [Text] in
@@ -71,15 +72,17 @@ final class LocalizedMarkup: Equatable, Sendable {
 }
 
 extension Text {
-    /// The text as it looks with marks.
+    /// Returns the text with the markup of a span applied.
     fileprivate func marked(_ span: InlineMarkup.Span) -> Text {
         guard !span.marks.isEmpty || span.link != nil else { return self }
-        return with { looks in
-            if span.marks.contains(.strong) { looks.isBold = looks.isBold ?? true }
-            if span.marks.contains(.emphasized) { looks.isItalic = looks.isItalic ?? true }
-            if span.marks.contains(.code) { looks.isMonospaced = looks.isMonospaced ?? true }
-            if span.marks.contains(.struck) { looks.strikethrough = looks.strikethrough ?? .some(LineStyle()) }
-            looks.link = looks.link ?? span.link
+        return with { characterStyle in
+            if span.marks.contains(.strong) { characterStyle.isBold = characterStyle.isBold ?? true }
+            if span.marks.contains(.emphasized) { characterStyle.isItalic = characterStyle.isItalic ?? true }
+            if span.marks.contains(.code) { characterStyle.isMonospaced = characterStyle.isMonospaced ?? true }
+            if span.marks.contains(.struck) {
+                characterStyle.strikethrough = characterStyle.strikethrough ?? .some(LineStyle())
+            }
+            characterStyle.link = characterStyle.link ?? span.link
         }
     }
 }

@@ -25,8 +25,8 @@ extension View {
     /// let loading = Text("A name").redacted(reason: .placeholder)
     /// ```
     ///
-    /// The characters of a text with a placeholder, and of a private one with privacy, are replaced by blocks, pictures by
-    /// one; nothing is done to what is invalidated. Follows
+    /// With the placeholder reason, blocks replace the characters of texts, and one block replaces each image. With the
+    /// privacy reason, the same happens to views marked as private. The invalidated reason has no effect. Follows
     /// [Apple's redacted(reason:)](https://developer.apple.com/documentation/swiftui/view/redacted(reason:)).
     public nonisolated func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
@@ -37,7 +37,8 @@ extension View {
         environment(\.redactionReasons, [])
     }
 
-    /// Marks the view as containing sensitive, private user data, which is not shown where there is a reason of privacy.
+    /// Marks the view as containing sensitive, private user data. Its content is hidden when the redaction reasons
+    /// include privacy.
     public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
         environment(\.isPrivacySensitive, sensitive)
     }
@@ -67,7 +68,7 @@ extension EnvironmentValues {
         ObjectIdentifier(RedactionReasonsKey.self), ObjectIdentifier(IsPrivacySensitiveKey.self),
     ]
 
-    /// Why text is not shown here.
+    /// The redaction reasons that apply to the content.
     var redaction: RenderRedaction {
         let reasons = RenderRedaction(rawValue: redactionReasons.rawValue)
         return isPrivacySensitive ? reasons : reasons.subtracting(.privacy)
@@ -75,10 +76,10 @@ extension EnvironmentValues {
 }
 
 extension RenderRedaction {
-    /// Whether characters are replaced.
+    /// Whether the redaction replaces characters.
     var hidesText: Bool { !isDisjoint(with: [.placeholder, .privacy]) }
 
-    /// A text of which nothing can be read but how long it is.
+    /// Returns a text with its characters replaced by blocks. Only its length and white space remain.
     func redacted(_ text: String) -> String {
         hidesText ? String(text.map { $0.isWhitespace ? $0 : "█" }) : text
     }

@@ -10,14 +10,14 @@ extension Text {
     /// let view = Text(title)
     /// ```
     ///
-    /// Attributes of ``AttributeScopes/SwiftUIAttributes`` and links are shown. Follows Apple's
+    /// The text shows links and the attributes of ``AttributeScopes/SwiftUIAttributes``. Follows Apple's
     /// [init(_:)](https://developer.apple.com/documentation/swiftui/text/init(_:)-1a4oh).
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         let parts = attributedContent.runs.map { run in
             let text = Text(verbatim: String(attributedContent.characters[run.range]))
             let intent = run.inlinePresentationIntent ?? []
-            let looks = TextLooks(
+            let characterStyle = CharacterStyle(
                 font: run.font,
                 isBold: intent.contains(.stronglyEmphasized) ? true : nil,
                 isItalic: intent.contains(.emphasized) ? true : nil,
@@ -33,14 +33,14 @@ extension Text {
                 background: run.backgroundColor,
                 link: run.link
             )
-            return looks == TextLooks() ? text : text.with { $0 = looks }
+            return characterStyle == CharacterStyle() ? text : text.with { $0 = characterStyle }
         }
         self.init(parts: parts)
     }
 
     /// Creates an instance that wraps an image, suitable for concatenating with other text.
     ///
-    /// It stands in the line; its label is said in its place.
+    /// The image appears inline. Assistive technologies read its label.
     public init(_ image: Image) {
         string = String(LocalizedMarkup.placeholder)
         attributes = TextAttributes(image: image.rendered)

@@ -1,56 +1,56 @@
 public import Foundation
 
-// Values that are reference-convertible on Apple's platforms, and not in Linux' Foundation.
+// Values that are reference-convertible on Apple's platforms, but not in Foundation on Linux.
 
 extension Text {
-    /// Creates a text view that displays a date as a formatter writes it.
+    /// Creates a text view that displays the formatted representation of a date.
     public init(_ subject: Date, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
     }
 
-    /// Creates a text view that displays a span of time as a formatter writes it.
+    /// Creates a text view that displays the formatted representation of a date interval.
     public init(_ subject: DateInterval, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
     }
 
-    /// Creates a text view that displays a unique identifier as a formatter writes it.
+    /// Creates a text view that displays the formatted representation of a unique identifier.
     public init(_ subject: UUID, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
     }
 
-    /// Creates a text view that displays data as a formatter writes it.
+    /// Creates a text view that displays the formatted representation of data.
     public init(_ subject: Data, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
     }
 
-    /// Creates a text view that displays a locale as a formatter writes it.
+    /// Creates a text view that displays the formatted representation of a locale.
     public init(_ subject: Locale, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
     }
 }
 
 extension LocalizedStringKey.StringInterpolation {
-    /// Appends a date as a formatter writes it.
+    /// Appends a date as formatted by a formatter.
     public mutating func appendInterpolation(_ subject: Date, formatter: Formatter) {
         appendInterpolation(formatter.string(for: subject) ?? "\(subject)")
     }
 
-    /// Appends a span of time as a formatter writes it.
+    /// Appends a date interval as formatted by a formatter.
     public mutating func appendInterpolation(_ subject: DateInterval, formatter: Formatter) {
         appendInterpolation(formatter.string(for: subject) ?? "\(subject)")
     }
 
-    /// Appends a unique identifier as a formatter writes it.
+    /// Appends a unique identifier as formatted by a formatter.
     public mutating func appendInterpolation(_ subject: UUID, formatter: Formatter) {
         appendInterpolation(formatter.string(for: subject) ?? "\(subject)")
     }
 
-    /// Appends data as a formatter writes it.
+    /// Appends data as formatted by a formatter.
     public mutating func appendInterpolation(_ subject: Data, formatter: Formatter) {
         appendInterpolation(formatter.string(for: subject) ?? "\(subject)")
     }
 
-    /// Appends a locale as a formatter writes it.
+    /// Appends a locale as formatted by a formatter.
     public mutating func appendInterpolation(_ subject: Locale, formatter: Formatter) {
         appendInterpolation(formatter.string(for: subject) ?? "\(subject)")
     }

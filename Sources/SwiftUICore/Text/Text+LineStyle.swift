@@ -5,7 +5,7 @@ extension Text {
     ///
     /// Follows [Apple's Text.LineStyle](https://developer.apple.com/documentation/swiftui/text/linestyle).
     public struct LineStyle: Hashable, Sendable {
-        /// The pattern that the line has.
+        /// The pattern of the line.
         public struct Pattern: Hashable, Sendable {
             let rendered: RenderTextLine.Pattern
 
@@ -24,7 +24,7 @@ extension Text {
         let pattern: Pattern
         let color: Color?
 
-        /// Creates a line style; nil is the color of the text.
+        /// Creates a line style. A nil color means the color of the text.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             self.pattern = pattern
             self.color = color

@@ -13,7 +13,7 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// What the text itself does not say, such as its font, it takes from the environment. Follows
+/// Properties that the text does not set, such as its font, come from the environment. Follows
 /// [Apple's Text](https://developer.apple.com/documentation/swiftui/text).
 @frozen
 public struct Text: Equatable, Sendable {

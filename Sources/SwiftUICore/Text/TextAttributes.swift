@@ -1,38 +1,39 @@
 internal import RenderTree
 
-/// What a text itself says, beside its characters.
+/// The attributes that a text sets itself, beyond its characters.
 @usableFromInline
 final class TextAttributes: Equatable, Sendable {
-    let looks: TextLooks
-    /// The texts that were put together, where they do not all look the same; what they say themselves comes first.
+    let characterStyle: CharacterStyle
+    /// The concatenated texts, if their attributes differ. Attributes of a part take precedence over `characterStyle`.
     let parts: [Text]
-    /// What stands in the line instead of characters.
+    /// The inline image, in place of characters.
     let image: RenderImage?
-    /// What is written in the way of the environment.
-    let moment: TextMoment?
+    /// The date or time content, formatted with values of the environment.
+    let dateContent: TextDateContent?
 
     init(
-        looks: TextLooks = TextLooks(), parts: [Text] = [], image: RenderImage? = nil, moment: TextMoment? = nil
+        characterStyle: CharacterStyle = CharacterStyle(), parts: [Text] = [], image: RenderImage? = nil,
+        dateContent: TextDateContent? = nil
     ) {
-        self.looks = looks
+        self.characterStyle = characterStyle
         self.parts = parts
         self.image = image
-        self.moment = moment
+        self.dateContent = dateContent
     }
 
     @usableFromInline
     static func == (left: TextAttributes, right: TextAttributes) -> Bool {
         left === right
-            || (left.looks == right.looks && left.parts == right.parts && left.image == right.image
-                && left.moment == right.moment)
+            || (left.characterStyle == right.characterStyle && left.parts == right.parts && left.image == right.image
+                && left.dateContent == right.dateContent)
     }
 
-    /// Whether all that is said is what the texts are that were put together.
-    fileprivate var hasOnlyParts: Bool { !parts.isEmpty && looks == TextLooks() }
+    /// Whether the attributes consist of nothing but parts.
+    fileprivate var hasOnlyParts: Bool { !parts.isEmpty && characterStyle == CharacterStyle() }
 }
 
 extension Text {
-    /// Concatenates the text in two text views; each part keeps its looks.
+    /// Concatenates the text in two text views. Each part keeps its own attributes.
     ///
     /// ```swift
     /// let view = Text("Now: ") + Text("rain").bold()
@@ -41,67 +42,70 @@ extension Text {
         Text(parts: [first, second])
     }
 
-    /// Creates a text of others, each with its looks.
+    /// Creates a text from other texts. Each keeps its own attributes.
     init(parts: [Text]) {
         string = parts.map(\.string).joined()
-        let looks = parts.first?.attributes
-        let isUniform = parts.allSatisfy { $0.isPlain && $0.attributes == looks }
-        attributes = isUniform ? looks : TextAttributes(parts: parts.flatMap(\.pieces))
+        let first = parts.first?.attributes
+        let isUniform = parts.allSatisfy { $0.isPlain && $0.attributes == first }
+        attributes = isUniform ? first : TextAttributes(parts: parts.flatMap(\.pieces))
     }
 
-    /// Whether the text is nothing but characters that look the same.
+    /// Whether the text consists of uniformly styled characters only.
     private var isPlain: Bool {
         guard let attributes else { return true }
-        return attributes.parts.isEmpty && attributes.image == nil && attributes.moment == nil
+        return attributes.parts.isEmpty && attributes.image == nil && attributes.dateContent == nil
     }
 
-    /// What a text that is put together with another contributes: its own parts, unless it says something around them.
+    /// The parts that this text contributes to a concatenation. A text with attributes around its parts stays a single
+    /// part.
     private var pieces: [Text] {
         guard let attributes, attributes.hasOnlyParts else { return [self] }
         return attributes.parts
     }
 
-    /// The stretches of the text, where something is said around it.
-    func runs(within outer: TextLooks, in context: inout _PaintContext) -> [RenderTextRun] {
-        let looks = attributes?.looks.over(outer) ?? outer
+    /// Returns the runs of the text, with the outer attributes as defaults.
+    func runs(within outer: CharacterStyle, in context: inout _PaintContext) -> [RenderTextRun] {
+        let characterStyle = attributes?.characterStyle.over(outer) ?? outer
         guard let parts = attributes?.parts, !parts.isEmpty else {
-            let text = written(in: context.values)
-            return [RenderTextRun(text, look: looks.rendered(in: &context), image: attributes?.image)]
+            let text = displayedString(in: context.values)
+            return [RenderTextRun(text, look: characterStyle.rendered(in: &context), image: attributes?.image)]
         }
-        return parts.flatMap { $0.runs(within: looks, in: &context) }
+        return parts.flatMap { $0.runs(within: characterStyle, in: &context) }
     }
 
-    /// The characters of a text that has no parts.
-    private func written(in values: EnvironmentValues) -> String {
-        attributes?.moment?.text(in: values) ?? string
+    /// Returns the characters of a text that has no parts.
+    private func displayedString(in values: EnvironmentValues) -> String {
+        attributes?.dateContent?.text(in: values) ?? string
     }
 }
 
 extension Text {
-    /// The same text with something more said of its looks.
-    func with(_ change: (inout TextLooks) -> Void) -> Text {
+    /// Returns this text with changed attributes.
+    func with(_ change: (inout CharacterStyle) -> Void) -> Text {
         var text = self
-        var looks = attributes?.looks ?? TextLooks()
-        change(&looks)
+        var characterStyle = attributes?.characterStyle ?? CharacterStyle()
+        change(&characterStyle)
         text.attributes = TextAttributes(
-            looks: looks, parts: attributes?.parts ?? [], image: attributes?.image, moment: attributes?.moment)
+            characterStyle: characterStyle, parts: attributes?.parts ?? [], image: attributes?.image,
+            dateContent: attributes?.dateContent)
         return text
     }
 }
 
 extension Text {
-    /// How often the text becomes another by itself, in seconds; nil is never.
-    var ticks: Double? {
+    /// The interval in seconds at which the text changes by itself; nil if it does not.
+    var updateInterval: Double? {
         guard let attributes else { return nil }
-        return attributes.parts.reduce(attributes.moment?.ticks) { least, part in
-            least.map { min($0, part.ticks ?? $0) } ?? part.ticks
+        return attributes.parts.reduce(attributes.dateContent?.updateInterval) { least, part in
+            least.map { min($0, part.updateInterval ?? $0) } ?? part.updateInterval
         }
     }
 
-    /// Whether what is shown may depend on any value of the environment.
+    /// Whether the rendered text can depend on any value of the environment.
     var dependsOnEverything: Bool {
         guard let attributes else { return false }
-        return attributes.moment != nil || attributes.looks.foreground.map { !($0.base is Color) } ?? false
+        return attributes.dateContent != nil
+            || attributes.characterStyle.foreground.map { !($0.base is Color) } ?? false
             || attributes.parts.contains { $0.dependsOnEverything }
     }
 }

@@ -3,15 +3,15 @@ internal import RenderTree
 internal import ViewGraph
 
 extension EnvironmentValues {
-    /// What texts want to be told about.
+    /// The environment keys that texts depend on.
     @MainActor static let textInterests = KeyInterests.of(ObjectIdentifier(FontKey.self))
-        .union(KeyInterests.of(ObjectIdentifier(TextLooksKey.self)))
+        .union(KeyInterests.of(ObjectIdentifier(CharacterStyleKey.self)))
         .union(KeyInterests.of(ObjectIdentifier(LineLimitKey.self)))
         .union(lineInterests)
         .union(paintInterests)
         .union(textSizeInterests)
 
-    /// Those of how lines are made, and whether they are shown.
+    /// The environment keys for the layout of lines and for redaction.
     @MainActor static let lineInterests = KeyInterests.shared(by: lineKeys + redactionKeys)
 
     private static let lineKeys: [ObjectIdentifier] = [
@@ -21,17 +21,17 @@ extension EnvironmentValues {
         ObjectIdentifier(TextSelectionKey.self),
     ]
 
-    /// What is said around texts.
-    var textSurroundings: TextSurroundings {
+    /// The default attributes of texts in this environment.
+    var textDefaults: TextDefaults {
         Tracker.ignoring {
             guard hasEntries else { return .plain }
-            var looks = textLooks
-            looks.font = font
+            var characterStyle = textCharacterStyle
+            characterStyle.font = font
             var context = _PaintContext(self)
-            let rendered = looks.rendered(in: &context)
+            let rendered = characterStyle.rendered(in: &context)
             let style = RenderTextStyle(look: rendered, lines: renderedLines, redaction: redaction)
-            return TextSurroundings(
-                looks: looks,
+            return TextDefaults(
+                characterStyle: characterStyle,
                 style: style == .plain ? .plain : style,
                 textCase: textCase,
                 dependsOnEverything: context.dependsOnEverything
@@ -42,44 +42,44 @@ extension EnvironmentValues {
     private var renderedLines: RenderTextLines {
         RenderTextLines(
             limit: lineLimit,
-            least: leastLines,
+            least: minimumLines,
             alignment: multilineTextAlignment.rendered,
             truncation: truncationMode.rendered,
             spacing: lineSpacing,
             allowsTightening: allowsTightening,
-            leastScale: minimumScaleFactor,
+            minimumScale: minimumScaleFactor,
             isSelectable: allowsTextSelection
         )
     }
 }
 
-/// What is said around texts of how they look; one for all of an environment, so that a text costs no copy of it.
-final class TextSurroundings: Sendable {
-    let looks: TextLooks
-    /// How texts look that say nothing else themselves.
+/// The default attributes of texts. All texts of an environment share one instance, which avoids copies.
+final class TextDefaults: Sendable {
+    let characterStyle: CharacterStyle
+    /// The style of texts without attributes of their own.
     let style: RenderTextStyle
     let textCase: Text.Case?
-    /// Whether a style may have read any value of the environment.
+    /// Whether a shape style may have read any value of the environment.
     let dependsOnEverything: Bool
 
-    static let plain = TextSurroundings()
+    static let plain = TextDefaults()
 
     init(
-        looks: TextLooks = TextLooks(),
+        characterStyle: CharacterStyle = CharacterStyle(),
         style: RenderTextStyle = .plain,
         textCase: Text.Case? = nil,
         dependsOnEverything: Bool = false
     ) {
-        self.looks = looks
+        self.characterStyle = characterStyle
         self.style = style
         self.textCase = textCase
         self.dependsOnEverything = dependsOnEverything
     }
 
-    /// Whether characters are shown as they are.
+    /// Whether texts are shown unchanged, without case transform or redaction.
     var keepsCharacters: Bool { textCase == nil && !style.redaction.hidesText }
 
-    /// The characters that are shown for others.
+    /// Returns a text as shown, with case transform and redaction applied.
     func shown(_ text: String) -> String {
         guard !keepsCharacters else { return text }
         let text = style.redaction.redacted(text)
@@ -95,8 +95,8 @@ private struct FontKey: EnvironmentKey {
     static var defaultValue: Font? { nil }
 }
 
-private struct TextLooksKey: EnvironmentKey {
-    static var defaultValue: TextLooks { TextLooks() }
+private struct CharacterStyleKey: EnvironmentKey {
+    static var defaultValue: CharacterStyle { CharacterStyle() }
 }
 
 private struct LineLimitKey: EnvironmentKey {
@@ -136,26 +136,26 @@ private struct TextSelectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The default font of this environment; nil is the screen's.
+    /// The default font of this environment; nil means the renderer's default font.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
 
-    /// The maximum number of lines that text can occupy in a view; nil is as many as it takes.
+    /// The maximum number of lines that text can occupy in a view; nil means no limit.
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
     }
 
-    /// What modifiers around a text say of its characters, whichever font it has.
-    var textLooks: TextLooks {
-        get { self[TextLooksKey.self] }
-        set { self[TextLooksKey.self] = newValue }
+    /// The character attributes that modifiers set, apart from the font.
+    var textCharacterStyle: CharacterStyle {
+        get { self[CharacterStyleKey.self] }
+        set { self[CharacterStyleKey.self] = newValue }
     }
 
-    /// How many lines have room at least.
-    var leastLines: Int? {
+    /// The minimum number of lines that a text reserves space for.
+    var minimumLines: Int? {
         get { self[LeastLinesKey.self] }
         set { self[LeastLinesKey.self] = newValue }
     }

@@ -21,14 +21,14 @@ extension Text: View {
 @MainActor
 @usableFromInline
 final class TextNode: RenderedNode {
-    // Touched on the main actor alone: `shows` is called by `_place`, which is isolated to it.
+    // Accessed on the main actor only: `_place`, which is isolated to it, calls `shows`.
     @exclusivity(unchecked) private nonisolated(unsafe) var text: Text
-    private var ticking: TextTicking?
+    private var timer: TextTimer?
 
     init(_ text: Text, in place: ViewPlace) {
         self.text = text
         if text.attributes == nil, let style = EnvironmentScope.plainStyle(of: place.scopeLink) {
-            // What most texts are, and in as few steps as can be.
+            // The fast path for most texts.
             super.init(.text(RenderText(text.string, style: style)), in: place)
             interests = EnvironmentValues.textInterests
             return
@@ -37,10 +37,11 @@ final class TextNode: RenderedNode {
         super.init(.text(rendered), in: place)
         if text.attributes != nil { answer(rendered) }
         interests = EnvironmentValues.textInterests
-        if text.attributes != nil || place.scope.textSurroundings.dependsOnEverything { follow() }
+        if text.attributes != nil || place.scope.textDefaults.dependsOnEverything { follow() }
     }
 
-    /// Whether a node shows a text already. Not isolated, because a closure that is would ask for its executor.
+    /// Returns whether a node already shows a text. It is nonisolated because an isolated closure would check its
+    /// executor.
     nonisolated static func shows(_ text: UnsafePointer<Text>, in node: Unmanaged<Node>) -> Bool {
         node._withUnsafeGuaranteedRef { unsafeDowncast($0, to: TextNode.self).text == text.pointee }
     }
@@ -64,18 +65,18 @@ final class TextNode: RenderedNode {
         return change
     }
 
-    /// Answers for the links in the text.
+    /// Sets the node as the responder for links in the text.
     private func answer(_ rendered: RenderText) {
         render.responder = rendered.links.isEmpty ? nil : self
     }
 
-    /// Has the node told of everything that what it shows depends on.
+    /// Registers the node for all environment changes and the timer ticks that its text depends on.
     private func follow() {
-        if text.dependsOnEverything || environmentScope.textSurroundings.dependsOnEverything { addInterests(.anything) }
-        let interval = text.ticks
-        guard interval != ticking?.interval else { return }
-        ticking?.end()
-        ticking = interval.map { TextTicking(every: $0) { [weak self] in self.map { $0.graph.mark($0) } } }
+        if text.dependsOnEverything || environmentScope.textDefaults.dependsOnEverything { addInterests(.anything) }
+        let interval = text.updateInterval
+        guard interval != timer?.interval else { return }
+        timer?.end()
+        timer = interval.map { TextTimer(every: $0) { [weak self] in self.map { $0.graph.mark($0) } } }
         if interval != nil { addInterests(.tearDown) }
     }
 
@@ -87,7 +88,7 @@ final class TextNode: RenderedNode {
     @usableFromInline
     override func tearDown() {
         super.tearDown()
-        ticking?.end()
+        timer?.end()
     }
 }
 
@@ -105,14 +106,14 @@ extension TextNode: @preconcurrency InputResponder {
 extension Text {
     @MainActor
     func rendered(in scope: EnvironmentScope) -> RenderText {
-        let around = scope.textSurroundings
+        let around = scope.textDefaults
         guard let attributes else {
             return RenderText(around.keepsCharacters ? string : around.shown(string), style: around.style)
         }
         return Tracker.ignoring {
             let values = scope.values
             var context = _PaintContext(values)
-            var runs = runs(within: around.looks, in: &context)
+            var runs = runs(within: around.characterStyle, in: &context)
             if !around.keepsCharacters {
                 for index in runs.indices { runs[index].string = around.shown(runs[index].string) }
             }
@@ -120,7 +121,8 @@ extension Text {
             return RenderText(
                 isOne ? runs[0].string : runs.map(\.string).joined(),
                 style: RenderTextStyle(
-                    look: isOne ? runs[0].look : attributes.looks.over(around.looks).rendered(in: &context),
+                    look: isOne
+                        ? runs[0].look : attributes.characterStyle.over(around.characterStyle).rendered(in: &context),
                     lines: around.style.lines,
                     redaction: around.style.redaction,
                     runs: isOne ? [] : runs
@@ -131,6 +133,6 @@ extension Text {
 }
 
 extension Interests {
-    /// All keys of the environment.
+    /// The interest in all environment keys.
     static var anything: Interests { Interests(rawValue: ~7) }
 }

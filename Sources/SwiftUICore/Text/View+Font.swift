@@ -1,5 +1,5 @@
 extension View {
-    /// Sets the default font for text in this view; nil leaves it to the screen.
+    /// Sets the default font for text in this view; nil means the renderer's default font.
     ///
     /// ```swift
     /// let view = VStack {
@@ -14,18 +14,18 @@ extension View {
         environment(\.font, font)
     }
 
-    /// Sets the font weight of the text in this view; nil leaves it to the font.
+    /// Sets the font weight of the text in this view; nil keeps the font's own weight.
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
-        environment(\.textLooks.weight, weight)
+        environment(\.textCharacterStyle.weight, weight)
     }
 
-    /// Applies a bold font weight to the text in this view, or takes back what one further out applies.
+    /// Applies a bold font weight to the text in this view. If not active, overrides an outer modifier.
     public nonisolated func bold(_ isActive: Bool = true) -> some View {
-        environment(\.textLooks.isBold, isActive)
+        environment(\.textCharacterStyle.isBold, isActive)
     }
 
-    /// Applies italics to the text in this view, or takes back what one further out applies.
+    /// Applies italics to the text in this view. If not active, overrides an outer modifier.
     public nonisolated func italic(_ isActive: Bool = true) -> some View {
-        environment(\.textLooks.isItalic, isActive)
+        environment(\.textCharacterStyle.isItalic, isActive)
     }
 }

@@ -1,18 +1,19 @@
 extension View {
-    /// Sets the maximum number of lines that text can occupy in this view; nil is as many as it takes.
+    /// Sets the maximum number of lines that text can occupy in this view; nil means no limit.
     ///
     /// ```swift
     /// let teaser = Text("A long story").lineLimit(2)
     /// let note = Text("A note").lineLimit(2...4)
     /// ```
     ///
-    /// It is the environment's `lineLimit`. Follows
+    /// The modifier sets `lineLimit` in the environment. Follows
     /// [Apple's lineLimit(_:)](https://developer.apple.com/documentation/swiftui/view/linelimit(_:)-513mb).
     public nonisolated func lineLimit(_ number: Int?) -> some View {
         environment(\.lineLimit, number)
     }
 
-    /// Sets to a partial range the number of lines that text can occupy in this view: there is room for the lower bound.
+    /// Sets to a partial range the number of lines that text can occupy in this view. The text reserves space for the
+    /// lower bound.
     public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         lines(atLeast: limit.lowerBound, atMost: nil)
     }
@@ -22,19 +23,21 @@ extension View {
         lines(atLeast: nil, atMost: limit.upperBound)
     }
 
-    /// Sets to a closed range the number of lines that text can occupy in this view: there is room for the lower bound.
+    /// Sets to a closed range the number of lines that text can occupy in this view. The text reserves space for the
+    /// lower bound.
     public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         lines(atLeast: limit.lowerBound, atMost: limit.upperBound)
     }
 
-    /// Sets a limit for the number of lines that text can occupy in this view, and whether there is room for all of them.
+    /// Sets a limit for the number of lines that text can occupy in this view, and whether the text reserves space for
+    /// all of them.
     public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         lines(atLeast: reservesSpace ? limit : nil, atMost: limit)
     }
 
     private nonisolated func lines(atLeast least: Int?, atMost most: Int?) -> some View {
         transformEnvironment(\.self) {
-            $0.leastLines = least
+            $0.minimumLines = least
             $0.lineLimit = most
         }
     }

@@ -33,7 +33,7 @@ extension View {
         environment(\.minimumScaleFactor, factor)
     }
 
-    /// Sets a transform for the case of the text contained in this view when displayed; nil shows it as it is.
+    /// Sets a transform for the case of the text contained in this view when displayed; nil applies no transform.
     public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
         environment(\.textCase, textCase)
     }

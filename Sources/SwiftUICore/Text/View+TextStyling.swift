@@ -1,27 +1,29 @@
 public import Foundation
 
 extension View {
-    /// Sets the font design of the text in this view; nil leaves it to the font.
+    /// Sets the font design of the text in this view; nil keeps the font's own design.
     public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
-        environment(\.textLooks.design, design)
+        environment(\.textCharacterStyle.design, design)
     }
 
-    /// Sets the font width of the text in this view; nil leaves it to the font.
+    /// Sets the font width of the text in this view; nil keeps the font's own width.
     public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
-        environment(\.textLooks.width, width)
+        environment(\.textCharacterStyle.width, width)
     }
 
-    /// Modifies the fonts of all child views to use the fixed-width variant, or takes that back.
+    /// Modifies the fonts of all child views to use the fixed-width variant. If not active, overrides an outer
+    /// modifier.
     public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
-        environment(\.textLooks.isMonospaced, isActive)
+        environment(\.textCharacterStyle.isMonospaced, isActive)
     }
 
     /// Modifies the fonts of all child views to use fixed-width digits.
     public nonisolated func monospacedDigit() -> some View {
-        environment(\.textLooks.hasMonospacedDigits, true)
+        environment(\.textCharacterStyle.hasMonospacedDigits, true)
     }
 
-    /// Applies an underline to the text in this view, or takes it away; nil is the text's color.
+    /// Applies an underline to the text in this view, or removes it if not active. A nil color means the color of the
+    /// text.
     ///
     /// ```swift
     /// let view = VStack { Text("Read this") }.underline(pattern: .dot, color: .red)
@@ -29,33 +31,36 @@ extension View {
     public nonisolated func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
-        environment(\.textLooks.underline, .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
+        environment(
+            \.textCharacterStyle.underline, .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// Applies a strikethrough to the text in this view, or takes it away; nil is the text's color.
+    /// Applies a strikethrough to the text in this view, or removes it if not active. A nil color means the color of
+    /// the text.
     public nonisolated func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
-        environment(\.textLooks.strikethrough, .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
+        environment(
+            \.textCharacterStyle.strikethrough, .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
     }
 
     /// Sets the spacing, or kerning, between characters for the text in this view, in points.
     public nonisolated func kerning(_ kerning: CGFloat) -> some View {
-        environment(\.textLooks.kerning, kerning)
+        environment(\.textCharacterStyle.kerning, kerning)
     }
 
-    /// Sets the tracking for the text in this view, in points. It counts before kerning.
+    /// Sets the tracking for the text in this view, in points. Tracking takes precedence over kerning.
     public nonisolated func tracking(_ tracking: CGFloat) -> some View {
-        environment(\.textLooks.tracking, tracking)
+        environment(\.textCharacterStyle.tracking, tracking)
     }
 
     /// Sets the vertical offset for the text relative to its baseline in this view, in points.
     public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
-        environment(\.textLooks.baselineOffset, baselineOffset)
+        environment(\.textCharacterStyle.baselineOffset, baselineOffset)
     }
 
-    /// Applies a text scale to text in the view, or does not.
+    /// Applies a text scale to text in the view if enabled.
     public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
-        transformEnvironment(\.textLooks.isSecondaryScale) { if isEnabled { $0 = scale.isSecondary } }
+        transformEnvironment(\.textCharacterStyle.isSecondaryScale) { if isEnabled { $0 = scale.isSecondary } }
     }
 }

@@ -21,7 +21,7 @@ public protocol ToolbarContent {
     /// The composition of content that comprise the toolbar content.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Brings a place in line with items. Contents with a body have this from the library.
+    /// Creates or updates the nodes of the items at a place. Content with a body uses the default implementation.
     @MainActor @preconcurrency static func _place(_ content: Self, in place: inout ViewPlace)
 }
 
@@ -33,7 +33,7 @@ extension ToolbarContent {
 
 /// Conforming types represent items that can be placed in a customizable toolbar.
 ///
-/// Nobody customizes: it is the same as ``ToolbarContent``. Follows
+/// Swiftwater offers no customization. The protocol behaves the same as ``ToolbarContent``. Follows
 /// [Apple's CustomizableToolbarContent](https://developer.apple.com/documentation/swiftui/customizabletoolbarcontent).
 @MainActor
 @preconcurrency
@@ -42,11 +42,11 @@ public protocol CustomizableToolbarContent: ToolbarContent where Body: Customiza
 extension Never: ToolbarContent, CustomizableToolbarContent {}
 
 extension ToolbarContent where Body == Never {
-    /// Content that is part of the library has no body to evaluate.
+    /// Traps: primitive toolbar content has no body.
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// Items where views are expected.
+/// A view that wraps toolbar content.
 struct ToolbarItems<Content: ToolbarContent> {
     let content: Content
 }
@@ -59,7 +59,7 @@ extension ToolbarItems: View {
     }
 }
 
-/// The node of items that have a body.
+/// The node of toolbar content with a body.
 @MainActor
 private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode {
     private var content: Content

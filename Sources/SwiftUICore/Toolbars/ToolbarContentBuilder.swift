@@ -25,14 +25,14 @@ public struct ToolbarContentBuilder {
         _OptionalToolbarContent(content: content)
     }
 
-    /// Builds content for an `if` that holds.
+    /// Builds content for an `if` whose condition is true.
     public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
         first: First
     ) -> _ConditionalContent<First, Second> {
         _ConditionalContent(storage: .trueContent(first))
     }
 
-    /// Builds content for an `if` that does not hold.
+    /// Builds content for an `if` whose condition is false.
     public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
         second: Second
     ) -> _ConditionalContent<First, Second> {
@@ -43,7 +43,7 @@ public struct ToolbarContentBuilder {
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content { content }
 }
 
-/// Several items.
+/// Several items in order.
 public struct _ToolbarContents<each Content: ToolbarContent> {
     let content: (repeat each Content)
 
@@ -60,7 +60,7 @@ extension _ToolbarContents: CustomizableToolbarContent {
     }
 }
 
-/// Items that may be there or not.
+/// Toolbar content that may be absent.
 public struct _OptionalToolbarContent<Content: ToolbarContent> {
     let content: Content?
 }

@@ -17,8 +17,8 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// Its state lives as long as the view with the toolbar, and its environment is that view's. Follows
-/// [Apple's ToolbarItem](https://developer.apple.com/documentation/swiftui/toolbaritem).
+/// The item's state lives as long as the view with the toolbar modifier. The item inherits the environment of that
+/// view. Follows [Apple's ToolbarItem](https://developer.apple.com/documentation/swiftui/toolbaritem).
 public struct ToolbarItem<ID, Content> {
     let placement: ToolbarItemPlacement
     let content: Content
@@ -45,7 +45,7 @@ extension ToolbarItem where ID == (), Content: View {
 extension ToolbarItem where ID == String, Content: View {
     /// Creates a toolbar item with the specified placement and content, which allows for user customization.
     ///
-    /// Nobody customizes.
+    /// Swiftwater offers no customization.
     public nonisolated init(
         id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
         @ViewBuilder content: () -> Content
@@ -116,7 +116,8 @@ public struct SpacerSizing: Hashable, Sendable {
     public static let fixed = SpacerSizing(isFixed: true)
 }
 
-/// The node of an item: it stands where it was declared, and is seen in a bar.
+/// The node of a toolbar item. Its parent is the node that declares it; its render node is a child of the page or
+/// window.
 @MainActor
 final class ToolbarItemNode: PortalNode {
     static func place<Content: View>(
@@ -135,7 +136,7 @@ final class ToolbarItemNode: PortalNode {
         }
     }
 
-    /// What is presented and has this in it, or the root.
+    /// Returns the render node of the enclosing presentation, or the root.
     private func windowRender(above parent: Node) -> RenderNode {
         var node: Node? = parent
         while let here = node {

@@ -2,9 +2,9 @@ internal import RenderTree
 
 /// A structure that defines the placement of a toolbar item.
 ///
-/// A screen has a bar above and one below a page. What is meant for the leading edge, and what cancels, stands at the leading
-/// edge of the upper one; `principal` in place of the title; `bottomBar` and `status` below; `keyboard` below, while a field has
-/// the keyboard; all else at the trailing edge of the upper one. Follows
+/// A page has a top bar and a bottom bar. Leading items and cancellation actions appear at the leading edge of the top
+/// bar. `principal` replaces the title. `bottomBar` and `status` use the bottom bar. `keyboard` items appear at the
+/// bottom while a text field has focus. All other items appear at the trailing edge of the top bar. Follows
 /// [Apple's ToolbarItemPlacement](https://developer.apple.com/documentation/swiftui/toolbaritemplacement).
 public struct ToolbarItemPlacement: Sendable {
     let rendered: RenderToolbar.Placement

@@ -34,22 +34,22 @@ public struct ToolbarTitleDisplayMode: Sendable {
     public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 }
 
-/// The kinds of toolbar items that are there by default.
+/// The kinds of toolbar items that are present by default.
 ///
-/// There is no item that shows a sidebar here, and a search field is no item. Follows
+/// Swiftwater has no sidebar toggle item, and its search field is not a toolbar item. Follows
 /// [Apple's ToolbarDefaultItemKind](https://developer.apple.com/documentation/swiftui/toolbardefaultitemkind).
 public struct ToolbarDefaultItemKind: Equatable, Sendable {
     private let name: String
 
-    /// The sidebar toggle toolbar item: there is none.
+    /// The sidebar toggle toolbar item. Swiftwater does not have this item.
     public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
     /// The title toolbar item.
     public static let title = ToolbarDefaultItemKind(name: "title")
-    /// The search toolbar item: there is none.
+    /// The search toolbar item. Swiftwater does not have this item.
     public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
-/// The purpose of content that populates the toolbar: it changes nothing on the screens that there are.
+/// The purpose of content that populates the toolbar. The role has no effect in Swiftwater's renderers.
 ///
 /// Follows [Apple's ToolbarRole](https://developer.apple.com/documentation/swiftui/toolbarrole).
 public struct ToolbarRole: Sendable {
@@ -66,14 +66,14 @@ public struct ToolbarRole: Sendable {
 }
 
 extension View {
-    /// Specifies the visibility of a bar managed by SwiftUI: of the primary toolbar where none is named.
+    /// Specifies the visibility of bars managed by SwiftUI. Without bars, the modifier applies to the primary toolbar.
     ///
     /// Follows Apple's [toolbar(_:for:)](https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:)).
     public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         self.bars(bars, are: visibility)
     }
 
-    /// Specifies the visibility of a bar managed by SwiftUI: of the primary toolbar where none is named.
+    /// Specifies the visibility of bars managed by SwiftUI. Without bars, the modifier applies to the primary toolbar.
     public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         self.bars(bars, are: visibility)
     }
@@ -91,7 +91,7 @@ extension View {
     /// let view = Text("Quiet").navigationTitle("Silence").toolbar(removing: .title)
     /// ```
     ///
-    /// A page without its title still is called by it where another page leads back to it. Follows Apple's
+    /// The title still appears in the back button of the next page. Follows Apple's
     /// [toolbar(removing:)](https://developer.apple.com/documentation/swiftui/view/toolbar(removing:)).
     public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
         navigationBar { if defaultItemKind == .title { $0.hidesTitle = true } }
@@ -102,27 +102,31 @@ extension View {
         navigationBarTitleDisplayMode(mode.mode)
     }
 
-    /// Configures the semantic role for the content populating the toolbar. It changes nothing.
+    /// Configures the semantic role for the content populating the toolbar. Swiftwater ignores this modifier.
     public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
-    /// Specifies the preferred visibility of backgrounds on a bar. Bars have the background that the screen gives them.
+    /// Specifies the preferred visibility of backgrounds on a bar. Swiftwater ignores this modifier: the renderer
+    /// chooses the background.
     public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         self
     }
 
-    /// Specifies the preferred style of the background of a bar. Bars have the background that the screen gives them.
+    /// Specifies the preferred style of the background of a bar. Swiftwater ignores this modifier: the renderer chooses
+    /// the background.
     public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
         self
     }
 
-    /// Specifies the preferred visibility of backgrounds on a bar. Bars have the background that the screen gives them.
+    /// Specifies the preferred visibility of backgrounds on a bar. Swiftwater ignores this modifier: the renderer
+    /// chooses the background.
     public nonisolated func toolbarBackgroundVisibility(
         _ visibility: Visibility, for bars: ToolbarPlacement...
     ) -> some View {
         self
     }
 
-    /// Specifies the preferred color scheme of a bar. Bars have the colors that the screen gives them.
+    /// Specifies the preferred color scheme of a bar. Swiftwater ignores this modifier: the renderer chooses the
+    /// colors.
     public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View
     {
         self

@@ -1,8 +1,9 @@
 extension View {
     /// Populates the toolbar or navigation bar with the specified items.
     ///
-    /// They stand in the bars of the page that the view is on; without a page, in those of the window or the sheet. Follows
-    /// Apple's [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:)).
+    /// The items appear in the bars of the page that contains the view. Without a page they appear in the bars of the
+    /// window or sheet. Follows Apple's
+    /// [toolbar(content:)](https://developer.apple.com/documentation/swiftui/view/toolbar(content:)).
     public nonisolated func toolbar<Content: ToolbarContent>(
         @ToolbarContentBuilder content: () -> Content
     ) -> some View {
@@ -16,7 +17,7 @@ extension View {
 
     /// Populates the toolbar or navigation bar with the specified items, allowing for user customization.
     ///
-    /// Nobody customizes.
+    /// Swiftwater offers no customization.
     public nonisolated func toolbar<Content: CustomizableToolbarContent>(
         id: String, @ToolbarContentBuilder content: () -> Content
     ) -> some View {
@@ -24,7 +25,7 @@ extension View {
     }
 }
 
-/// Puts items into the bars around a view.
+/// A modifier that adds items to the bars around a view.
 public struct _ToolbarModifier<Items: View> {
     let items: Items
 }

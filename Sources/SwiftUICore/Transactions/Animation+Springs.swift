@@ -12,7 +12,7 @@ extension Animation {
 
     /// A persistent spring animation, described by its perceived duration and its bounce.
     ///
-    /// - Parameter bounce: 0 for none, up to 1 for ever more; negative creeps.
+    /// - Parameter bounce: 0 for no bounce, up to 1 for the most. Negative values overdamp the spring.
     public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
         spring(response: duration, dampingFraction: dampingFraction(ofBounce: bounce), blendDuration: blendDuration)
     }
@@ -103,7 +103,7 @@ extension Animation {
 }
 
 extension RenderSpring {
-    /// The seconds until no more than a thousandth of the way is left, as its slowest part decays.
+    /// The seconds until at most a thousandth of the distance remains, by the decay of the slowest term.
     fileprivate var settlingDuration: Double {
         guard response > 0 else { return 0 }
         guard dampingFraction > 0 else { return .infinity }

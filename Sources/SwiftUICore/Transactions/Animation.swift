@@ -7,11 +7,11 @@ package import RenderTree
 /// let late = Animation.spring().delay(0.2)
 /// ```
 ///
-/// It describes; what is seen of it is the screen's. Times are in seconds. Modifiers apply to what they are called on:
-/// `.delay(1).speed(2)` waits for half a second, `.speed(2).delay(1)` for one. Follows
-/// [Apple's Animation](https://developer.apple.com/documentation/swiftui/animation).
+/// An animation only describes the change. The renderer decides how to show it. Times are in seconds. Modifiers apply
+/// to the animation that they are called on: `.delay(1).speed(2)` waits half a second, `.speed(2).delay(1)` one second.
+/// Follows [Apple's Animation](https://developer.apple.com/documentation/swiftui/animation).
 public struct Animation: Hashable, Sendable {
-    /// The same, as a screen is told it.
+    /// The animation in the form that renderers receive.
     package var rendered: RenderAnimation
 
     init(_ curve: RenderAnimation.Curve, duration: Double) {
@@ -52,7 +52,7 @@ extension Animation {
 
     /// Repeats the animation for a specific number of times.
     ///
-    /// An animation that repeats already gets the new number.
+    /// If the animation already repeats, the new count replaces the old one.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         repeating(repeatCount, autoreverses)
     }
@@ -64,7 +64,7 @@ extension Animation {
         with {
             $0.repeatCount = count
             $0.autoreverses = autoreverses
-            // A delay that was asked for before is a part of what is repeated.
+            // An earlier delay becomes a part of each repetition.
             $0.pause += $0.delay
             $0.delay = 0
         }
@@ -76,7 +76,7 @@ extension Animation {
 extension Animation {
     private static let usualDuration = 0.35
 
-    /// A default animation instance: a smooth spring, as with Apple's since 2023.
+    /// A default animation instance: a smooth spring, the same as in Apple's SwiftUI since 2023.
     public static let `default` = Animation.spring(response: 0.55, dampingFraction: 1)
 
     /// An animation that moves at a constant speed.

@@ -4,7 +4,7 @@ internal import RenderTree
 
 /// The criteria that determines when an animation is considered finished.
 ///
-/// A screen that shows results at once knows no difference. Follows
+/// A renderer that shows results immediately treats both criteria the same. Follows
 /// [Apple's AnimationCompletionCriteria](https://developer.apple.com/documentation/swiftui/animationcompletioncriteria).
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     let end: RenderAnimation.End
@@ -18,9 +18,10 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 extension Transaction {
     /// Adds a completion to run when the animations created with this transaction are all complete.
     ///
-    /// It is called exactly once, on the main thread. When the closure that the transaction is for has changed nothing
-    /// that a screen shows, right after it. Otherwise after the updates that show its changes, once their screens have
-    /// come to the end of the animation: on a screen in memory that is before `update()` returns. Follows Apple's
+    /// SwiftUI calls the completion exactly once, on the main thread. If the closure that the transaction applies to
+    /// changes nothing that a screen shows, the call comes right after the closure. Otherwise it comes after the
+    /// updates that show the changes, when their screens have finished the animation. On an in-memory screen that is
+    /// before `update()` returns. Follows Apple's
     /// [addAnimationCompletion(criteria:_:)](https://developer.apple.com/documentation/swiftui/transaction/addanimationcompletion(criteria:_:)).
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -34,7 +35,8 @@ extension Transaction {
         set { self[CompletionsKey.self] = newValue }
     }
 
-    /// Lets go of the completions when an update has shown what was changed, if need be when its screen has animated that.
+    /// Releases the completions after an update has shown the changes. If there is a renderer and an animation, waits
+    /// until the renderer has finished the animation.
     func complete(with renderer: (any Renderer)? = nil) {
         for completion in completions {
             if let renderer, let animation {
@@ -50,10 +52,10 @@ struct CompletionsKey: TransactionKey {
     static var defaultValue: [AnimationCompletion] { [] }
 }
 
-/// Something to be called when nobody holds it any more: no closure that changes state runs, and no update is to come
-/// that shows what it has changed.
+/// A completion that runs when its last holder releases it. Closures that change state hold it, and so do pending
+/// updates that show those changes.
 ///
-/// Sendable: `lock` guards what changes; `action` is taken out by one thread and called on the main one.
+/// Sendable: `lock` guards the mutable state. One thread takes out `action`, and the main thread calls it.
 final class AnimationCompletion: @unchecked Sendable {
     let criteria: AnimationCompletionCriteria
     private let lock = Lock()

@@ -19,7 +19,7 @@ extension Transaction {
 
     /// A Boolean value that indicates whether views should disable animations.
     ///
-    /// Then ``View/animation(_:value:)`` adds none; the transaction's own ``animation`` stays.
+    /// If true, ``View/animation(_:value:)`` adds no animation. The transaction's own ``animation`` stays in effect.
     public var disablesAnimations: Bool {
         get { self[DisablesAnimationsKey.self] }
         set { self[DisablesAnimationsKey.self] = newValue }

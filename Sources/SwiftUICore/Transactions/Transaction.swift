@@ -9,14 +9,16 @@ internal import ViewGraph
 /// withTransaction(transaction) { isOpen.wrappedValue = true }
 /// ```
 ///
-/// It goes along with a change of state: from the thread that writes, to the views that depend on what was written, and
-/// with what they change to the screen. On its way down, ``View/transaction(_:)`` and ``View/animation(_:value:)`` may
-/// alter it. Changes with different transactions are updates of their own, in the order in which they were made: of
-/// `offset = 100; withAnimation { offset = 50 }` the views are shown 100 first, and then 50 with the animation. Changes that
-/// follow each other with equal transactions are one update. Follows
+/// A transaction accompanies a change of state from the thread that writes, through the views that depend on the
+/// written value, to the resulting changes on the screen. Views on the way down can alter it with
+/// ``View/transaction(_:)`` and ``View/animation(_:value:)``.
+///
+/// Changes with different transactions are separate updates, in the order in which they were made. For example,
+/// `offset = 100; withAnimation { offset = 50 }` first shows the views at 100, and then at 50 with the animation.
+/// Consecutive changes with equal transactions form one update. Follows
 /// [Apple's Transaction](https://developer.apple.com/documentation/swiftui/transaction).
 public struct Transaction {
-    /// The values that were set, the last one first. Values never change, so copies may share them.
+    /// The values that were set, the most recent first. Values are immutable, which lets copies share them.
     var last: TransactionEntry?
 
     /// Creates a transaction.
@@ -46,12 +48,12 @@ public struct Transaction {
 
     var isEmpty: Bool { last == nil }
 
-    /// This transaction, with the values of another one where it has none itself.
-    func placed(over other: Transaction) -> Transaction {
+    /// Returns this transaction with values of another one added where this one has none.
+    func merged(over other: Transaction) -> Transaction {
         guard let last else { return other }
         guard other.last != nil, other.last !== last else { return self }
         var merged = Transaction()
-        merged.last = last.placed(over: other.last)
+        merged.last = last.merged(over: other.last)
         let completions = other.completions.filter { mine in !self.completions.contains { $0 === mine } }
         if !completions.isEmpty { merged.completions = completions + self.completions }
         return merged
@@ -83,9 +85,10 @@ public protocol TransactionKey {
 
 // MARK: - Entries
 
-/// A value of a transaction that was set, and the ones that were set before it.
+/// A value that was set in a transaction, linked to the values that were set before it.
 ///
-/// Sendable: it never changes, and a transaction is as safe on another thread as what the program puts into it.
+/// Sendable: an entry is immutable. A transaction is as safe on another thread as the values that the program puts into
+/// it.
 class TransactionEntry: ChangeContext, @unchecked Sendable {
     let key: any Any.Type
     let next: TransactionEntry?
@@ -103,8 +106,8 @@ class TransactionEntry: ChangeContext, @unchecked Sendable {
         for completion in Transaction(self).completions { completion.hold() }
     }
 
-    /// Completions differ without anything being shown differently.
-    override func isLike(_ other: ChangeContext) -> Bool {
+    /// Ignores completions, which do not affect how a change is shown.
+    override func isCompatible(_ other: ChangeContext) -> Bool {
         var (one, other) = (next(from: self), next(from: unsafeDowncast(other, to: TransactionEntry.self)))
         while let mine = one, let theirs = other {
             if mine === theirs { return true }
@@ -114,7 +117,7 @@ class TransactionEntry: ChangeContext, @unchecked Sendable {
         return one == nil && other == nil
     }
 
-    /// The first of some entries that makes a difference for what is shown.
+    /// Returns the first entry, from the given one on, that affects how a change is shown.
     private func next(from entry: TransactionEntry?) -> TransactionEntry? {
         var entry = entry
         while let here = entry, here.key == CompletionsKey.self { entry = here.next }
@@ -123,7 +126,7 @@ class TransactionEntry: ChangeContext, @unchecked Sendable {
 
     func hasValue(of other: TransactionEntry) -> Bool { false }
 
-    func placed(over other: TransactionEntry?) -> TransactionEntry { self }
+    func merged(over other: TransactionEntry?) -> TransactionEntry { self }
 }
 
 final class TransactionValue<Value>: TransactionEntry, @unchecked Sendable {
@@ -138,7 +141,7 @@ final class TransactionValue<Value>: TransactionEntry, @unchecked Sendable {
         ComparisonPlan.areEqual(value, unsafeDowncast(other, to: TransactionValue<Value>.self).value)
     }
 
-    override func placed(over other: TransactionEntry?) -> TransactionEntry {
-        TransactionValue(value, key: key, next: next?.placed(over: other) ?? other)
+    override func merged(over other: TransactionEntry?) -> TransactionEntry {
+        TransactionValue(value, key: key, next: next?.merged(over: other) ?? other)
     }
 }

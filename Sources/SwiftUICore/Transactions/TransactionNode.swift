@@ -1,16 +1,17 @@
 internal import ViewGraph
 
-/// The node within which changes have another transaction than they were made with.
+/// A node that alters the transactions of changes below it.
 ///
-/// Nodes within it find it by their scope, so that one which is updated by itself has the same transaction as one that is
-/// reached from above.
+/// Descendants find this node through their scope. A descendant that is updated on its own gets the same transaction as
+/// one that is reached from above.
 @MainActor
 class TransactionNode: Node {
-    /// The environment of what is within: the one around it. Made after the node, which it names.
+    /// The scope for descendants, with the values of the surrounding environment. Created after the node, because it
+    /// refers to the node.
     final var inner: EnvironmentScope!
     final var transform: (inout Transaction) -> Void = { _ in }
 
-    /// Whether transactions are altered in the pass under way.
+    /// Whether the node alters transactions in the current pass.
     var isActive: Bool { true }
 
     init(in place: ViewPlace) {
@@ -21,7 +22,7 @@ class TransactionNode: Node {
         )
     }
 
-    /// Brings a place in line with content whose transactions are altered.
+    /// Creates or updates the node at a place, and then places its content.
     static func place<Content: View, Kind: TransactionNode>(
         _ content: Content,
         in place: inout ViewPlace,
@@ -58,7 +59,7 @@ class TransactionNode: Node {
     }
 }
 
-/// The same, in the passes in which a value is another one than before.
+/// A transaction node that is active only in passes in which a value has changed.
 @MainActor
 final class ValueTransactionNode<Value: Equatable>: TransactionNode {
     private var value: Value

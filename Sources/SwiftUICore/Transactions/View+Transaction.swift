@@ -6,8 +6,9 @@ extension View {
     /// let view = row.transaction { $0.animation = $0.animation?.speed(2) }
     /// ```
     ///
-    /// It is called when something within the view is updated, with the transaction of that change as the views above leave
-    /// it, or an empty one. How the view itself comes and goes is decided outside it. Follows
+    /// SwiftUI calls the function when something within the view is updated. It receives the transaction of that
+    /// change, as altered by the views above, or an empty one. The insertion and removal of the view itself are not
+    /// affected. Follows
     /// [Apple's transaction(_:)](https://developer.apple.com/documentation/swiftui/view/transaction(_:)).
     public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         modifier(_TransactionModifier(transform: transform))
@@ -30,8 +31,8 @@ extension View {
     /// let view = Text("\(count)").animation(.bouncy, value: count)
     /// ```
     ///
-    /// In an update in which the value is another one than before, whatever changes within the view is shown with the
-    /// animation; nil has it shown at once. A transaction that disables animations is left as it is. Follows
+    /// In an update in which the value has changed, every change within the view uses the animation. With nil, changes
+    /// show immediately. A transaction that disables animations stays unchanged. Follows
     /// [Apple's animation(_:value:)](https://developer.apple.com/documentation/swiftui/view/animation(_:value:)).
     public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         transaction(value: value) { $0.addAnimation(animation) }
@@ -52,7 +53,7 @@ extension Transaction {
     }
 }
 
-/// Alters the transactions of what is within a view.
+/// A modifier that alters the transactions of changes within a view.
 public struct _TransactionModifier {
     let transform: (inout Transaction) -> Void
 }
@@ -73,7 +74,7 @@ extension _TransactionModifier: ViewModifier {
     }
 }
 
-/// Alters the transactions of what is within a view when a value changes.
+/// A modifier that alters the transactions of changes within a view when a value changes.
 public struct _ValueTransactionModifier<Value: Equatable> {
     let value: Value
     let transform: (inout Transaction) -> Void

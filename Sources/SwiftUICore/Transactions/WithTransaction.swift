@@ -7,12 +7,12 @@ internal import ViewGraph
 /// withTransaction(Transaction(animation: nil)) { isOpen.wrappedValue = true }
 /// ```
 ///
-/// The transaction goes along with the changes of state that the closure makes on this thread, whichever it is; not with
-/// those of tasks and other threads that it starts. Inside another one it adds to that: what both say, the inner one says.
-/// Without one in force a change of state pays for the reading of a number. Follows
-/// [Apple's withTransaction(_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:)).
+/// The transaction applies to changes of state that the closure makes on the calling thread. It does not apply to
+/// changes in tasks and other threads that the closure starts. A nested call merges its transaction with the outer one,
+/// and the inner values win. Without an active transaction a change of state costs one extra read of an integer.
+/// Follows [Apple's withTransaction(_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:)).
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    let transaction = transaction.placed(over: .current)
+    let transaction = transaction.merged(over: .current)
     let completions = transaction.completions
     for completion in completions { completion.hold() }
     defer { for completion in completions { completion.release() } }
@@ -45,8 +45,8 @@ public func withTransaction<R, V>(
 /// }
 /// ```
 ///
-/// The animation goes along with the changes of state that the closure makes, as ``withTransaction(_:_:)`` says, and with
-/// what the views change because of them; nil has it shown at once. Follows
+/// The animation applies to the changes of state that the closure makes, see ``withTransaction(_:_:)``, and to the
+/// resulting changes of the views. With nil, changes show immediately. Follows
 /// [Apple's withAnimation(_:_:)](https://developer.apple.com/documentation/swiftui/withanimation(_:_:)).
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
@@ -58,7 +58,7 @@ public func withAnimation<Result>(
 /// Returns the result of recomputing the view's body with the provided animation, and runs the completion when all
 /// animations are complete.
 ///
-/// When that is, says ``Transaction/addAnimationCompletion(criteria:_:)``. Follows Apple's
+/// For the time of the call see ``Transaction/addAnimationCompletion(criteria:_:)``. Follows Apple's
 /// [withAnimation(_:completionCriteria:_:completion:)](https://developer.apple.com/documentation/swiftui/withanimation(_:completioncriteria:_:completion:)).
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
@@ -72,6 +72,6 @@ public func withAnimation<Result>(
 }
 
 extension Transaction {
-    /// What goes along with the changes that this thread makes now.
+    /// The transaction of changes that the current thread makes.
     static var current: Transaction { Transaction(ChangeContext.current) }
 }

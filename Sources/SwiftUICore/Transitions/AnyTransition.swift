@@ -8,12 +8,12 @@ public import Foundation
 ///     removal: .opacity.animation(.easeOut))
 /// ```
 ///
-/// Screens here show at once what comes and what goes, so all of them look the same. Follows
+/// Swiftwater inserts and removes views immediately. All transitions look the same. Follows
 /// [Apple's AnyTransition](https://developer.apple.com/documentation/swiftui/anytransition).
 public struct AnyTransition: Sendable {
     private init() {}
 
-    /// Creates an instance from another transition, which then has no say in how a view looks.
+    /// Creates an instance from another transition, whose effect is ignored.
     public init<T: Transition>(_ transition: T) {}
 
     /// A transition that returns the input view, unmodified, as the output view.

@@ -1,7 +1,7 @@
 /// A kind of transition that applies to the content within a single view, rather than to the insertion or removal of a
 /// view.
 ///
-/// Screens here show new content at once. Follows
+/// Swiftwater shows new content immediately, without a transition. Follows
 /// [Apple's ContentTransition](https://developer.apple.com/documentation/swiftui/contenttransition).
 public struct ContentTransition: Equatable, Sendable {
     private enum Kind: Equatable, Sendable {
@@ -47,7 +47,7 @@ extension EnvironmentValues {
         set { self[ContentTransitionKey.self] = newValue }
     }
 
-    /// Whether views that render content transitions use GPU-accelerated rendering.
+    /// A Boolean value that indicates whether views that render content transitions use GPU-accelerated rendering.
     public var contentTransitionAddsDrawingGroup: Bool {
         get { self[DrawingGroupKey.self] }
         set { self[DrawingGroupKey.self] = newValue }

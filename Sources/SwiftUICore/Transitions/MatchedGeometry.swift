@@ -20,7 +20,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 extension View {
     /// Defines a group of views with synchronized geometry using an identifier and namespace that you provide.
     ///
-    /// Each view has its own place here: nothing moves from one to the other. Follows Apple's
+    /// Swiftwater ignores this modifier: each view keeps its own frame. Follows Apple's
     /// [matchedGeometryEffect](https://developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:)).
     public nonisolated func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,

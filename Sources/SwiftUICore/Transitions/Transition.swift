@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// Screens here show at once what comes and what goes: a view is shown as its transition shows it when nothing moves, in
-/// the phase ``TransitionPhase/identity``. Follows
+/// Swiftwater inserts and removes views immediately. A view always appears as its transition renders it in the phase
+/// ``TransitionPhase/identity``. Follows
 /// [Apple's Transition](https://developer.apple.com/documentation/swiftui/transition).
 @MainActor
 @preconcurrency
@@ -31,7 +31,7 @@ public protocol Transition {
 extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
 
-    /// Attaches an animation to this transition: nothing moves, with whatever animation.
+    /// Attaches an animation to this transition. Swiftwater ignores the animation.
     public func animation(_ animation: Animation?) -> Self { self }
 
     /// Combines this transition with another, so that both are applied.
@@ -44,7 +44,7 @@ extension Transition {
 ///
 /// Follows [Apple's TransitionProperties](https://developer.apple.com/documentation/swiftui/transitionproperties).
 public struct TransitionProperties: Sendable {
-    /// Whether the transition includes motion.
+    /// A Boolean value that indicates whether the transition includes motion.
     public var hasMotion: Bool
 
     /// Creates a set of properties.
@@ -53,7 +53,7 @@ public struct TransitionProperties: Sendable {
     }
 }
 
-/// An indication of which the current stage of a transition.
+/// An indication of the current stage of a transition.
 ///
 /// Follows [Apple's TransitionPhase](https://developer.apple.com/documentation/swiftui/transitionphase).
 public enum TransitionPhase: Hashable, Sendable {
@@ -64,7 +64,7 @@ public enum TransitionPhase: Hashable, Sendable {
     /// The transition is being applied to a view that has been requested to be removed.
     case didDisappear
 
-    /// Whether the transition should appear in its identity form.
+    /// A Boolean value that indicates whether the transition should appear in its identity form.
     public var isIdentity: Bool { self == .identity }
 
     /// A value that can be used to multiply effects that are applied differently depending on the phase.
@@ -93,15 +93,15 @@ extension PlaceholderContentView: View {
 }
 
 extension View {
-    /// Applies the given animation to all animatable values within the body closure: they are shown at once here.
+    /// Applies the given animation to all animatable values within the body closure. Swiftwater shows the values
+    /// immediately.
     ///
     /// ```swift
     /// // given: isFaded: Bool
     /// let view = Text("Hello").animation(.easeOut) { $0.opacity(isFaded ? 0.5 : 1) }
     /// ```
     ///
-    /// Follows
-    /// [Apple's animation(_:body:)](https://developer.apple.com/documentation/swiftui/view/animation(_:body:)).
+    /// Follows [Apple's animation(_:body:)](https://developer.apple.com/documentation/swiftui/view/animation(_:body:)).
     public nonisolated func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
     ) -> some View {
@@ -109,7 +109,7 @@ extension View {
     }
 }
 
-/// Shows a view as a transition does when nothing moves.
+/// A modifier that shows a view as its transition renders it in the identity phase.
 public struct _TransitionModifier {
     let show: @MainActor (_ViewModifier_Content<_TransitionModifier>) -> AnyView
 }
@@ -130,14 +130,14 @@ extension View {
     /// }
     /// ```
     ///
-    /// Screens here show at once what comes and what goes. Follows
+    /// Swiftwater inserts and removes views immediately. Follows
     /// [Apple's transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:)).
     public nonisolated func transition(_ t: AnyTransition) -> some View { self }
 
     /// Associates a transition with the view.
     @_disfavoredOverload
     public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
-        // It is asked for what it makes of the view on the main actor only, where views are placed.
+        // The transition's body is evaluated on the main actor only, where views are placed.
         nonisolated(unsafe) let transition = transition
         return modifier(
             _TransitionModifier {

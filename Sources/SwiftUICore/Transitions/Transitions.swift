@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A transition made of two.
+/// A transition that applies two transitions.
 public struct CombinedTransition<First: Transition, Second: Transition> {
     let first: First
     let second: Second
@@ -26,9 +26,9 @@ extension CombinedTransition: Transition {
 ///
 /// Follows [Apple's AsymmetricTransition](https://developer.apple.com/documentation/swiftui/asymmetrictransition).
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
-    /// The transition used when the view comes.
+    /// The transition used when the view is inserted.
     public var insertion: Insertion
-    /// The transition used when the view goes.
+    /// The transition used when the view is removed.
     public var removal: Removal
 
     /// Creates a composite transition.
@@ -67,12 +67,12 @@ extension OpacityTransition: Transition {
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// Returns a transition that moves the view away, towards the specified edge of the view.
+/// A transition that moves the view away, towards the specified edge of the view.
 public struct MoveTransition: Sendable {
     /// The edge to move the view towards.
     public var edge: Edge
 
-    /// Creates a transition that moves to an edge.
+    /// Creates a transition that moves the view to an edge.
     public init(edge: Edge) {
         self.edge = edge
     }
@@ -97,7 +97,7 @@ public struct PushTransition: Sendable {
     /// The edge from which the view is animated in.
     public var edge: Edge
 
-    /// Creates a transition that pushes from an edge.
+    /// Creates a transition that pushes the view from an edge.
     public init(edge: Edge) {
         self.edge = edge
     }
@@ -114,7 +114,7 @@ public struct ScaleTransition: Sendable {
     /// The point to scale the view around.
     public var anchor: UnitPoint
 
-    /// Creates a transition that scales.
+    /// Creates a transition that scales the view.
     public init(_ scale: Double, anchor: UnitPoint = .center) {
         self.scale = scale
         self.anchor = anchor
@@ -127,10 +127,10 @@ extension ScaleTransition: Transition {
 
 /// A transition that moves the view by an offset.
 public struct OffsetTransition: Sendable {
-    /// How far the view is moved.
+    /// The distance by which the view moves.
     public var offset: CGSize
 
-    /// Creates a transition that moves by an offset.
+    /// Creates a transition that moves the view by an offset.
     public init(_ offset: CGSize) {
         self.offset = offset
     }
@@ -165,7 +165,7 @@ extension BlurReplaceTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-// MARK: - Dot syntax
+// MARK: - Static Members
 
 extension Transition where Self == IdentityTransition {
     public static var identity: IdentityTransition { IdentityTransition() }

@@ -4,7 +4,8 @@ public import ViewGraph
 @MainActor
 @usableFromInline
 final class CompositeNode<Content: View>: EvaluatingNode {
-    // Touched on the main actor alone: `holds` is called by `_place`, which is isolated to it.
+    // Accessed on the main actor only. `holds` is nonisolated, but its only caller is `_place`, which runs on the main
+    // actor.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var view: Content
 
     @inlinable
@@ -26,14 +27,15 @@ final class CompositeNode<Content: View>: EvaluatingNode {
         Content.Body._place(node.evaluateBody(), in: &inside)
     }
 
-    /// Takes a new value, and evaluates its body if it differs from the last one.
+    /// Accepts a new value. Evaluates its body if the value differs from the current one.
     @inlinable
     func accept(_ new: Content) {
         guard !kind.plan.isEqual(view, to: new) else { return }
         replace(by: new)
     }
 
-    /// Whether a node has an equal value. Not isolated, because a closure that is would ask for its executor.
+    /// Whether the value of a node equals a new value. Nonisolated, because an isolated closure would check its
+    /// executor.
     @inlinable
     nonisolated static func holds(_ new: UnsafePointer<Content>, in node: Unmanaged<Node>) -> Bool {
         node._withUnsafeGuaranteedRef { node in
@@ -42,7 +44,7 @@ final class CompositeNode<Content: View>: EvaluatingNode {
         }
     }
 
-    /// Takes a value that differs from the last one.
+    /// Replaces the value by one that is known to differ, and updates the body.
     @inlinable
     func replace(by new: Content) {
         replaceView(new)

@@ -1,19 +1,20 @@
 public import RenderTree
 public import ViewGraph
 
-/// The node of what is on the screen to hold others, and does nothing else.
+/// A node whose render node contains others and has no behavior of its own.
 @MainActor
 @usableFromInline
 final class ContainerNode: RenderedNode {
-    /// Brings a place in line with content inside something.
+    /// Reconciles content at a place, inside a render node with the given content.
     @inlinable
-    static func place<Content: View>(_ content: Content, within shell: RenderContent, in place: inout ViewPlace) {
+    static func place<Content: View>(_ content: Content, within renderContent: RenderContent, in place: inout ViewPlace)
+    {
         if let node = place.take(ContainerNode.self) {
-            node.tree.update(node.render, to: shell)
+            node.tree.update(node.render, to: renderContent)
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._place(content, in: &inside)
         } else {
-            let node = ContainerNode(shell, in: place)
+            let node = ContainerNode(renderContent, in: place)
             place.add(node)
             var inside = place.within(node)
             Content._place(content, in: &inside)

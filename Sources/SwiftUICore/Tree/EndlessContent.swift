@@ -1,24 +1,25 @@
 public import ViewGraph
 
-/// Bodies that contain themselves again and again.
+/// Detection of bodies that contain themselves without end.
 ///
-/// Such a body is noticed where the stack has no more room. Of the nodes that repeat themselves, the second turn is left without
-/// content, for as long as it is in the tree: what is being made inside of it at once, what was made before when the round ends.
+/// The stack runs out of room in such a body. The node at the second repetition is then left without content for as
+/// long as it is in the tree. Content that is being created inside it is dropped at once. Content that already exists
+/// is removed at the end of the round.
 @MainActor
 enum EndlessContent {
-    /// The nodes whose content is to go when the round ends.
+    /// The nodes whose content is removed at the end of the round.
     private static var roots: [EvaluatingNode] = [] {
         didSet { EvaluationStack.checksEveryBody = !roots.isEmpty }
     }
 
-    /// Takes the content of a graph's nodes off the screen.
+    /// Removes the content of the affected nodes of a graph from the tree and the screen.
     static func discard(in graph: Graph) {
         guard !roots.isEmpty else { return }
         for root in roots where root.graph === graph && !root.traits.contains(.isRemoved) { root.discardChildren() }
         roots.removeAll { $0.graph === graph }
     }
 
-    /// Whether a node lies in content that is to go.
+    /// Whether a node is a descendant of a node whose content will be removed.
     fileprivate static func contains(_ node: Node) -> Bool {
         guard !roots.isEmpty else { return false }
         var outer = node.parent
@@ -29,28 +30,28 @@ enum EndlessContent {
         return false
     }
 
-    /// Says that the stack has no room for a node's body, and finds what it is to be left out of.
-    fileprivate static func leaveOut(_ node: EvaluatingNode) {
+    /// Reports that the stack has no room for a node's body, and cuts off the content of the repeating ancestor.
+    fileprivate static func cutOffRepetition(_ node: EvaluatingNode) {
         let chain = chain(to: node)
-        guard let turn = repeatedTurn(of: chain) else {
-            return Complaint.report(
+        guard let turn = repeatedPeriod(of: chain) else {
+            return Diagnostic.report(
                 "The views are nested deeper than the stack has room for: \(node.name) is left without content.",
                 of: "nested views, down to \(node.kind.name)")
         }
-        // A view of the program's own says more than one of the library's.
-        let own = turn.first { chain[$0].kind.hasBody && !chain[$0].kind.isOurs }
+        // A view type of the program is more useful in the report than one of the library.
+        let own = turn.first { chain[$0].kind.hasBody && !chain[$0].kind.isFromLibrary }
         let root = chain[(own ?? turn.lowerBound) + turn.count]
         root.traits.insert(.isCutOff)
         roots.append(root)
         node.graph.beforeEffects { [graph = node.graph] in discard(in: graph) }
         let name = root.kind.name
-        Complaint.report(
+        Diagnostic.report(
             "The body of \(name) contains \(name) again and again, deeper than the stack has room for. The second one is left "
                 + "without content. Give the body a condition under which it contains itself no more.",
             of: "endless body of \(name)")
     }
 
-    /// The evaluating nodes from the outermost to a node.
+    /// The evaluating ancestors of a node and the node itself, outermost first.
     private static func chain(to node: EvaluatingNode) -> [EvaluatingNode] {
         var chain: [EvaluatingNode] = []
         var next: Node? = node
@@ -61,9 +62,9 @@ enum EndlessContent {
         return chain.reversed()
     }
 
-    /// The outermost turn of what repeats itself near the end of the chain, three times at least. The end may be a branch that
-    /// goes off from it.
-    private static func repeatedTurn(of chain: [EvaluatingNode]) -> Range<Int>? {
+    /// The outermost period of a pattern of kinds that repeats at least three times near the end of the chain. The last
+    /// nodes of the chain may be a branch that leaves the pattern.
+    private static func repeatedPeriod(of chain: [EvaluatingNode]) -> Range<Int>? {
         func repeats(_ index: Int, after period: Int) -> Bool { chain[index].kind === chain[index - period].kind }
         for last in (chain.count / 2..<chain.count).suffix(longestBranch).reversed() {
             let period = (1...max(1, last / 3)).first { period in
@@ -81,18 +82,18 @@ enum EndlessContent {
 }
 
 extension EvaluatingNode {
-    /// Whether this new node has room for its body on the stack. Without it the node stays without content.
+    /// Whether the stack has room for the body of this new node. Without room, the node is left without content.
     @inlinable
     final func hasRoomForBody() -> Bool {
-        !EvaluationStack.isGuarded || takesRoomForBody()
+        !EvaluationStack.isGuarded || checkStackForBody()
     }
 
     @usableFromInline
-    final func takesRoomForBody() -> Bool {
+    final func checkStackForBody() -> Bool {
         let isInEndlessContent = EndlessContent.contains(self)
         guard isInEndlessContent || EvaluationStack.isUsedUp else { return true }
         traits.insert(.isCutOff)
-        if !isInEndlessContent { EndlessContent.leaveOut(self) }
+        if !isInEndlessContent { EndlessContent.cutOffRepetition(self) }
         return false
     }
 }

@@ -2,24 +2,25 @@ import Locking
 public import RenderTree
 public import ViewGraph
 
-/// The environment of a stretch of the tree.
+/// The environment values that the nodes of a subtree share.
 @MainActor
 @usableFromInline
 final class EnvironmentScope: Scope {
     @usableFromInline unowned(unsafe) let tree: RenderTree
-    /// The same, for whoever counts no references. Never changed, and followed on the main actor alone.
+    /// An unmanaged reference to `tree` for code that avoids reference counting. Never changes; dereferenced on the
+    /// main actor only.
     nonisolated(unsafe) let treeLink: Unmanaged<RenderTree>
     @usableFromInline let rootLink: Unmanaged<RenderNode>
-    /// The nearest node above that alters transactions; it outlives the scope.
+    /// The nearest ancestor that alters transactions. It outlives the scope.
     private unowned(unsafe) let transactions: TransactionNode?
-    private var textSurroundingsOfValues: TextSurroundings?
-    /// How text looks that says nothing of it itself, if nothing else is to be asked; kept alive by the surroundings. Touched
-    /// on the main actor alone, by those who place views.
+    private var cachedTextDefaults: TextDefaults?
+    /// The default text style. Nil if it is not cached, or if text also depends on other values. The cached
+    /// `TextDefaults` retain it. Accessed on the main actor only, while views are placed.
     @exclusivity(unchecked) private nonisolated(unsafe) var plainStyleLink: Unmanaged<RenderTextStyle>?
-    private var buttonLookOfValues: ButtonLook?
+    private var cachedButtonAppearance: ButtonAppearance?
 
     private nonisolated let lock = Lock()
-    /// Guarded by `lock`: written by updates, read by whoever has a view that reads it.
+    /// Guarded by `lock`. Updates write it; a view may read it on any thread.
     private nonisolated(unsafe) var stored: EnvironmentValues
 
     init(_ values: EnvironmentValues, graph: Graph, tree: RenderTree, transactions: TransactionNode? = nil) {
@@ -42,7 +43,9 @@ final class EnvironmentScope: Scope {
 
     nonisolated var values: EnvironmentValues { lock.withLock { stored } }
 
-    /// - Parameter isSame: Whether the values are the same, key by key.
+    /// Replaces the values and clears the caches that are derived from them.
+    ///
+    /// - Parameter isSame: Whether the values equal the current ones, key by key. The caches then stay valid.
     func replaceValues(_ values: EnvironmentValues, isSame: Bool = false) {
         let old = lock.withLock {
             defer { stored = values }
@@ -51,29 +54,29 @@ final class EnvironmentScope: Scope {
         withExtendedLifetime(old) {}
         guard !isSame else { return }
         plainStyleLink = nil
-        textSurroundingsOfValues = nil
-        buttonLookOfValues = nil
+        cachedTextDefaults = nil
+        cachedButtonAppearance = nil
     }
 
-    /// Replaces the values, and says what that changes for what is below.
+    /// Replaces the values and returns the keys that changed, or nil if none did.
     func take(_ values: EnvironmentValues) -> ChangedKeys? {
         let changed = values.changedKeys(from: self.values)
         replaceValues(values, isSame: changed.isEmpty)
         return changed.isEmpty ? nil : ChangedKeys(changed)
     }
 
-    /// What is said around texts.
-    var textSurroundings: TextSurroundings {
-        if let known = textSurroundingsOfValues { return known }
-        let made = values.textSurroundings
-        textSurroundingsOfValues = made
+    /// The text defaults of the scope. Cached until the values change.
+    var textDefaults: TextDefaults {
+        if let known = cachedTextDefaults { return known }
+        let made = values.textDefaults
+        cachedTextDefaults = made
         if made.keepsCharacters, !made.dependsOnEverything { plainStyleLink = .passUnretained(made.style) }
         return made
     }
 
-    // Not isolated, because a closure that is would ask for its executor.
+    // Nonisolated, because an isolated closure would check its executor.
 
-    /// How text looks that says nothing of it itself, if that is known and nothing else is to be asked.
+    /// Returns the default text style of a scope. Nil if it is not cached, or if text also depends on other values.
     nonisolated static func plainStyle(of scope: Unmanaged<EnvironmentScope>) -> RenderTextStyle? {
         scope._withUnsafeGuaranteedRef { $0.plainStyleLink?.takeUnretainedValue() }
     }
@@ -89,11 +92,11 @@ final class EnvironmentScope: Scope {
         RenderTree.makeNode(content, in: tree(of: scope))
     }
 
-    /// How buttons look.
-    var buttonLook: ButtonLook {
-        if let known = buttonLookOfValues { return known }
-        let made = values.buttonLook
-        buttonLookOfValues = made
+    /// The button appearance of the scope. Cached until the values change.
+    var buttonAppearance: ButtonAppearance {
+        if let known = cachedButtonAppearance { return known }
+        let made = values.buttonAppearance
+        cachedButtonAppearance = made
         return made
     }
 }

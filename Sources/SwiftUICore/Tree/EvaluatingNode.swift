@@ -3,18 +3,17 @@ public import ViewGraph
 
 /// A node that evaluates a body, or a closure that builds views.
 ///
-/// Beside the sources that are noted for it, it depends on the environment's keys and on the observable objects that the
-/// code reads.
+/// It depends on the sources, the environment keys and the observable objects that the evaluation reads.
 @MainActor
 @usableFromInline
 class EvaluatingNode: ReadingNode {
-    /// Kinds stay for as long as the program runs.
+    /// Unowned, because kinds live as long as the program.
     @usableFromInline nonisolated unowned(unsafe) final let kind: ViewKind
-    /// The keys of the environment that were read, by their types.
+    /// The types of the environment keys that the last evaluation read.
     @exclusivity(unchecked) @usableFromInline final var keys: [ObjectIdentifier] = []
     private final var observation: ObservationTurn?
     private final var keyChange: KeyChange?
-    /// What dynamic properties have going on for this node.
+    /// The subscriptions and other resources that dynamic properties hold for this node.
     private final var attachments: [any NodeAttachment] = []
 
     @usableFromInline
@@ -31,7 +30,7 @@ class EvaluatingNode: ReadingNode {
         kind.update?(self)
     }
 
-    /// Notes that the evaluation has read a key.
+    /// Records that the evaluation has read an environment key.
     final func noteRead(_ key: ObjectIdentifier, interests: Interests) {
         if !keys.contains(key) {
             keys.append(key)
@@ -50,10 +49,10 @@ class EvaluatingNode: ReadingNode {
         return change
     }
 
-    /// What the properties of this node share with those of other hosts; nil unless it is an app's.
+    /// The model objects that the nodes of all hosts of an app share. Nil unless this is the node of an app.
     var sharedModels: AppModels? { nil }
 
-    /// Does something with the value that the node has, if it has one of its own.
+    /// Calls a closure with the address of the node's value, if the node has one.
     func withValue(_ body: (UnsafeRawPointer) -> Void) {}
 
     @usableFromInline
@@ -64,28 +63,29 @@ class EvaluatingNode: ReadingNode {
         attachments.removeAll()
     }
 
-    /// Has something end when this node leaves the tree.
+    /// Adds an attachment that is detached when this node leaves the tree.
     final func attach(_ attachment: any NodeAttachment) {
         attachments.append(attachment)
         addInterests(.tearDown)
     }
 
-    /// Evaluates code and notes all that it reads.
+    /// Evaluates code and records everything it reads as a dependency.
     @inlinable
     final func observe<Result>(_ body: () -> Result) -> Result {
-        if Witness.isAnyoneThere { noteEvaluation() }
+        if GraphObserver.exists { noteEvaluation() }
         if !keys.isEmpty { keys.removeAll(keepingCapacity: true) }
-        return evaluate { kind.observes ? observeObjects(body) : learnWhetherItObserves(body) }
+        return evaluate { kind.observes ? observeObjects(body) : evaluateDetectingObservation(body) }
     }
 
     @usableFromInline
     final func noteEvaluation() {
-        graph.witness?.noteEvaluation(of: kind.type)
+        graph.observer?.noteEvaluation(of: kind.type)
     }
 
-    /// Most bodies read no observable object. As long as none of the kind has, asking is all that it costs.
+    /// Evaluates a body of a kind that has not read an observable object so far. Most bodies never do, and then the
+    /// tracking call is the only cost.
     @usableFromInline
-    final func learnWhetherItObserves<Result>(_ body: () -> Result) -> Result {
+    final func evaluateDetectingObservation<Result>(_ body: () -> Result) -> Result {
         withObservationTracking(body, onChange: firstObservation())
     }
 
@@ -114,17 +114,18 @@ class EvaluatingNode: ReadingNode {
     }
 }
 
-/// What a dynamic property has going on for a node, and ends with it at once, however long copies of the property live.
+/// A resource of a dynamic property that ends when its node leaves the tree, even if copies of the property live
+/// longer.
 @MainActor
 protocol NodeAttachment: AnyObject {
     func detach(from node: EvaluatingNode)
 }
 
-// MARK: - What has changed
+// MARK: - Changed Dependencies
 
-/// Keys of the environment that have changed for a node.
+/// The environment keys that have changed for a node since its last evaluation.
 private final class KeyChange {
-    /// The node's last evaluation before.
+    /// The number of the node's last evaluation before the change.
     let evaluation: UInt64
     let keys: [ObjectIdentifier]
 
@@ -135,19 +136,19 @@ private final class KeyChange {
 }
 
 extension EvaluatingNode {
-    /// Whether an observable object has changed since an evaluation that had read it.
+    /// Whether an observable object has changed since the given evaluation, which read it.
     final func hasChangedObject(since evaluation: UInt64) -> Bool {
         observation?.hasChanged(since: evaluation) ?? false
     }
 
-    /// The keys of the environment that have changed since an evaluation that had read them.
+    /// The environment keys that have changed since the given evaluation, which read them.
     final func changedKeys(since evaluation: UInt64) -> [ObjectIdentifier] {
         keyChange.flatMap { $0.evaluation == evaluation ? $0.keys : nil } ?? []
     }
 
-    /// Whether code reads something that has changed since an evaluation.
+    /// Whether a closure reads something that has changed since an evaluation.
     final func isChanged(since evaluation: UInt64, whatIsRead read: () -> Void) -> Bool {
-        // A node beside the tree, so that what is read for the answer is not noted here.
+        // A temporary node outside the tree, because these reads are no dependencies of this node.
         let probe = EvaluatingNode(kind: kind, in: ViewPlace(updating: self, from: nil, scope: environmentScope))
         probe.evaluate(amid: self, read)
         defer { probe.tearDown() }

@@ -2,13 +2,15 @@ import Observation
 import Synchronization
 internal import ViewGraph
 
-/// What a node has of the observable objects that its body reads: one live registration, however often the body runs.
+/// The live registration of a node with the observable objects that its body reads. There is one, however often the
+/// body runs.
 ///
-/// Observation cannot withdraw a registration; it is used up when one of the properties that it names changes. So each
-/// evaluation also reads a property of this object, and the next one changes it first: that uses up what was left. What
-/// comes from an earlier evaluation than the last is nobody's business any more. The first evaluation of a type, which finds
-/// out that there is something to observe, does without that property: what it leaves ends with the next change, and does
-/// nothing.
+/// Observation cannot withdraw a registration. A registration ends when one of its properties changes. Each evaluation
+/// therefore also reads a property of this object, and the next evaluation changes that property first to end the old
+/// registration. Notifications of earlier evaluations are ignored.
+///
+/// The first evaluation of a type, which discovers that there is something to observe, does not read the property. Its
+/// registration ends with the next change and has no effect.
 ///
 /// Sendable: `registrar` is, and `turn` is atomic.
 final class ObservationTurn: Source, Observable, @unchecked Sendable {
@@ -16,18 +18,19 @@ final class ObservationTurn: Source, Observable, @unchecked Sendable {
     private let turn = Atomic<Int>(0)
     private let mark = 0
 
-    /// Ends what the last evaluation has registered.
+    /// Ends the registration of the previous evaluation.
     func begin() {
         turn.add(1, ordering: .relaxed)
         registrar.willSet(self, keyPath: \.mark)
     }
 
-    /// Has the evaluation under way depend on this object too, so that the next one can end it.
+    /// Makes the current evaluation depend on this object, for the next evaluation to end its registration.
     func touch() {
         registrar.access(self, keyPath: \.mark)
     }
 
-    /// Called on any thread, before the property has its new value: marks the reader, and updates nothing yet.
+    /// The observation callback of the current turn. Runs on any thread, before the property has its new value. Marks
+    /// the reader and updates nothing.
     var onChange: @Sendable () -> Void {
         let registered = turn.load(ordering: .relaxed)
         return { [weak self] in

@@ -1,8 +1,8 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// A node whose content is shown elsewhere than where it stands: its state and its environment are those of its place, and what
-/// is to be seen of it belongs to the bar of a page, or lies above all the rest.
+/// A node whose content is rendered in another part of the render tree, such as a toolbar or an overlay. Its state and
+/// its environment are those of its position in the node tree.
 @MainActor
 class PortalNode: RenderedNode {
     init(_ content: RenderContent, in place: ViewPlace) {
@@ -10,14 +10,14 @@ class PortalNode: RenderedNode {
         interests = .tearDown
     }
 
-    /// Puts the node into its place, and what it shows into something else: before a part of that, or behind all of it.
+    /// Inserts the node at a place, and its render node into a target: before an anchor, or behind all children.
     final func open(in place: ViewPlace, into target: RenderNode, before anchor: RenderNode? = nil) {
         place.parent.insertChild(self, before: place.anchor)
         tree.insert(render, into: target, before: anchor)
     }
 
     override func tearDown() {
-        // What is in something that has gone has gone with it.
+        // If the container was removed, the render node has been removed with it.
         if render.isOnScreen { tree.remove(render) }
     }
 }

@@ -1,7 +1,7 @@
 public import RenderTree
 public import ViewGraph
 
-/// A node that has something on the screen.
+/// A node that owns a render node.
 @MainActor
 @usableFromInline
 class RenderedNode: Node {
@@ -16,7 +16,7 @@ class RenderedNode: Node {
     @inlinable
     final var tree: RenderTree { environmentScope.tree }
 
-    /// What stands for the node in what its parents show: its row, if it is alone in one, or what it shows itself.
+    /// The outermost render node of this node: its row, if it is alone in one, otherwise its own render node.
     final var outerRender: RenderNode {
         if traits.contains(.isRow), let row = render.parent { row } else { render }
     }
@@ -26,7 +26,7 @@ extension Node {
     @inlinable
     final var environmentScope: EnvironmentScope { unsafeDowncast(scope, to: EnvironmentScope.self) }
 
-    /// What this node and those below it show first, in the order of the screen.
+    /// The first render node of this node and its descendants, in screen order.
     final var firstRender: RenderNode? {
         if traits.contains(.isElsewhere) { return nil }
         if traits.contains(.isRendered) { return unsafeDowncast(self, to: RenderedNode.self).outerRender }
@@ -38,7 +38,7 @@ extension Node {
         return nil
     }
 
-    /// What this node and those below it show last.
+    /// The last render node of this node and its descendants, in screen order.
     final var lastRender: RenderNode? {
         if traits.contains(.isElsewhere) { return nil }
         if traits.contains(.isRendered) { return unsafeDowncast(self, to: RenderedNode.self).outerRender }
@@ -50,13 +50,15 @@ extension Node {
         return nil
     }
 
-    /// What comes behind this child of a node in what both are shown in, or behind a run of children of which it is the last.
+    /// The render node that follows this child within their common render parent. The child may stand for a run of
+    /// siblings of which it is the last.
     ///
-    /// Sought on both sides in turns: among many rows that show nothing, the one that came to the screen last is near.
+    /// The search goes in both directions alternately. Among many rows that render nothing, the row that was rendered
+    /// last is usually near.
     ///
     /// - Parameters:
-    ///   - previous: What comes before the run, of the same parent.
-    ///   - parent: The parent.
+    ///   - previous: The sibling before the run.
+    ///   - parent: The parent of the run.
     final func nextRender(since previous: Node?, in parent: Node) -> RenderNode? {
         var behind: Node = self
         var (before, owner) = (previous, parent)
@@ -80,7 +82,7 @@ extension Node {
         }
     }
 
-    /// What this node, or what is below it, is shown in.
+    /// The render node that contains the render nodes of this node or of its descendants.
     final var renderParent: RenderNode {
         var node = parent
         while let here = node {
@@ -90,7 +92,7 @@ extension Node {
         return environmentScope.tree.root
     }
 
-    /// Does something with the outermost nodes of what this node and those below it show, in order.
+    /// Calls a closure with the outermost render nodes of this node and its descendants, in order.
     final func forEachRender(_ body: (RenderNode) -> Void) {
         if traits.contains(.isElsewhere) { return }
         if traits.contains(.isRendered) { return body(unsafeDowncast(self, to: RenderedNode.self).outerRender) }
@@ -101,14 +103,14 @@ extension Node {
         }
     }
 
-    /// A place for new children of this node, which shows nothing itself, before one of them or behind the last.
+    /// A place for new children before an anchor, or behind the last child. This node must not be a rendered node.
     @usableFromInline
     final func newPlace(before anchor: Node? = nil, scope: EnvironmentScope? = nil) -> ViewPlace {
         let following =
             if let anchor {
                 anchor.firstRender ?? anchor.nextRender(since: anchor.previous, in: self)
             } else {
-                // What is below this node already comes before it.
+                // The render nodes of the existing descendants come first.
                 nextRender(since: lastChild, in: self)
             }
         return ViewPlace(
@@ -120,7 +122,7 @@ extension Node {
         )
     }
 
-    /// Puts others in the place of all children: they are there, and appear, before the old ones go.
+    /// Replaces all children. The new ones are inserted, and appear, before the old ones are removed.
     @usableFromInline
     final func replaceChildren(_ place: (inout ViewPlace) -> Void) {
         let lastOld = lastChild
@@ -134,14 +136,14 @@ extension Node {
         }
     }
 
-    /// Takes all children off the screen and out of the tree.
+    /// Removes all children from the tree and the screen.
     @usableFromInline
     final func discardChildren() {
         let tree = environmentScope.tree
         while let child = firstChild { discardChild(child, from: tree) }
     }
 
-    /// Takes a child off the screen and out of the tree.
+    /// Removes a child from the tree and the screen.
     @usableFromInline
     final func discardChild(_ child: Node) {
         discardChild(child, from: environmentScope.tree)
@@ -150,8 +152,12 @@ extension Node {
     private func discardChild(_ child: Node, from tree: RenderTree) {
         Node.fetchFollowing(.passUnretained(child), bytes: 512)
         child.removeRenders(from: tree)
-        // Who wants to know that it leaves may hold what has to end now.
-        if child.interests.contains(.tearDown) { removeChild(child) } else { tree.keepUntilTold(takeChild(child)) }
+        // A child that observes its teardown may own resources that must end now.
+        if child.interests.contains(.tearDown) {
+            removeChild(child)
+        } else {
+            tree.retainUntilDelivered(takeChild(child))
+        }
     }
 
     private func removeRenders(from tree: RenderTree) {

@@ -1,29 +1,29 @@
 public import ViewGraph
 
-/// What there is to know of a type of views, modifiers or other things that hold dynamic properties. Made once per type.
+/// The metadata of a type of views, modifiers or other values with dynamic properties. Created once per type.
 @MainActor
 @usableFromInline
 final class ViewKind {
-    /// A dynamic property among the stored ones.
+    /// A stored dynamic property.
     @usableFromInline
     struct Property {
         let name: String
         let offset: Int
         let type: any DynamicProperty.Type
-        /// What connects it to a node, if it is one of the library's.
+        /// The type as a connected property, if the property is one of the library's.
         let connected: (any ConnectedProperty.Type)?
-        /// Whether it is a part of another dynamic property.
+        /// Whether the property is stored inside another dynamic property.
         let isNested: Bool
     }
 
     let type: any Any.Type
     @usableFromInline nonisolated let plan: ComparisonPlan
-    /// Outer ones come behind those that they contain, so that they are updated after them.
+    /// The dynamic properties. A property follows the ones that it contains, because it is updated after them.
     @usableFromInline let properties: [Property]
-    /// Whether a body of this type has been seen to read an observable object.
+    /// Whether a body of this type has ever read an observable object.
     @exclusivity(unchecked) @usableFromInline var observes = false
-    /// Updates a node of this kind. Whoever makes the first one says how, where the types are known: a method that is
-    /// found by the class would run the code that knows none of them.
+    /// Updates a node of this kind. Set where the first node is created, because the generic types are known there. An
+    /// overridden method would run unspecialized code.
     @exclusivity(unchecked) @usableFromInline var update: (@MainActor (EvaluatingNode) -> Void)?
 
     private init(_ type: any Any.Type) {
@@ -57,11 +57,11 @@ final class ViewKind {
         }
     }
 
-    // MARK: - One kind per type
+    // MARK: - Cache
 
-    /// All that were asked for, kept for as long as the program runs. Touched by `of(_:)` alone, on the main actor.
+    /// All kinds, retained as long as the program runs. Accessed on the main actor by both `of` functions only.
     private static var kinds: [ObjectIdentifier: ViewKind] = [:]
-    /// The kinds that were asked for last, by a few bits of their type's address.
+    /// The most recently requested kinds, indexed by some bits of their type's address.
     @exclusivity(unchecked) private static var recent = [ViewKind?](repeating: nil, count: 256)
 
     @usableFromInline
@@ -74,7 +74,8 @@ final class ViewKind {
         return kind
     }
 
-    /// The kind of a type that is looked at as something: what it is as a view is another matter.
+    /// The kind of a type in another role than that of a view, for example as a style. It is separate from the kind of
+    /// the same type as a view.
     static func of(_ type: any Any.Type, as role: any Any.Type) -> ViewKind {
         let kind = kinds[ObjectIdentifier(role)] ?? ViewKind(type)
         kinds[ObjectIdentifier(role)] = kind
@@ -82,13 +83,15 @@ final class ViewKind {
     }
 }
 
-/// A dynamic property of the library's own, which has something that belongs to the node.
+/// A dynamic property of the library that keeps an object per node.
 @MainActor
 protocol ConnectedProperty: DynamicProperty {
-    /// Takes what belongs to the node from the value that the node has had, or makes it where there is none.
+    /// Connects the property to a node. Takes over the object of the old value, or creates one if there is no old
+    /// value.
     mutating func connect(replacing old: Self?, named name: String, to node: EvaluatingNode)
 
-    /// Follows what the property has been given by the one that contains it. Called before the body is evaluated.
+    /// Synchronizes the property with a value that its containing property may have assigned. Called before the body is
+    /// evaluated.
     func settle()
 }
 
@@ -96,14 +99,14 @@ extension ConnectedProperty {
     func settle() {}
 }
 
-/// Whether two values of a property are the same as far as their node goes. A new description has none yet and is given the
-/// old one's; values that closures have captured have one each.
-func isSamePlace(_ old: AnyObject?, _ new: AnyObject?) -> Bool {
+/// Whether two values of a property belong to the same node-owned object. A new description has no object yet and
+/// inherits the old one. A value that a closure has captured has its own object.
+func isSameStorage(_ old: AnyObject?, _ new: AnyObject?) -> Bool {
     new == nil || old === new
 }
 
 extension ViewKind {
-    /// Connects the dynamic properties of a value that has just been given to a node.
+    /// Connects the dynamic properties of a value that was just assigned to a node.
     ///
     /// - Parameters:
     ///   - new: The address of the value.
@@ -122,7 +125,7 @@ extension ViewKind {
         }
     }
 
-    /// Calls `update()` on the dynamic properties, inner ones first.
+    /// Calls `update()` on the dynamic properties, contained ones first.
     func update(_ value: UnsafeMutableRawPointer) {
         for property in properties {
             func update<Dynamic: DynamicProperty>(_ type: Dynamic.Type) {
@@ -130,7 +133,7 @@ extension ViewKind {
             }
             update(property.type)
         }
-        // The update of an outer one may have put something else into the library's that it contains.
+        // The update of a containing property may have replaced the library's properties inside it.
         for property in properties where property.isNested {
             func settle<Connected: ConnectedProperty>(_ type: Connected.Type) {
                 (value + property.offset).assumingMemoryBound(to: type).pointee.settle()

@@ -1,11 +1,11 @@
 internal import ViewGraph
 
 extension ViewPlace {
-    /// Brings the place in line with content within what one node shows.
-    mutating func wrap<Shell: RenderedNode, Content: View>(
-        _ content: Content, in make: (ViewPlace) -> Shell, update: (Shell) -> Void
+    /// Reconciles content at this place, inside a rendered node.
+    mutating func wrap<Wrapper: RenderedNode, Content: View>(
+        _ content: Content, in make: (ViewPlace) -> Wrapper, update: (Wrapper) -> Void
     ) {
-        if let node = take(Shell.self) {
+        if let node = take(Wrapper.self) {
             update(node)
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._place(content, in: &inside)
@@ -17,8 +17,8 @@ extension ViewPlace {
         }
     }
 
-    /// Brings the place in line with content below a node that shows nothing itself: the content first, and then the node,
-    /// so that what is inside has its turn first.
+    /// Reconciles content at this place, below a node that renders nothing. Updates the content first and then the
+    /// node.
     mutating func put<Follower: Node, Content: View>(
         _ content: Content, below make: (ViewPlace) -> Follower, made: (Follower) -> Void, update: (Follower) -> Void
     ) {

@@ -1,27 +1,27 @@
 public import RenderTree
 public import ViewGraph
 
-/// Where a description meets what is there: a walk along the children of a node.
+/// A cursor over the children of a node, at which a view description creates or updates nodes.
 ///
-/// In a place that is new every view makes its node. Elsewhere every view takes the next node, which is of its kind
-/// because the type of the description is, and brings it up to date. How many nodes a view has depends on its type alone:
-/// what comes and goes does so below a node that stays.
+/// At a new place every view creates its node. At an existing place every view takes the next node and updates it. The
+/// node has the right kind, because the type of the description determines it. The number of nodes of a view depends on
+/// its static type only. Conditional content is inserted and removed below a node that stays.
 @MainActor
 public struct ViewPlace {
     @usableFromInline let parentLink: Unmanaged<Node>
     @usableFromInline let scopeLink: Unmanaged<EnvironmentScope>
-    /// The next node to be brought up to date.
+    /// The next node to update.
     @usableFromInline var existingLink: Unmanaged<Node>?
-    /// Whether nodes are made here.
+    /// Whether views create nodes here instead of updating existing ones.
     @usableFromInline let isNew: Bool
-    /// New nodes come before this one.
+    /// The sibling before which new nodes are inserted.
     @usableFromInline let anchorLink: Unmanaged<Node>?
-    /// What is rendered goes here.
+    /// The parent of new render nodes.
     @usableFromInline let renderParentLink: Unmanaged<RenderNode>
-    /// What is rendered comes before this.
+    /// The sibling before which new render nodes are inserted.
     @usableFromInline let renderAnchorLink: Unmanaged<RenderNode>?
 
-    /// The place of the children of a node, all new.
+    /// Creates a place for new children of a node.
     @inlinable
     init(
         newIn parent: Node,
@@ -39,7 +39,7 @@ public struct ViewPlace {
         renderAnchorLink = if let renderAnchor { .passUnretained(renderAnchor) } else { nil }
     }
 
-    /// The same for whoever has links.
+    /// Creates a place for new children from unmanaged references.
     @inlinable
     init(
         newIn parent: Unmanaged<Node>,
@@ -56,7 +56,7 @@ public struct ViewPlace {
         renderAnchorLink = renderAnchor
     }
 
-    /// The place of children that are there.
+    /// Creates a place that updates the existing children of a node.
     @inlinable
     init(updating parent: Node, from first: Node?, scope: EnvironmentScope) {
         parentLink = .passUnretained(parent)
@@ -77,7 +77,7 @@ public struct ViewPlace {
     @inlinable var renderParent: RenderNode { renderParentLink.takeUnretainedValue() }
     @inlinable var renderAnchor: RenderNode? { renderAnchorLink?.takeUnretainedValue() }
 
-    /// The node that is there, if any, and on to the next.
+    /// Returns the next existing node and advances. Returns nil at a new place.
     @inlinable
     mutating func take<Kind: Node>(_ kind: Kind.Type) -> Kind? {
         guard !isNew else { return nil }
@@ -86,7 +86,8 @@ public struct ViewPlace {
         return unsafeDowncast(node.takeUnretainedValue(), to: kind)
     }
 
-    /// The node that is there, if any, and on to the next; for whoever counts no references.
+    /// Returns an unmanaged reference to the next existing node and advances, for code that avoids reference counting.
+    /// Returns nil at a new place.
     @inlinable
     mutating func takeLink() -> Unmanaged<Node>? {
         guard !isNew else { return nil }
@@ -95,13 +96,13 @@ public struct ViewPlace {
         return node
     }
 
-    /// Puts a new node here.
+    /// Inserts a new node here.
     @inlinable
     func add(_ node: Node) {
         Node.insert(node, into: parentLink, before: anchorLink)
     }
 
-    /// Puts a new node here, and what it shows on the screen.
+    /// Inserts a new node and its render node here.
     @usableFromInline
     func add(_ node: RenderedNode) {
         Node.insert(node, into: parentLink, before: anchorLink)
@@ -109,7 +110,7 @@ public struct ViewPlace {
         if !RenderTree.insert(node.render, into: renderParentLink, of: tree, before: renderAnchorLink) { addRow(node) }
     }
 
-    /// The place of the children of a node that was just made here, which shows nothing itself.
+    /// Returns the place of the children of a new node that renders nothing.
     @inlinable
     func inside(_ node: Node) -> ViewPlace {
         ViewPlace(
@@ -117,13 +118,13 @@ public struct ViewPlace {
             renderAnchor: renderAnchorLink)
     }
 
-    /// The same, where the children have an environment of their own.
+    /// Returns the place of the children of a new node that renders nothing and has its own environment.
     @inlinable
     func inside(_ node: Node, scope: EnvironmentScope) -> ViewPlace {
         ViewPlace(newIn: node, scope: scope, renderParent: renderParent, renderAnchor: renderAnchor)
     }
 
-    /// The place of the children of a node that was just made, within what it shows.
+    /// Returns the place of the children of a new node, inside its render node.
     @inlinable
     func within(_ node: RenderedNode) -> ViewPlace {
         ViewPlace(

@@ -12,13 +12,14 @@ extension EnvironmentValues {
     /// }
     /// ```
     ///
-    /// Each window has one, which its sheets share. While it has something to undo or to redo, an app's Edit menu offers that,
-    /// by Command-Z and Shift-Command-Z. Views do not depend on what it holds. Follows
+    /// Each window has an undo manager, which it shares with its sheets. While operations can be undone or redone, an
+    /// app's Edit menu offers Undo and Redo, with Command-Z and Shift-Command-Z. Reading the manager does not make a
+    /// view depend on its contents. Follows
     /// [Apple's undoManager](https://developer.apple.com/documentation/swiftui/environmentvalues/undomanager).
     public var undoManager: UndoManager? { scene?.undoManager }
 }
 
-/// The commands of an app that undo and redo, as long as there is something to.
+/// The Undo and Redo commands of an app. Each is present while it has an operation to perform.
 struct UndoCommands: View {
     @Environment(\.scene) private var scene
 

@@ -16,33 +16,34 @@ internal import MainThread
 /// }
 /// ```
 ///
-/// What is registered while something is undone can be redone, and so on. All that is registered in one turn of the main loop
-/// is undone together, unless ``groupsByEvent`` is false. A target is not kept: when it goes, what was registered for it does
-/// nothing. A new operation drops what could be redone. Follows
-/// [Apple's UndoManager](https://developer.apple.com/documentation/foundation/undomanager), which Foundation on Linux does
-/// not have.
+/// Operations registered during an undo can be redone, and vice versa. All operations registered in one turn of the
+/// main loop form a group and are undone together, unless ``groupsByEvent`` is false. Targets are held weakly;
+/// operations of a deallocated target do nothing. Registering a new operation clears the redo stack.
+///
+/// Follows [Apple's UndoManager](https://developer.apple.com/documentation/foundation/undomanager), which Foundation on
+/// Linux does not provide.
 @MainActor
 open class UndoManager {
     private var undone = UndoStack()
     private var redone = UndoStack()
-    /// The groups that are open, the outermost first.
+    /// The open groups, outermost first.
     private var open: [UndoGroup] = []
-    /// Whether the outermost group was opened for this turn of the main loop.
+    /// Whether the outermost group was opened automatically for the current turn of the main loop.
     private var isOpenForEvent = false
     private var disabled = 0
-    /// What is called after the stacks have changed.
+    /// The callback that runs after the stacks change.
     var didChange: () -> Void = {}
 
     /// Creates a manager without operations.
     public nonisolated init() {}
 
-    // MARK: Registering
+    // MARK: Registration
 
     /// Registers the specified closure to implement a single undo operation that the target receives.
     ///
     /// - Parameters:
-    ///   - target: Is not kept.
-    ///   - handler: Is kept until it is called, or can be called no more.
+    ///   - target: The target, held weakly.
+    ///   - handler: The operation, retained until it runs or is discarded.
     public func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
@@ -60,7 +61,7 @@ open class UndoManager {
     /// A Boolean value that indicates whether the recording of undo operations is enabled.
     public var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
-    /// Disables the recording of undo operations, until it has been enabled as often.
+    /// Disables the recording of undo operations until a matching number of calls to ``enableUndoRegistration()``.
     open func disableUndoRegistration() { disabled += 1 }
 
     /// Enables the recording of undo operations.
@@ -77,7 +78,7 @@ open class UndoManager {
     /// The number of nested undo groups in the current event loop.
     public var groupingLevel: Int { open.count }
 
-    /// The maximum number of top-level undo groups the receiver holds; 0 is any number.
+    /// The maximum number of top-level undo groups the receiver holds; 0 means no limit.
     open var levelsOfUndo = 0 {
         didSet { trim() }
     }
@@ -102,7 +103,7 @@ open class UndoManager {
     }
 
     private func closeEvent() {
-        // A group that somebody has left open goes on.
+        // A group that the program has opened stays open.
         guard isOpenForEvent, open.count == 1 else { return }
         closeGroup()
     }
@@ -137,7 +138,7 @@ open class UndoManager {
         redone.trim(to: levelsOfUndo)
     }
 
-    // MARK: Undoing
+    // MARK: Undo and Redo
 
     /// A Boolean value that indicates whether the receiver has any actions to undo.
     open var canUndo: Bool {
@@ -147,13 +148,14 @@ open class UndoManager {
     /// A Boolean value that indicates whether the receiver has any actions to redo.
     open var canRedo: Bool { !redone.groups.isEmpty }
 
-    /// Whether an undo operation is being performed.
+    /// A Boolean value that indicates whether an undo operation is in progress.
     open private(set) var isUndoing = false
 
-    /// Whether a redo operation is being performed.
+    /// A Boolean value that indicates whether a redo operation is in progress.
     open private(set) var isRedoing = false
 
-    /// Closes the top-level undo group if necessary and performs the undo operations in the last group, the latest first.
+    /// Closes the top-level undo group if necessary and performs the undo operations in the last group, most recent
+    /// first.
     open func undo() {
         closeEvent()
         precondition(open.isEmpty, "undo() was called with a group open that beginUndoGrouping() has begun")
@@ -185,7 +187,8 @@ open class UndoManager {
         didChange()
     }
 
-    /// What it registers goes the other way, under the same name.
+    /// Performs a group in reverse order. Operations registered meanwhile go to the opposite stack, under the same
+    /// action name.
     private func perform(_ group: UndoGroup) {
         openGroup()
         open[0].name = group.name
@@ -211,7 +214,7 @@ open class UndoManager {
         didChange()
     }
 
-    // MARK: Names
+    // MARK: Action Names
 
     /// Sets the name of the action associated with the Undo or Redo command.
     open func setActionName(_ actionName: String) {

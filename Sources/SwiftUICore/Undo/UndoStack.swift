@@ -1,4 +1,4 @@
-/// An operation that undoes something.
+/// A single undo or redo operation.
 struct UndoOperation {
     let target: ObjectIdentifier
     let perform: @MainActor () -> Void
@@ -9,22 +9,22 @@ struct UndoOperation {
     }
 }
 
-/// Operations that are undone together, in the order in which they were registered.
+/// A group of operations that are undone together, in order of registration.
 struct UndoGroup {
     var name = ""
     var operations: [UndoOperation] = []
 }
 
-/// Groups that can be undone, or redone, the latest last.
+/// The stack of groups to undo or redo, most recent last.
 struct UndoStack {
     var groups: [UndoGroup] = []
 
     mutating func removeAll() { groups.removeAll() }
 
-    /// Drops the oldest groups.
+    /// Removes the oldest groups beyond a count.
     mutating func trim(to count: Int) { groups.removeFirst(max(0, groups.count - count)) }
 
-    /// Drops the operations of a target, and groups that have no others.
+    /// Removes the operations of a target, and groups that become empty.
     mutating func remove(_ target: ObjectIdentifier) {
         for index in groups.indices { groups[index].operations.removeAll { $0.target == target } }
         groups.removeAll { $0.operations.isEmpty }

@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// A view is a description. Its ``body`` is evaluated when the view comes to the screen, and again only when a value that
-/// it depends on has changed, or one of its own stored properties. Follows
+/// A view is a description. Its ``body`` is evaluated when the view is inserted into the tree. It is evaluated again
+/// only when one of its dependencies or stored properties changes. Follows
 /// [Apple's View](https://developer.apple.com/documentation/swiftui/view).
 @MainActor
 @preconcurrency
@@ -21,15 +21,15 @@ public protocol View {
     /// The content and behavior of the view.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Brings a place in the tree in line with a view. Views with a body have this from the library.
+    /// Reconciles a view with the nodes at a place. Views with a body inherit the implementation.
     @MainActor @preconcurrency static func _place(_ view: Self, in place: inout ViewPlace)
 
-    /// The same with a view that lies somewhere: it is copied only if it has to be kept.
+    /// Reconciles a view in memory with the nodes at a place. Copies the view only if it must be stored.
     @MainActor @preconcurrency static func _place(at view: UnsafePointer<Self>, in place: inout ViewPlace)
 
-    /// The same, where each single view of it stands in a shell of its own.
+    /// Reconciles a view with the nodes at a place, with a wrapper around each of its single views.
     @MainActor @preconcurrency
-    static func _place<Shell: _ViewShell>(_ view: Self, each shell: Shell, in place: inout ViewPlace)
+    static func _place<Wrapper: _ViewWrapper>(_ view: Self, each wrapper: Wrapper, in place: inout ViewPlace)
 }
 
 extension View {
@@ -58,7 +58,7 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-    /// A view that is part of the library has no body to evaluate.
+    /// Traps. Views of the library have no body.
     public var body: Never { fatalError("\(Self.self) has no body") }
 
     @inlinable

@@ -1,4 +1,4 @@
-/// One cell of a terminal: a grapheme, or a half of one, and how it looks. Sixteen bytes.
+/// One cell of a terminal: a grapheme or half of one, and its style. Sixteen bytes.
 package struct Cell: Equatable, Sendable {
     let symbol: Symbol
     package internal(set) var style: CellStyle
@@ -10,7 +10,7 @@ package struct Cell: Equatable, Sendable {
         cells = UInt8(truncatingIfNeeded: width)
     }
 
-    /// An empty cell.
+    /// Returns an empty cell.
     package static func blank(_ style: CellStyle = .plain) -> Cell {
         Cell(.blank, width: 1, style: style)
     }
@@ -19,13 +19,13 @@ package struct Cell: Equatable, Sendable {
         Cell(.continuation, width: 0, style: style)
     }
 
-    /// The cells that the grapheme takes: 1, 2 with the cell to its right, or 0 for that cell.
+    /// The width of the grapheme in cells: 1, or 2 with the next cell, or 0 for that next cell.
     package var width: Int { Int(cells) }
 
-    /// The grapheme; empty in the right half of one of two cells.
+    /// The grapheme. Empty in the right half of a wide one.
     package var text: String { symbol.text }
 
-    /// Whether a person sees the same in both: of an empty cell only the background and what is drawn across it.
+    /// Whether both cells look the same. For blanks, only the background and the attributes visible on blanks count.
     func looksLike(_ other: Cell) -> Bool {
         if self == other { return true }
         guard symbol == .blank, other.symbol == .blank, style.background == other.style.background else { return false }
@@ -33,7 +33,7 @@ package struct Cell: Equatable, Sendable {
         return both.isDisjoint(with: .onBlanks)
     }
 
-    /// Whether erasing leaves the same to see.
+    /// Whether an erased cell looks the same.
     var looksErased: Bool {
         symbol == .blank && style.background == .terminal && style.attributes.isDisjoint(with: .onBlanks)
     }

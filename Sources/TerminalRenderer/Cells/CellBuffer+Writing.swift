@@ -1,18 +1,18 @@
 internal import TextWidths
 
 extension CellBuffer {
-    /// What is behind a text that asks for no background of its own.
+    /// The background of text without a background color.
     package enum Backdrop: Sendable {
-        /// What was there.
+        /// Keeps the background of the cells.
         case kept
-        /// The terminal's own background.
+        /// Uses the terminal's own background.
         case replaced
     }
 
-    /// Writes a text into one row, and returns how many cells it takes, clipped or not.
+    /// Writes text into one row and returns its width in cells, including clipped parts.
     ///
-    /// Control characters are shown, never sent; line breaks too, so split lines first. Where the style's background is the
-    /// terminal's own, the one of the cells stays, unless the backdrop says otherwise.
+    /// Control characters are shown as text, never sent. This includes line breaks, so split lines first. If the style
+    /// has the terminal's own background, the cells keep theirs, unless `backdrop` says otherwise.
     @discardableResult
     package mutating func write(
         _ text: String,
@@ -24,7 +24,7 @@ extension CellBuffer {
         write(text[...], at: point, in: clip, style: style, backdrop: backdrop)
     }
 
-    /// Writes a part of a text, as ``write(_:at:in:style:backdrop:)`` does.
+    /// Writes a part of a text, like ``write(_:at:in:style:backdrop:)``.
     @discardableResult
     package mutating func write(
         _ text: Substring,
@@ -38,7 +38,7 @@ extension CellBuffer {
         let columns = area.columnRange
         let keeps = backdrop == .kept && style.background == .terminal
         var column = point.column
-        text.forEachStretch { plain in
+        text.forEachRun { plain in
             writeASCII(plain.utf8, column: column, row: point.row, in: columns, style: style, keepsBackground: keeps)
             column += plain.utf8.count
         } other: { character in
@@ -58,7 +58,7 @@ extension CellBuffer {
         return column - point.column
     }
 
-    /// What most texts are, twenty times as fast.
+    /// The fast path for ASCII, which is most text. It is twenty times as fast.
     private mutating func writeASCII(
         _ bytes: Substring.UTF8View, column: Int, row: Int, in columns: Range<Int>, style: CellStyle,
         keepsBackground: Bool
@@ -87,7 +87,7 @@ extension CellBuffer {
         return style
     }
 
-    /// Fills a rectangle with a character of one cell.
+    /// Fills a rectangle with a character of width 1.
     package mutating func fill(_ rect: CellRect, with character: Character = " ", style: CellStyle = .plain) {
         let area = rect.intersection(bounds)
         let symbol = character.appearance == .itself(width: 1) ? Symbol(character) : .blank
@@ -101,7 +101,7 @@ extension CellBuffer {
         }
     }
 
-    /// Changes the style of what stands in a rectangle. A grapheme of two cells belongs to its left one.
+    /// Changes the style of the cells in a rectangle. A wide grapheme belongs to its left cell.
     package mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
         let area = rect.intersection(bounds)
         for row in area.rowRange {
@@ -116,7 +116,7 @@ extension CellBuffer {
         }
     }
 
-    /// Copies a rectangle of another buffer, so that its top left comes to a point.
+    /// Copies a rectangle of another buffer. Its top left corner comes to `point`.
     package mutating func copy(
         _ rect: CellRect, of other: CellBuffer, to point: CellPoint, in clip: CellRect? = nil
     ) {

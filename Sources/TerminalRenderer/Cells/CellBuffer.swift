@@ -1,4 +1,4 @@
-/// What a terminal shows, or is to show, cell by cell.
+/// A grid of cells that a terminal shows or will show.
 ///
 /// ```
 /// var frame = CellBuffer(columns: 80, rows: 24)
@@ -6,13 +6,13 @@
 /// frame.write("Headlines", at: CellPoint(column: 1, row: 0), style: CellStyle(attributes: [.bold, .inverse]))
 /// ```
 ///
-/// - A value: a copy costs nothing until one of the two is written to.
-/// - Whatever is written keeps graphemes whole: half of one that is cut by an edge is a blank, and so is what is left of one
-///   that was half overwritten.
-/// - Places outside of the buffer may be written to; nothing happens there.
+/// - It is a value with copy-on-write storage.
+/// - Graphemes stay whole. A half that is cut off by an edge or overwritten leaves a blank.
+/// - Writes outside of the buffer are ignored.
 package struct CellBuffer: Equatable, Sendable {
     package let size: CellSize
-    /// Row by row. Every cell of width 2 is followed by one of width 0 in the same style, and none of width 0 stands elsewhere.
+    /// The cells, row by row. Each cell of width 2 is followed by one of width 0 in the same style. Cells of width 0
+    /// occur nowhere else.
     private(set) var cells: [Cell]
 
     /// Creates a buffer of blanks.
@@ -27,14 +27,14 @@ package struct CellBuffer: Equatable, Sendable {
         cells[row * size.columns + column]
     }
 
-    /// The graphemes of a row, without the blanks at its end.
+    /// Returns the graphemes of a row without trailing blanks.
     package func text(ofRow row: Int) -> String {
         let text = (0..<size.columns).map { self[$0, row].text }.joined()
         guard let last = text.lastIndex(where: { $0 != " " }) else { return "" }
         return String(text[...last])
     }
 
-    /// The rows as text, one a line.
+    /// The rows as text, separated by newlines.
     package var text: String {
         (0..<size.rows).map { text(ofRow: $0) }.joined(separator: "\n")
     }
@@ -43,7 +43,7 @@ package struct CellBuffer: Equatable, Sendable {
         row * size.columns + column
     }
 
-    /// Puts a cell into its place, and a blank beside what it has halved.
+    /// Sets a cell. The other half of a wide grapheme that it overwrites becomes a blank.
     mutating func set(_ cell: Cell, column: Int, row: Int) {
         let index = index(column, row)
         cells.withUnsafeMutableBufferPointer { cells in
@@ -56,7 +56,8 @@ package struct CellBuffer: Equatable, Sendable {
         }
     }
 
-    /// Puts cells of width 1 into a stretch of a row, which is not empty, and blanks beside what that halves.
+    /// Replaces a non-empty range of a row with cells of width 1. Halves of wide graphemes that remain at its ends
+    /// become blanks.
     @inline(__always)
     mutating func replace(_ stretch: Range<Int>, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void) {
         cells.withUnsafeMutableBufferPointer { cells in
@@ -67,7 +68,7 @@ package struct CellBuffer: Equatable, Sendable {
         }
     }
 
-    /// Puts a grapheme into one or two cells; where the clip cuts it, into none, and a blank into the rest.
+    /// Sets a grapheme in one or two cells. If the clip cuts it, the visible half becomes a blank.
     mutating func put(_ symbol: Symbol, width: Int, column: Int, row: Int, clip: Range<Int>, style: CellStyle) {
         if width == 1 {
             if clip.contains(column) { set(Cell(symbol, width: 1, style: style), column: column, row: row) }

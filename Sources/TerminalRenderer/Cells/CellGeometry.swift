@@ -1,4 +1,4 @@
-/// A place in cells; column and row count from zero at the top left.
+/// A point in cells. Column and row count from zero at the top left.
 package struct CellPoint: Hashable, Sendable {
     package var column: Int
     package var row: Int
@@ -22,7 +22,7 @@ package struct CellSize: Hashable, Sendable {
     }
 }
 
-/// A rectangle of cells; may be empty, and may lie outside of any buffer.
+/// A rectangle of cells. It may be empty and may lie outside of any buffer.
 package struct CellRect: Hashable, Sendable {
     package var column: Int
     package var row: Int
@@ -48,7 +48,7 @@ package struct CellRect: Hashable, Sendable {
         columnRange.contains(point.column) && rowRange.contains(point.row)
     }
 
-    /// What is in both.
+    /// Returns the intersection, which may be empty.
     package func intersection(_ other: CellRect) -> CellRect {
         let left = max(column, other.column)
         let top = max(row, other.row)

@@ -1,4 +1,4 @@
-/// How a cell looks, apart from its grapheme.
+/// The style of a cell: colors and attributes.
 ///
 /// ```
 /// let title = CellStyle(foreground: CellColor(red: 255, green: 204, blue: 0), attributes: [.bold])
@@ -18,11 +18,11 @@ package struct CellStyle: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// The terminal's own colours, and nothing else.
+    /// The terminal's own colors without attributes.
     package static let plain = CellStyle()
 }
 
-/// What a terminal can do to a grapheme besides colouring it.
+/// The text attributes of a cell.
 package struct CellAttributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -35,9 +35,9 @@ package struct CellAttributes: OptionSet, Hashable, Sendable {
     package static let italic = CellAttributes(rawValue: 1 << 2)
     package static let underline = CellAttributes(rawValue: 1 << 3)
     package static let strikethrough = CellAttributes(rawValue: 1 << 4)
-    /// Foreground and background change places.
+    /// Swaps foreground and background.
     package static let inverse = CellAttributes(rawValue: 1 << 5)
 
-    /// Those that show on an empty cell.
+    /// The attributes that are visible on a blank.
     static let onBlanks: CellAttributes = [.underline, .strikethrough, .inverse]
 }

@@ -2,30 +2,30 @@ internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
-/// What is painted on, and what is noted while it is.
+/// The target of a painting pass: the cells, and the hit areas that are collected along the way.
 struct Canvas {
     var buffer = CellBuffer(columns: 0, rows: 0)
     var result = PaintResult()
-    /// What is open, and where it is.
+    /// The node with an open menu, and its area.
     var opened: (node: RenderNode, area: CellRect)?
 
-    /// Notes that a person can point at something here.
+    /// Records that the mouse can hit a node in an area.
     ///
     /// - Parameters:
-    ///   - link: Which one of a text it is.
-    ///   - isOverflow: Whether it is the sign for items that have no room in a bar.
-    ///   - keepsArea: Whether it is all of the area, whatever shape the content has.
+    ///   - link: The index of the link within a text.
+    ///   - isOverflow: Whether the area is the overflow button of a bar.
+    ///   - keepsArea: Whether the whole area counts, whatever the content shape.
     mutating func addHit(
         _ node: LayoutNode, link: Int? = nil, isOverflow: Bool = false, keepsArea: Bool = false, in area: CellRect,
-        of place: Place
+        of context: PaintContext
     ) {
         var (area, outline) = (area, nil as RenderPath?)
-        let shape = link == nil && !isOverflow && !keepsArea ? node.hitShape(in: place) : nil
+        let shape = link == nil && !isOverflow && !keepsArea ? node.hitShape(in: context) : nil
         if let shape {
             outline = shape.path
-            area = Place(clip: place.clip).area(of: shape.path.boundingRect)
+            area = PaintContext(clip: context.clip).area(of: shape.path.boundingRect)
         }
-        area = area.intersection(place.clip)
+        area = area.intersection(context.clip)
         guard !area.isEmpty else { return }
         var hit = PaintResult.Hit(area: area, node: node.render)
         (hit.link, hit.isOverflow) = (link, isOverflow)
@@ -34,58 +34,58 @@ struct Canvas {
         result.hits.append(hit)
     }
 
-    mutating func addScrollable(_ node: LayoutNode, in area: CellRect, of place: Place) {
-        let area = area.intersection(place.clip)
+    mutating func addScrollable(_ node: LayoutNode, in area: CellRect, of context: PaintContext) {
+        let area = area.intersection(context.clip)
         if !area.isEmpty { result.scrollables.append(PaintResult.Scrollable(area: area, node: node)) }
     }
 
-    /// Paints an area's background and empties it.
-    mutating func fill(_ area: CellRect, with color: CellColor, in place: Place) {
-        buffer.fill(area.intersection(place.clip), style: CellStyle(background: color))
+    /// Clears an area and fills it with a background color.
+    mutating func fill(_ area: CellRect, with color: CellColor, in context: PaintContext) {
+        buffer.fill(area.intersection(context.clip), style: CellStyle(background: color))
     }
 
-    /// Empties an area that something is to be painted above, and has nobody point at what was there.
-    mutating func clear(_ area: CellRect, in place: Place) {
-        let area = area.intersection(place.clip)
+    /// Clears an area for content above it, and removes the hit areas within it.
+    mutating func clear(_ area: CellRect, in context: PaintContext) {
+        let area = area.intersection(context.clip)
         buffer.fill(area, style: CellStyle())
         result.hits.removeAll { $0.area.intersection(area) == $0.area }
     }
 
-    mutating func restyle(_ area: CellRect, in place: Place, _ change: (inout CellStyle) -> Void) {
-        buffer.restyle(area.intersection(place.clip), change)
+    mutating func restyle(_ area: CellRect, in context: PaintContext, _ change: (inout CellStyle) -> Void) {
+        buffer.restyle(area.intersection(context.clip), change)
     }
 
-    /// Writes a text that takes at most some columns, with the attributes that hold in a place.
+    /// Writes text of at most some columns, with the attributes of the context.
     mutating func write(
-        _ text: String, column: Int, row: Int, columns: Int? = nil, in place: Place, style: CellStyle
+        _ text: String, column: Int, row: Int, columns: Int? = nil, in context: PaintContext, style: CellStyle
     ) {
         var style = style
-        style.attributes.formUnion(place.attributes)
-        var clip = place.clip
+        style.attributes.formUnion(context.attributes)
+        var clip = context.clip
         if let columns { clip = clip.intersection(CellRect(column: column, row: row, columns: columns, rows: 1)) }
         buffer.write(text, at: CellPoint(column: column, row: row), in: clip, style: style)
     }
 
-    /// The background at a cell; the terminal's own outside of the buffer.
+    /// Returns the background color of a cell. Outside of the buffer it is the terminal's own.
     func background(column: Int, row: Int) -> CellColor {
         guard buffer.bounds.contains(CellPoint(column: column, row: row)) else { return .terminal }
         return buffer[column, row].style.background
     }
 }
 
-/// Where something is painted, and what holds there.
-struct Place {
-    /// The corner of what it is in, in points from that of the screen.
+/// The position at which a node is painted, and the inherited style.
+struct PaintContext {
+    /// The origin of the parent on the screen, in points.
     var origin: CGPoint
-    /// Nothing is painted outside of it.
+    /// The clip rectangle.
     var clip: CellRect
-    /// The colour of text that asks for none.
+    /// The color of text without a color of its own.
     var foreground = CellColor.terminal
-    /// What all text has besides its own.
+    /// The attributes that all text inherits.
     var attributes: CellAttributes = []
-    /// Whether it is in a bar, where buttons have no ground of their own.
+    /// Whether the node is in a bar, where buttons have no background.
     var isInBar = false
-    /// Behind the last column of the row of a list that it is in, where buttons have no brackets either.
+    /// The column after the end of the enclosing list row. Buttons in a row have no brackets.
     var rowEnd: Int?
 
     init(clip: CellRect) {
@@ -93,7 +93,7 @@ struct Place {
         self.clip = clip
     }
 
-    /// The cells of a frame.
+    /// Returns the cells of a frame.
     func area(of frame: CGRect) -> CellRect {
         let left = cells(origin.x + frame.minX, 8)
         let top = cells(origin.y + frame.minY, 16)
@@ -102,23 +102,23 @@ struct Place {
             rows: cells(origin.y + frame.maxY, 16) - top)
     }
 
-    /// What holds in something that is in here.
-    func inside(_ frame: CGRect) -> Place {
-        var place = self
-        place.origin.x += frame.minX
-        place.origin.y += frame.minY
-        return place
+    /// Returns the context for the children of a node with a frame.
+    func inside(_ frame: CGRect) -> PaintContext {
+        var context = self
+        context.origin.x += frame.minX
+        context.origin.y += frame.minY
+        return context
     }
 
-    func clipped(to area: CellRect) -> Place {
-        var place = self
-        place.clip = clip.intersection(area)
-        return place
+    func clipped(to area: CellRect) -> PaintContext {
+        var context = self
+        context.clip = clip.intersection(area)
+        return context
     }
 }
 
-/// The nearest edge of a cell; what is no number, or further than any screen, stays within what can be counted.
-private func cells(_ length: CGFloat, _ grain: CGFloat) -> Int {
-    let cells = (length / grain).rounded()
+/// Returns the nearest cell edge. NaN and huge values are clamped to a countable range.
+private func cells(_ length: CGFloat, _ gridUnit: CGFloat) -> Int {
+    let cells = (length / gridUnit).rounded()
     return cells > -1e7 && cells < 1e7 ? Int(cells) : cells > 0 ? 10_000_000 : -10_000_000
 }

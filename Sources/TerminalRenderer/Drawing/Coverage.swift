@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// Which quarters of cells an outline goes round: row by row, each half of a row by its crossings with the outline.
+/// The quarters of cells that an outline covers. Each half of a row is computed from its crossings with the outline.
 struct Coverage {
     private struct Edge {
         let from: CGPoint
@@ -10,10 +10,10 @@ struct Coverage {
 
     private let edges: [Edge]
     private let evenOdd: Bool
-    /// For the upper and the lower half of the row: where the outline is crossed, and which way.
+    /// The crossings with the upper and the lower half of the current row: x, and the winding direction.
     private var crossings: [[(x: Double, turn: Int)]] = [[], []]
 
-    /// - Parameter path: In points of the screen.
+    /// - Parameter path: The outline in points of the screen.
     init(_ path: RenderPath, evenOdd: Bool) {
         self.evenOdd = evenOdd
         edges = path.flattened(tolerance: 1).flatMap { line -> [Edge] in
@@ -36,7 +36,7 @@ struct Coverage {
         }
     }
 
-    /// A bit for each quarter that is inside: 1 and 2 above, 4 and 8 below, from the left.
+    /// Returns one bit per covered quarter: 1 and 2 for the upper half, 4 and 8 for the lower half, from left to right.
     func quadrants(ofColumn column: Int) -> Int {
         var bits = 0
         for half in 0..<2 where !crossings[half].isEmpty {
@@ -50,7 +50,7 @@ struct Coverage {
         return bits
     }
 
-    /// The characters for each set of quarters.
+    /// The block characters, indexed by the bits of the covered quarters.
     static let characters: [Character] = [
         " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
     ]

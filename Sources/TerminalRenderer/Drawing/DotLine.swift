@@ -1,11 +1,11 @@
 internal import Foundation
 internal import RenderTree
 
-/// A thin line in dots, eight to a cell.
+/// A thin line drawn with Braille dots, eight per cell.
 struct DotLine {
     private var cells: [CellPoint: UInt32] = [:]
 
-    /// Bits of the dots of a cell, row by row.
+    /// The Braille bits of the dots of a cell, row by row.
     private static let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
     mutating func draw(_ line: RenderPolyline, in clip: CellRect) {
@@ -30,10 +30,10 @@ struct DotLine {
         }
     }
 
-    func paint(on canvas: inout Canvas, in place: Place, style: CellStyle) {
+    func paint(on canvas: inout Canvas, in context: PaintContext, style: CellStyle) {
         for (point, bits) in cells {
             guard let dots = Unicode.Scalar(0x2800 + bits) else { continue }
-            canvas.write(String(Character(dots)), column: point.column, row: point.row, in: place, style: style)
+            canvas.write(String(Character(dots)), column: point.column, row: point.row, in: context, style: style)
         }
     }
 }

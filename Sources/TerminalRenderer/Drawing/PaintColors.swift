@@ -1,18 +1,17 @@
 internal import Foundation
 internal import RenderTree
 
-/// The colours of a palette as cells have them, made once a frame.
+/// The colors of a palette as cell colors, computed once per frame.
 ///
-/// What is of the first importance has the terminal's own colour, and what is of less has it dimmed: so a person's own
-/// colours are kept.
+/// Primary text has the terminal's own color, and secondary text has it dimmed. This keeps the user's color scheme.
 struct PaintColors {
     let palette: RenderPalette
     let accent: CellColor
-    /// What is written on the accent.
+    /// The text color on an accent background.
     let onAccent: CellColor
-    /// Behind controls.
+    /// The background of controls.
     let fill: CellColor
-    /// Behind bars.
+    /// The background of bars.
     let bar: CellColor
     let destructive: CellColor
     let separator: CellColor
@@ -30,10 +29,11 @@ struct PaintColors {
         destructive = CellColor(RenderRGBA(hex: palette.scheme == .light ? 0xD70015 : 0xFF6961))
     }
 
-    /// How something is written in a paint.
-    func ink(_ paint: RenderPaint?, in place: Place, over background: CellColor) -> (CellColor, CellAttributes) {
+    /// Returns the text color and attributes for a paint.
+    func ink(_ paint: RenderPaint?, in context: PaintContext, over background: CellColor) -> (CellColor, CellAttributes)
+    {
         switch paint {
-        case nil: (place.foreground, [])
+        case nil: (context.foreground, [])
         case .color(let color): ink(color, over: background)
         case .some(let paint):
             (
@@ -55,13 +55,13 @@ struct PaintColors {
         return (blend(color.rgba(in: palette), over: background), [])
     }
 
-    /// A colour above another; what is transparent is what is below it.
+    /// Returns a color blended over a background.
     func blend(_ color: RenderRGBA, over background: CellColor) -> CellColor {
         if color.alpha <= 0 { return background }
         return CellColor(color.over(RenderRGBA(background) ?? ground))
     }
 
-    /// The colour of an area.
+    /// Returns the background color for an area.
     func fill(_ color: RenderColor, over background: CellColor) -> CellColor {
         if color == .role(.background) { return .terminal }
         return blend(color.rgba(in: palette), over: background)
@@ -69,20 +69,20 @@ struct PaintColors {
 }
 
 extension CellColor {
-    /// The nearest colour of a cell.
+    /// Creates the nearest cell color.
     init(_ color: RenderRGBA) {
         func part(_ part: Float) -> UInt8 { UInt8(max(0, min(255, (part * 255).rounded()))) }
         self.init(red: part(color.red), green: part(color.green), blue: part(color.blue))
     }
 
-    /// Black or white, whichever is read better on this.
+    /// Black or white, whichever has the greater contrast.
     var contrasting: CellColor {
         (luminance ?? 0) > 0.6 ? CellColor(red: 0, green: 0, blue: 0) : CellColor(red: 255, green: 255, blue: 255)
     }
 }
 
 extension RenderRGBA {
-    /// The colour of a cell; nil for the terminal's own.
+    /// Creates the color of a cell. Nil for the terminal's own.
     init?(_ color: CellColor) {
         guard let (red, green, blue) = color.components else { return nil }
         self.init(red: Float(red) / 255, green: Float(green) / 255, blue: Float(blue) / 255)

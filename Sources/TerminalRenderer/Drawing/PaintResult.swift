@@ -2,20 +2,19 @@ internal import Foundation
 package import LayoutEngine
 package import RenderTree
 
-/// What came of painting a frame, besides its cells.
+/// The result of painting a frame, apart from its cells: hit areas, scrollable areas and the cursor.
 package struct PaintResult {
-    /// A place where a person can point at something.
+    /// An area that the mouse can hit.
     package struct Hit {
         package internal(set) var area: CellRect
         package let node: RenderNode
-        /// Which link of a text it is.
+        /// The index of the link within a text.
         package var link: Int?
-        /// Whether it is the sign for items that have no room in a bar.
+        /// Whether the area is the overflow button of a bar.
         package var isOverflow = false
-        /// Whether it is above everything that is in the place of its layout: an item of a menu that is open, or what lies around
-        /// something presented.
+        /// Whether the area is in front of the layout: an item of an open menu, or the surroundings of a presentation.
         package var isAboveAll = false
-        /// What of the area it is, in points of the screen; nil is all.
+        /// The shape within the area, in points of the screen. Nil means the whole area.
         package var outline: (path: RenderPath, evenOdd: Bool)?
 
         package init(area: CellRect, node: RenderNode, isAboveAll: Bool = false) {
@@ -32,42 +31,42 @@ package struct PaintResult {
             return coverage.quadrants(ofColumn: point.column).nonzeroBitCount >= 2
         }
 
-        /// Whether it is what a pointer reaches.
+        /// Whether a pointer hits the area.
         ///
-        /// - Parameter drawn: The frontmost thing that is drawn there.
+        /// - Parameter drawn: The frontmost node drawn at the point.
         fileprivate func isReached(drawing drawn: RenderNode?) -> Bool {
             if isAboveAll || isOverflow { return true }
             var isInput = false
             if case .input = node.content { isInput = true }
-            // A control may have more room than its frame: that of the row that it fills.
+            // A control in a list row may be hit beyond its frame, in the whole row.
             guard let drawn else { return !isInput }
             return drawn.isPart(of: node) || (!isInput && node.isPart(of: drawn))
         }
 
-        /// Whether a press there takes the keyboard along.
-        var isForKeyboard: Bool { isOverflow || node.content.takesKeyboard }
+        /// Whether a press moves the keyboard focus.
+        var movesFocus: Bool { isOverflow || node.content.takesKeyboard }
     }
 
-    /// A window onto something longer.
+    /// A scrollable area.
     package struct Scrollable {
         package let area: CellRect
         package let node: LayoutNode
     }
 
-    /// Where the next character goes that is typed; nil hides the cursor.
+    /// The position of the text cursor. Nil hides it.
     package var cursor: CellPoint?
-    /// What can be pointed at, the foremost first. What is presented stands behind its own contents and before all else.
+    /// The hit areas, frontmost first. A presentation comes after its own content and before everything else.
     package var hits: [Hit] = []
-    /// What can be scrolled, the foremost first.
+    /// The scrollable areas, frontmost first.
     package var scrollables: [Scrollable] = []
 
-    /// Whether something would look different a little later, although nothing has changed.
-    package var isMoving = false
+    /// Whether the frame shows an animation, such as a spinner.
+    package var isAnimating = false
 
-    /// Where everything is that was painted.
+    /// The layout that was painted.
     weak var layout: LayoutTree?
 
-    /// What is pointed at: the foremost of what can be, if nothing else is drawn above it there.
+    /// Returns the frontmost hit area at a cell, unless another node is drawn above it there.
     package func hit(at point: CellPoint) -> Hit? {
         let hits = hits.filter { $0.contains(point) }
         guard let first = hits.first, let layout else { return hits.first }
@@ -81,7 +80,7 @@ package struct PaintResult {
 }
 
 extension RenderNode {
-    /// Whether it is a node or something in it.
+    /// Whether the node is a descendant of another, or the same.
     fileprivate func isPart(of node: RenderNode) -> Bool {
         sequence(first: self, next: \.parent).contains { $0 === node }
     }

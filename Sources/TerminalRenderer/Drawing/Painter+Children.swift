@@ -2,35 +2,35 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension Painter {
-    /// Paints all children; of many in a row only those that are seen are looked at.
+    /// Paints all children. If there are many in a row or column, visits only the visible ones.
     ///
-    /// - Parameter place: The node's own, whose corner is that of the node.
-    func paintChildren(_ node: LayoutNode, in place: Place, on canvas: inout Canvas) {
+    /// - Parameter context: The context of the node, with the node's own origin.
+    func paintChildren(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
         let children = node.children
-        guard children.count > 32, !node.reachesOut, let axis = node.rule.axisOfChildren else {
-            return paintAll(children, in: place, on: &canvas)
+        guard children.count > 32, !node.overflowsFrame, let axis = node.rule.axisOfChildren else {
+            return paintAll(children, in: context, on: &canvas)
         }
-        let (low, high) = place.clipInPoints(axis)
+        let (low, high) = context.clipInPoints(axis)
         var index = children.firstEnding(after: low, axis)
         while index < children.count, children[index].start(axis) < high {
-            paint(children[index], in: place, on: &canvas)
+            paint(children[index], in: context, on: &canvas)
             index += 1
         }
     }
 
-    /// Those that are to be above come last.
-    private func paintAll(_ children: ContiguousArray<LayoutNode>, in place: Place, on canvas: inout Canvas) {
+    /// Paints children with a greater z-index later.
+    private func paintAll(_ children: ContiguousArray<LayoutNode>, in context: PaintContext, on canvas: inout Canvas) {
         guard children.count > 1, children.contains(where: { $0.depth != 0 }) else {
-            for child in children { paint(child, in: place, on: &canvas) }
+            for child in children { paint(child, in: context, on: &canvas) }
             return
         }
         let order = children.indices.sorted { (children[$0].depth, $0) < (children[$1].depth, $1) }
-        for index in order { paint(children[index], in: place, on: &canvas) }
+        for index in order { paint(children[index], in: context, on: &canvas) }
     }
 }
 
-extension Place {
-    /// From where to where something is seen, from the corner that the place has.
+extension PaintContext {
+    /// Returns the clipped range along an axis, relative to the origin, in points.
     fileprivate func clipInPoints(_ axis: LayoutAxis) -> (Double, Double) {
         switch axis {
         case .horizontal: (Double(clip.column) * 8 - origin.x, Double(clip.column + clip.columns) * 8 - origin.x)
@@ -45,12 +45,12 @@ extension LayoutNode {
 }
 
 extension ContiguousArray<LayoutNode> {
-    /// The first that does not end before a place, where they follow each other.
-    fileprivate func firstEnding(after place: Double, _ axis: LayoutAxis) -> Int {
+    /// Returns the first child that ends after a position, by binary search.
+    fileprivate func firstEnding(after position: Double, _ axis: LayoutAxis) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            if self[middle].end(axis) <= place { low = middle + 1 } else { high = middle }
+            if self[middle].end(axis) <= position { low = middle + 1 } else { high = middle }
         }
         return low
     }

@@ -3,58 +3,59 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension Painter {
-    /// What cells can show of an effect: paint, borders, clipping, opacity, colours and what moves; the rest is left out.
+    /// Paints content with an effect. Cells can show paint, borders, clipping, opacity, colors and translation. Other
+    /// effects are ignored.
     func paintEffect(
-        _ effect: RenderEffect, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
+        _ effect: RenderEffect, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
         guard !effect.hidesContent else { return }
         switch effect {
         case .paint(let layer, let isAbove):
-            if isAbove { paintChildren(node, in: place, on: &canvas) }
-            paintLayer(layer, size: node.frame.size, isAbove: isAbove, in: place, on: &canvas)
-            if !isAbove { paintChildren(node, in: place, on: &canvas) }
+            if isAbove { paintChildren(node, in: context, on: &canvas) }
+            paintLayer(layer, size: node.frame.size, isAbove: isAbove, in: context, on: &canvas)
+            if !isAbove { paintChildren(node, in: context, on: &canvas) }
         case .border(let paint, _):
-            paintBorder(paint, area: area, in: place, on: &canvas)
-            paintChildren(node, in: place, on: &canvas)
+            paintBorder(paint, area: area, in: context, on: &canvas)
+            paintChildren(node, in: context, on: &canvas)
         case .clip(let outline, let evenOdd):
-            paintClipped(outline, evenOdd: evenOdd, node, area: area, in: place, on: &canvas)
+            paintClipped(outline, evenOdd: evenOdd, node, area: area, in: context, on: &canvas)
         case .opacity(let opacity):
-            paintChanged(node, area: area, in: place, on: &canvas) { style, below in
+            paintChanged(node, area: area, in: context, on: &canvas) { style, below in
                 style = colors.fade(style, to: Float(opacity), over: below)
             }
         case .color(let change):
-            paintChanged(node, area: area, in: place, on: &canvas) { style, _ in
+            paintChanged(node, area: area, in: context, on: &canvas) { style, _ in
                 style = colors.change(style, by: change)
             }
         case .transform(let transform) where transform.isMove:
-            var moved = place
+            var moved = context
             moved.origin.x += transform.tx
             moved.origin.y += transform.ty
             paintChildren(node, in: moved, on: &canvas)
         case .transform, .shadow, .blur, .blend, .scale, .rotation, .rotation3D, .depth, .group:
-            paintChildren(node, in: place, on: &canvas)
+            paintChildren(node, in: context, on: &canvas)
         }
     }
 
-    /// A line around the inside, below the content; where there is one row only, a line below its text.
-    private func paintBorder(_ paint: RenderPaint, area: CellRect, in place: Place, on canvas: inout Canvas) {
+    /// Paints a border inside the area, before the content.
+    private func paintBorder(_ paint: RenderPaint, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
         let below = canvas.background(column: area.column, row: area.row)
-        let (color, attributes) = usesSigns ? (.terminal, []) : colors.ink(paint, in: place, over: below)
-        canvas.frame(area, corners: .square, in: place, style: CellStyle(foreground: color, attributes: attributes))
+        let (color, attributes) = isMonochrome ? (.terminal, []) : colors.ink(paint, in: context, over: below)
+        canvas.frame(area, corners: .square, in: context, style: CellStyle(foreground: color, attributes: attributes))
     }
 
-    /// The content within an outline. What is smaller than its corners is not cut.
+    /// Paints the content clipped to an outline. Areas of up to two rows are clipped to a rectangle.
     private func paintClipped(
-        _ outline: RenderOutline, evenOdd: Bool, _ node: LayoutNode, area: CellRect, in place: Place,
+        _ outline: RenderOutline, evenOdd: Bool, _ node: LayoutNode, area: CellRect, in context: PaintContext,
         on canvas: inout Canvas
     ) {
-        let inner = place.clipped(to: area)
+        let inner = context.clipped(to: area)
         guard outline != .rectangle, area.rows > 2, !inner.clip.isEmpty else {
             return paintChildren(node, in: inner, on: &canvas)
         }
         let before = canvas.buffer
         paintChildren(node, in: inner, on: &canvas)
-        let rect = CGRect(origin: place.origin, size: node.frame.size)
+        let rect = CGRect(origin: context.origin, size: node.frame.size)
         var coverage = Coverage(outline.path(in: rect), evenOdd: evenOdd)
         for row in inner.clip.intersection(before.bounds).rowRange {
             coverage.move(to: row)
@@ -66,14 +67,14 @@ extension Painter {
         }
     }
 
-    /// Paints the content and then changes the style of those cells that it has changed.
+    /// Paints the content and then changes the style of the cells that it has changed.
     private func paintChanged(
-        _ node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas,
+        _ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas,
         _ change: (inout CellStyle, CellColor) -> Void
     ) {
         let before = canvas.buffer
-        paintChildren(node, in: place, on: &canvas)
-        let reach = (node.reachesOut ? place.clip : area.intersection(place.clip)).intersection(before.bounds)
+        paintChildren(node, in: context, on: &canvas)
+        let reach = (node.overflowsFrame ? context.clip : area.intersection(context.clip)).intersection(before.bounds)
         for row in reach.rowRange {
             for column in reach.columnRange {
                 let cell = canvas.buffer[column, row]
@@ -87,7 +88,7 @@ extension Painter {
 }
 
 extension PaintColors {
-    /// A style of which less is to be seen. The terminal's own colour is dimmed.
+    /// Returns a style faded to an opacity. The terminal's own color is dimmed.
     func fade(_ style: CellStyle, to opacity: Float, over below: CellColor) -> CellStyle {
         var style = style
         if let background = RenderRGBA(style.background), style.background != below {

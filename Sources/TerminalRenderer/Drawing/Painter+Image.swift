@@ -3,31 +3,31 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension Painter {
-    /// A symbol as its character; a picture as two pixels a cell, or as what it is called.
-    func paintImage(_ image: RenderImage, area: CellRect, in place: Place, on canvas: inout Canvas) {
+    /// Paints an image: a symbol as its character, a bitmap with two pixels per cell, or else its name.
+    func paintImage(_ image: RenderImage, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
         if let text = image.text {
-            paintLabel(text, of: image, area: area, in: place, on: &canvas)
-        } else if usesSigns || !paintPicture(image, area: area, in: place, on: &canvas) {
-            paintLabel(image.placeholder, of: image, area: area, in: place, on: &canvas)
+            paintLabel(text, of: image, area: area, in: context, on: &canvas)
+        } else if isMonochrome || !paintPicture(image, area: area, in: context, on: &canvas) {
+            paintLabel(image.placeholder, of: image, area: area, in: context, on: &canvas)
         }
     }
 
     private func paintLabel(
-        _ text: String, of image: RenderImage, area: CellRect, in place: Place, on canvas: inout Canvas
+        _ text: String, of image: RenderImage, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
         let row = area.row + max(0, area.rows - 1) / 2
         let below = canvas.background(column: area.column, row: row)
-        let (color, attributes) = colors.ink(image.paint, in: place, over: below)
+        let (color, attributes) = colors.ink(image.paint, in: context, over: below)
         let columns = image.source == .symbol ? nil : area.columns
         canvas.write(
-            text, column: area.column, row: row, columns: columns, in: place,
+            text, column: area.column, row: row, columns: columns, in: context,
             style: CellStyle(foreground: color, attributes: attributes))
     }
 
     private func paintPicture(
-        _ image: RenderImage, area: CellRect, in place: Place, on canvas: inout Canvas
+        _ image: RenderImage, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) -> Bool {
-        let seen = area.intersection(place.clip)
+        let seen = area.intersection(context.clip)
         guard let picture = image.picture, area.columns <= 2000, area.rows <= 1000, !area.isEmpty else { return false }
         let bitmap = try? ImageStore.shared.bitmap(of: picture.id, width: area.columns, height: area.rows * 2) {
             try picture.bytes()
@@ -36,8 +36,9 @@ extension Painter {
         for row in seen.rowRange {
             for column in seen.columnRange {
                 let below = canvas.background(column: column, row: row)
-                let upper = color(bitmap[column - area.column, (row - area.row) * 2], of: image, over: below, place)
-                let lower = color(bitmap[column - area.column, (row - area.row) * 2 + 1], of: image, over: below, place)
+                let upper = color(bitmap[column - area.column, (row - area.row) * 2], of: image, over: below, context)
+                let lower = color(
+                    bitmap[column - area.column, (row - area.row) * 2 + 1], of: image, over: below, context)
                 if upper == below, lower == below { continue }
                 let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
                 if upper == below {
@@ -50,7 +51,9 @@ extension Painter {
         return true
     }
 
-    private func color(_ pixel: RGBA, of image: RenderImage, over below: CellColor, _ place: Place) -> CellColor {
+    private func color(_ pixel: RGBA, of image: RenderImage, over below: CellColor, _ context: PaintContext)
+        -> CellColor
+    {
         func part(_ part: UInt8) -> Float { Float(part) / 255 }
         let alpha = part(pixel.alpha)
         guard image.isTemplate else {

@@ -3,29 +3,31 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension Painter {
-    /// What it holds, which can be pointed at wherever something of it is drawn, or in its shape. What lets the
-    /// pointer through cannot, with all that it holds. Where the keyboard is, characters stand on the ground of the others, and theirs on that.
+    /// Paints a node with input handlers. It can be hit wherever something of it is drawn, or in its content shape. If
+    /// it disables hit testing, its descendants cannot be hit either. With focus, its colors are inverted.
     func paintInput(
-        _ input: RenderInput, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
+        _ input: RenderInput, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
         let count = canvas.result.hits.count
         if input.isEnabled, input.wantsPointer || input.wantsHover || input.isFocusable {
-            canvas.addHit(node, in: place.clip, of: place)
+            canvas.addHit(node, in: context.clip, of: context)
         }
-        paintChildren(node, in: place, on: &canvas)
+        paintChildren(node, in: context, on: &canvas)
         if input.letsPointerThrough { canvas.result.hits.removeSubrange(count...) }
         if let outline = input.outline {
-            let path = outline.path(in: CGRect(origin: place.origin, size: node.frame.size))
-            canvas.keepHits(since: count, within: path, evenOdd: input.isEvenOdd, in: place)
+            let path = outline.path(in: CGRect(origin: context.origin, size: node.frame.size))
+            canvas.keepHits(since: count, within: path, evenOdd: input.isEvenOdd, in: context)
         }
-        if isFocused(node) { canvas.restyle(area, in: place) { $0.attributes.insert(.inverse) } }
+        if isFocused(node) { canvas.restyle(area, in: context) { $0.attributes.insert(.inverse) } }
     }
 }
 
 extension Canvas {
-    /// Has what can be pointed at in a shape found there only.
-    fileprivate mutating func keepHits(since first: Int, within path: RenderPath, evenOdd: Bool, in place: Place) {
-        let bounds = Place(clip: place.clip).area(of: path.boundingRect).intersection(place.clip)
+    /// Limits the recorded hit areas to a shape.
+    fileprivate mutating func keepHits(
+        since first: Int, within path: RenderPath, evenOdd: Bool, in context: PaintContext
+    ) {
+        let bounds = PaintContext(clip: context.clip).area(of: path.boundingRect).intersection(context.clip)
         for index in result.hits.indices.dropFirst(first) where result.hits[index].outline == nil {
             result.hits[index].area = result.hits[index].area.intersection(bounds)
             result.hits[index].outline = (path, evenOdd)
@@ -34,11 +36,11 @@ extension Canvas {
 }
 
 extension LayoutNode {
-    /// The shape in which a pointer finds it, where what it holds has one.
+    /// Returns the content shape of the node, or of its only descendant that has one.
     ///
-    /// - Parameter place: The node's own.
-    func hitShape(in place: Place) -> (path: RenderPath, evenOdd: Bool)? {
-        var (node, origin) = (self, place.origin)
+    /// - Parameter context: The context of the node, with the node's own origin.
+    func hitShape(in context: PaintContext) -> (path: RenderPath, evenOdd: Bool)? {
+        var (node, origin) = (self, context.origin)
         while true {
             if case .input(let input) = node.render.content, let outline = input.outline {
                 return (outline.path(in: CGRect(origin: origin, size: node.frame.size)), input.isEvenOdd)

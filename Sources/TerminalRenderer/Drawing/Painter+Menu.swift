@@ -3,19 +3,19 @@ internal import RenderTree
 internal import TextWidths
 
 extension Painter {
-    /// The label, and a sign that there is more.
+    /// Paints a menu: its label and an indicator.
     func paintMenu(
-        _ menu: RenderMenu, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
+        _ menu: RenderMenu, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
-        if menu.isEnabled { canvas.addHit(node, in: area, of: place) }
+        if menu.isEnabled { canvas.addHit(node, in: area, of: context) }
         let isFilled =
             switch menu.style {
-            case .automatic: !place.isInBar
+            case .automatic: !context.isInBar
             case .bordered, .prominent: true
             case .plain, .borderless, .link, .custom: false
             }
         let inner = ground(
-            of: node, area: area, isEnabled: menu.isEnabled, isFilled: isFilled, in: place, on: &canvas)
+            of: node, area: area, isEnabled: menu.isEnabled, isFilled: isFilled, in: context, on: &canvas)
         paintShown(node, in: inner, on: &canvas)
         if menu.showsIndicator {
             canvas.write("▾", column: area.column + area.columns - 2, row: area.row, in: inner, style: style(inner))
@@ -23,53 +23,53 @@ extension Painter {
         if let opened = opened(in: node.render) { canvas.opened = (opened, area) }
     }
 
-    /// The label, and beside it what is chosen; or the options.
+    /// Paints a picker: its label and the selected value, or its options.
     func paintPicker(
-        _ picker: RenderPicker, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
+        _ picker: RenderPicker, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
-        var outer = place
+        var outer = context
         if !picker.isEnabled { outer.attributes.insert(.dim) }
         guard picker.style == .menu else { return paintShown(node, in: outer, on: &canvas) }
-        if picker.isEnabled { canvas.addHit(node, in: area, of: place) }
+        if picker.isEnabled { canvas.addHit(node, in: area, of: context) }
         paintShown(node, in: outer, on: &canvas)
         let text = node.render.chosenText ?? ""
         let columns = min(area.columns, text.cellWidth + 4)
         let box = CellRect(
             column: area.column + area.columns - columns, row: area.row, columns: columns, rows: 1)
-        let inner = ground(of: node, area: box, isEnabled: picker.isEnabled, in: place, on: &canvas)
+        let inner = ground(of: node, area: box, isEnabled: picker.isEnabled, in: context, on: &canvas)
         canvas.write(text, column: box.column + 1, row: box.row, columns: columns - 4, in: inner, style: style(inner))
         canvas.write("▾", column: box.column + columns - 2, row: box.row, in: inner, style: style(inner))
-        if usesSigns { paintEnds(("[", "]"), area: box, in: inner, on: &canvas) }
+        if isMonochrome { paintEnds(("[", "]"), area: box, in: inner, on: &canvas) }
         if let opened = opened(in: node.render) { canvas.opened = (opened, box) }
     }
 
-    /// An option that is seen: with a mark before it, or on a ground where options stand side by side.
+    /// Paints a visible option: with a radio button, or with a background if it is segmented.
     func paintOption(
-        _ option: RenderOption, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
+        _ option: RenderOption, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
-        guard !option.isGroup else { return paintShown(node, in: place, on: &canvas) }
-        if option.isEnabled { canvas.addHit(node, in: area, of: place) }
-        var inner = place
+        guard !option.isGroup else { return paintShown(node, in: context, on: &canvas) }
+        if option.isEnabled { canvas.addHit(node, in: area, of: context) }
+        var inner = context
         if !option.isEnabled { inner.attributes.insert(.dim) }
         if isFocused(node) { inner.attributes.insert(.bold) }
         if option.style == .segmented {
-            if usesSigns {
+            if isMonochrome {
                 if option.isSelected { paintEnds(("[", "]"), area: area, in: inner, on: &canvas) }
             } else {
-                canvas.fill(area, with: option.isSelected ? colors.accent : colors.fill, in: place)
+                canvas.fill(area, with: option.isSelected ? colors.accent : colors.fill, in: context)
                 if option.isSelected { inner.foreground = colors.onAccent }
                 if isFocused(node) { inner.attributes.insert(.underline) }
             }
         } else {
             var mark = style(inner)
             if isFocused(node) { mark.attributes.insert(.inverse) }
-            if option.isSelected, !usesSigns { mark.foreground = colors.accent }
+            if option.isSelected, !isMonochrome { mark.foreground = colors.accent }
             canvas.write(option.isSelected ? "(•)" : "( )", column: area.column, row: area.row, in: inner, style: mark)
         }
         paintShown(node, in: inner, on: &canvas)
     }
 
-    /// What is open: this, or a menu that it leads on to.
+    /// Returns the open node: this one, or one of its submenus.
     func opened(in node: RenderNode) -> RenderNode? {
         guard let open else { return nil }
         if node.id == open { return node }
@@ -79,8 +79,8 @@ extension Painter {
         return nil
     }
 
-    /// The items of what is open, in front of everything.
-    func paintOpened(in place: Place, on canvas: inout Canvas) {
+    /// Paints the items of the open menu in front of everything.
+    func paintOpened(in context: PaintContext, on canvas: inout Canvas) {
         guard let (node, anchor) = canvas.opened else { return }
         let items = node.menuItems
         guard !items.isEmpty else { return }
@@ -89,7 +89,7 @@ extension Painter {
         let columns = min(screen.columns, (items.map(\.title.cellWidth).max() ?? 0) + 8)
         let rows = min(items.count + 2, screen.rows)
         guard rows >= 3 else { return }
-        // Below what is opened, or else above it, or else as low as there is room.
+        // The menu opens below its label, or above it, or else as low as it fits.
         let below = anchor.row + anchor.rows
         let top =
             if below + rows <= screen.rows { below } else if anchor.row >= rows {
@@ -97,23 +97,23 @@ extension Painter {
             } else { screen.rows - rows }
         let area = CellRect(
             column: max(0, min(anchor.column, screen.columns - columns)), row: top, columns: columns, rows: rows)
-        // A press beside it is one on what is open, which closes it.
+        // A press outside of the menu hits the open node and closes it.
         canvas.result.hits.append(PaintResult.Hit(area: screen, node: node, isAboveAll: true))
-        canvas.fill(area, with: .terminal, in: place)
-        canvas.frame(area, in: place, style: usesSigns ? CellStyle() : CellStyle(foreground: colors.accent))
+        canvas.fill(area, with: .terminal, in: context)
+        canvas.frame(area, in: context, style: isMonochrome ? CellStyle() : CellStyle(foreground: colors.accent))
         let focused = items.firstIndex { $0.node.id == focus } ?? 0
         let first = max(0, min(focused - (rows - 2) / 2, items.count - (rows - 2)))
         for (offset, item) in items[first...].prefix(rows - 2).enumerated() {
             let line = CellRect(column: area.column + 1, row: top + 1 + offset, columns: columns - 2, rows: 1)
-            paintItem(item, in: line, of: place, on: &canvas)
+            paintItem(item, in: line, of: context, on: &canvas)
         }
     }
 
-    private func paintItem(_ item: MenuItem, in line: CellRect, of place: Place, on canvas: inout Canvas) {
+    private func paintItem(_ item: MenuItem, in line: CellRect, of context: PaintContext, on canvas: inout Canvas) {
         var style = CellStyle()
         switch item.kind {
         case .separator:
-            return canvas.stroke(line, with: "─", in: place, style: CellStyle(foreground: colors.separator))
+            return canvas.stroke(line, with: "─", in: context, style: CellStyle(foreground: colors.separator))
         case .header: style.attributes = .dim
         case .action, .submenu:
             if item.isEnabled {
@@ -125,38 +125,39 @@ extension Painter {
         }
         if item.node.id == focus, item.kind != .header {
             canvas.write(
-                String(repeating: " ", count: line.columns), column: line.column, row: line.row, in: place, style: style
+                String(repeating: " ", count: line.columns), column: line.column, row: line.row, in: context,
+                style: style
             )
         }
         let mark = item.isChecked ? "✓ " : "  "
         canvas.write(
-            mark + item.title, column: line.column + 1, row: line.row, columns: line.columns - 3, in: place,
+            mark + item.title, column: line.column + 1, row: line.row, columns: line.columns - 3, in: context,
             style: style)
         if item.kind == .submenu {
-            canvas.write("▸", column: line.column + line.columns - 2, row: line.row, in: place, style: style)
+            canvas.write("▸", column: line.column + line.columns - 2, row: line.row, in: context, style: style)
         }
     }
 
-    // MARK: -
+    // // MARK: - Background
 
-    /// The ground of something to press, and what holds on it.
+    /// Paints the background of a control and returns the context for its label.
     func ground(
-        of node: LayoutNode, area: CellRect, isEnabled: Bool, isFilled: Bool = true, in place: Place,
+        of node: LayoutNode, area: CellRect, isEnabled: Bool, isFilled: Bool = true, in context: PaintContext,
         on canvas: inout Canvas
-    ) -> Place {
-        var inner = place
+    ) -> PaintContext {
+        var inner = context
         if !isEnabled { inner.attributes.insert(.dim) }
         if isFocused(node) { inner.attributes.insert(.bold) }
         if isPressed(node) { inner.attributes.insert(.inverse) }
-        guard !usesSigns else { return inner }
+        guard !isMonochrome else { return inner }
         if isFocused(node) {
-            canvas.fill(area, with: colors.accent, in: place)
+            canvas.fill(area, with: colors.accent, in: context)
             inner.foreground = colors.onAccent
         } else if isFilled {
-            canvas.fill(area, with: colors.fill, in: place)
+            canvas.fill(area, with: colors.fill, in: context)
         }
         return inner
     }
 
-    func style(_ place: Place) -> CellStyle { CellStyle(foreground: place.foreground) }
+    func style(_ context: PaintContext) -> CellStyle { CellStyle(foreground: context.foreground) }
 }

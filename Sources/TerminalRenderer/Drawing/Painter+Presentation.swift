@@ -2,41 +2,41 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension Painter {
-    /// The window's content, and above it what is presented.
-    func paintRoot(_ root: LayoutNode, in place: Place, on canvas: inout Canvas) {
+    /// Paints the root: the content of the window, and the presentations above it.
+    func paintRoot(_ root: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
         if let scrolling = root.scrolling, scrolling.isScrollable {
-            canvas.addScrollable(root, in: place.clip, of: place)
+            canvas.addScrollable(root, in: context.clip, of: context)
         }
-        for child in root.children where !child.isPresentation { paint(child, in: place, on: &canvas) }
-        paintOverflow(of: root, in: place, on: &canvas)
-        for child in root.children where child.isPresentation { paint(child, in: place, on: &canvas) }
-        if let scrolling = root.scrolling, !usesSigns {
-            paintScrollBars(of: scrolling, area: place.clip, in: place, on: &canvas)
+        for child in root.children where !child.isPresentation { paint(child, in: context, on: &canvas) }
+        paintOverflow(of: root, in: context, on: &canvas)
+        for child in root.children where child.isPresentation { paint(child, in: context, on: &canvas) }
+        if let scrolling = root.scrolling, !isMonochrome {
+            paintScrollBars(of: scrolling, area: context.clip, in: context, on: &canvas)
         }
     }
 
-    /// A box in front of all that was painted before, which is dimmed and cannot be used.
+    /// Paints a presentation: a box in front of everything else, which is dimmed and disabled.
     func paintPresentation(
-        _ presentation: RenderPresentation, of node: LayoutNode, area: CellRect, in place: Place,
+        _ presentation: RenderPresentation, of node: LayoutNode, area: CellRect, in context: PaintContext,
         on canvas: inout Canvas
     ) {
         canvas.result.cursor = nil
         canvas.result.scrollables.removeAll()
-        canvas.addHit(node, keepsArea: true, in: place.clip, of: place)
+        canvas.addHit(node, keepsArea: true, in: context.clip, of: context)
         switch presentation.kind {
         case .fullScreenCover, .window:
-            canvas.buffer.fill(place.clip)
-            paintShown(node, in: place, on: &canvas)
-            paintOverflow(of: node, in: place, on: &canvas)
+            canvas.buffer.fill(context.clip)
+            paintShown(node, in: context, on: &canvas)
+            paintOverflow(of: node, in: context, on: &canvas)
         case .sheet, .alert, .confirmationDialog, .popover, .menu:
-            if presentation.kind != .menu, presentation.kind != .popover, !usesSigns {
-                canvas.restyle(place.clip, in: place) { $0.attributes.insert(.dim) }
+            if presentation.kind != .menu, presentation.kind != .popover, !isMonochrome {
+                canvas.restyle(context.clip, in: context) { $0.attributes.insert(.dim) }
             }
-            canvas.fill(area, with: .terminal, in: place)
-            let style = usesSigns ? CellStyle() : CellStyle(foreground: colors.accent)
-            canvas.frame(area, in: place, style: style)
-            paintShown(node, in: place.clipped(to: area), on: &canvas)
-            paintOverflow(of: node, in: place.clipped(to: area), on: &canvas)
+            canvas.fill(area, with: .terminal, in: context)
+            let style = isMonochrome ? CellStyle() : CellStyle(foreground: colors.accent)
+            canvas.frame(area, in: context, style: style)
+            paintShown(node, in: context.clipped(to: area), on: &canvas)
+            paintOverflow(of: node, in: context.clipped(to: area), on: &canvas)
         }
     }
 }

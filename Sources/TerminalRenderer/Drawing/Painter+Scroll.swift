@@ -3,21 +3,21 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension Painter {
-    /// What is seen of something longer, and a bar at the edge that says which part that is.
-    func paintScroll(_ node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas) {
-        var inner = place.clipped(to: area)
+    /// Paints the visible part of a scroll view, and its scroll indicators.
+    func paintScroll(_ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
+        var inner = context.clipped(to: area)
         if node.render.content.mayHoldRows {
             let width = node.scrolling?.windowSize.width ?? node.frame.width
             inner.rowEnd = area.column + min(area.columns, Int(width / CellMetrics.cell.width))
         }
         guard !inner.clip.isEmpty else { return }
-        canvas.addScrollable(node, in: area, of: place)
+        canvas.addScrollable(node, in: area, of: context)
         paintChildren(node, in: inner, on: &canvas)
         if node.render.content.isRefreshing {
-            // Above what is there, so that nothing moves.
+            // Painted above the content, so that the content does not move.
             let sign = " ⟳ "
             canvas.write(
-                sign, column: area.column + max(0, area.columns - 4), row: area.row, in: place.clipped(to: area),
+                sign, column: area.column + max(0, area.columns - 4), row: area.row, in: context.clipped(to: area),
                 style: CellStyle(attributes: .inverse))
         }
         if let scrolling = node.scrolling, scrolling.showsIndicators {
@@ -25,27 +25,28 @@ extension Painter {
         }
     }
 
-    func paintScrollBars(of scrolling: ScrollRule, area: CellRect, in place: Place, on canvas: inout Canvas) {
+    func paintScrollBars(of scrolling: ScrollRule, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
         let (content, window, offset) = (scrolling.contentSize, scrolling.windowSize, scrolling.offset)
         var style = CellStyle(attributes: .dim)
-        if !usesSigns { style = CellStyle(foreground: colors.separator) }
+        if !isMonochrome { style = CellStyle(foreground: colors.separator) }
         if content.height > window.height, area.rows >= 2 {
             let (start, length) = thumb(area.rows, content.height, window.height, offset.y)
             let column = area.column + area.columns - 1
             canvas.stroke(
-                CellRect(column: column, row: area.row + start, columns: 1, rows: length), with: "▐", in: place,
+                CellRect(column: column, row: area.row + start, columns: 1, rows: length), with: "▐", in: context,
                 style: style)
         }
         if scrolling.axes.contains(.horizontal), content.width > window.width, area.columns >= 2 {
             let (start, length) = thumb(area.columns, content.width, window.width, offset.x)
             let row = area.row + area.rows - 1
             canvas.stroke(
-                CellRect(column: area.column + start, row: row, columns: length, rows: 1), with: "▄", in: place,
+                CellRect(column: area.column + start, row: row, columns: length, rows: 1), with: "▄", in: context,
                 style: style)
         }
     }
 
-    /// Where the bar begins and how long it is: at both ends only where there is no more to be seen.
+    /// Returns the start and length of a scroll indicator. It touches an end only if the content is scrolled to that
+    /// end.
     private func thumb(_ cells: Int, _ content: CGFloat, _ window: CGFloat, _ offset: CGFloat) -> (Int, Int) {
         let length = max(1, min(cells - 1, Int((CGFloat(cells) * window / content).rounded())))
         let most = content - window

@@ -3,34 +3,35 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension Painter {
-    func paintShape(_ shape: RenderShape, size: CGSize, in place: Place, on canvas: inout Canvas) {
-        for layer in shape.layers { paintLayer(layer, size: size, isAbove: false, in: place, on: &canvas) }
+    func paintShape(_ shape: RenderShape, size: CGSize, in context: PaintContext, on canvas: inout Canvas) {
+        for layer in shape.layers { paintLayer(layer, size: size, isAbove: false, in: context, on: &canvas) }
     }
 
-    /// An area in quarters of cells, or a line: boxes by the characters that there are for them, others by dots.
+    /// Paints a shape layer. A fill uses quarters of cells. A stroke uses box-drawing characters where they fit,
+    /// otherwise Braille dots.
     ///
-    /// - Parameter place: With the corner that the layer has.
+    /// - Parameter context: The context, with the layer's own origin.
     func paintLayer(
-        _ layer: RenderShapeLayer, size: CGSize, isAbove: Bool, in place: Place, on canvas: inout Canvas
+        _ layer: RenderShapeLayer, size: CGSize, isAbove: Bool, in context: PaintContext, on canvas: inout Canvas
     ) {
-        let rect = CGRect(origin: place.origin, size: size)
-        let area = place.area(of: CGRect(origin: .zero, size: size))
-        guard size.width.isFinite, size.height.isFinite, !area.intersection(place.clip).isEmpty else { return }
+        let rect = CGRect(origin: context.origin, size: size)
+        let area = context.area(of: CGRect(origin: .zero, size: size))
+        guard size.width.isFinite, size.height.isFinite, !area.intersection(context.clip).isEmpty else { return }
         switch layer.drawing {
         case .fill(let evenOdd):
-            // Without colours an area that is filled would hide what is in it.
-            if usesSigns, layer.outline != .circle || area.rows > 1 { return }
-            paintFill(layer, evenOdd: evenOdd, rect: rect, area: area, isAbove: isAbove, in: place, on: &canvas)
+            // Without colors, a filled area would hide its content.
+            if isMonochrome, layer.outline != .circle || area.rows > 1 { return }
+            paintFill(layer, evenOdd: evenOdd, rect: rect, area: area, isAbove: isAbove, in: context, on: &canvas)
         case .stroke(let stroke):
-            paintStroke(layer, stroke, rect: rect, area: area, isAbove: isAbove, in: place, on: &canvas)
+            paintStroke(layer, stroke, rect: rect, area: area, isAbove: isAbove, in: context, on: &canvas)
         }
     }
 
     private func paintFill(
-        _ layer: RenderShapeLayer, evenOdd: Bool, rect: CGRect, area: CellRect, isAbove: Bool, in place: Place,
+        _ layer: RenderShapeLayer, evenOdd: Bool, rect: CGRect, area: CellRect, isAbove: Bool, in context: PaintContext,
         on canvas: inout Canvas
     ) {
-        let seen = area.intersection(place.clip).intersection(canvas.buffer.bounds)
+        let seen = area.intersection(context.clip).intersection(canvas.buffer.bounds)
         let fixed: RenderRGBA? =
             if case .color(let color) = layer.paint { color.rgba(in: colors.palette) } else { nil }
         let gradient = fixed == nil ? layer.paint.mapColors { .fixed($0.rgba(in: colors.palette)) } : layer.paint
@@ -39,16 +40,16 @@ extension Painter {
             return fixed ?? gradient.rgba(at: point, in: rect, palette: colors.palette)
         }
         if area.rows == 1, layer.outline == .circle {
-            // A circle in one row is a dot.
+            // A circle in a single row is a dot.
             let column = area.column + max(0, area.columns - 1) / 2
             let ink =
-                usesSigns
+                isMonochrome
                 ? .terminal
                 : colors.blend(color(column, area.row), over: canvas.background(column: column, row: area.row))
-            return canvas.write("●", column: column, row: area.row, in: place, style: CellStyle(foreground: ink))
+            return canvas.write("●", column: column, row: area.row, in: context, style: CellStyle(foreground: ink))
         }
         if case .color(.role(.background)) = layer.paint, layer.outline.isBox(in: area) {
-            return canvas.fill(seen, with: .terminal, in: place)
+            return canvas.fill(seen, with: .terminal, in: context)
         }
         var coverage = Coverage(layer.outline.path(in: rect), evenOdd: evenOdd)
         let isWhole = layer.outline.isBox(in: area)
@@ -65,24 +66,24 @@ extension Painter {
 
     private func paintStroke(
         _ layer: RenderShapeLayer, _ stroke: RenderStroke, rect: CGRect, area: CellRect, isAbove: Bool,
-        in place: Place, on canvas: inout Canvas
+        in context: PaintContext, on canvas: inout Canvas
     ) {
         guard stroke.width > 0 else { return }
         let below = canvas.background(column: area.column, row: area.row)
-        let (color, attributes) = usesSigns ? (.terminal, []) : colors.ink(layer.paint, in: place, over: below)
+        let (color, attributes) = isMonochrome ? (.terminal, []) : colors.ink(layer.paint, in: context, over: below)
         let style = CellStyle(foreground: color, attributes: attributes)
         if let corners = layer.outline.corners(in: area) {
-            canvas.frame(area, corners: corners, in: place, style: style)
+            canvas.frame(area, corners: corners, in: context, style: style)
         } else {
             var dots = DotLine()
-            for line in layer.outline.path(in: rect).flattened(tolerance: 1) { dots.draw(line, in: place.clip) }
-            dots.paint(on: &canvas, in: place, style: style)
+            for line in layer.outline.path(in: rect).flattened(tolerance: 1) { dots.draw(line, in: context.clip) }
+            dots.paint(on: &canvas, in: context, style: style)
         }
     }
 }
 
 extension RenderOutline {
-    /// Whether it fills all cells that it is in.
+    /// Whether the outline fills all cells of the area.
     fileprivate func isBox(in area: CellRect) -> Bool {
         switch self {
         case .rectangle: true
@@ -93,7 +94,7 @@ extension RenderOutline {
         }
     }
 
-    /// The corners that its line has as a box; nil if it is none.
+    /// Returns the corners of the outline drawn as a box. Nil if it is not a box.
     fileprivate func corners(in area: CellRect) -> BoxCorners? {
         switch self {
         case .rectangle: .square
@@ -106,21 +107,21 @@ extension RenderOutline {
 }
 
 extension Canvas {
-    /// Lays a colour over some quarters of a cell. What is transparent lets the character through.
+    /// Paints a color over some quarters of a cell. With a transparent color the character remains visible.
     fileprivate mutating func cover(
         _ quadrants: Int, with color: RenderRGBA, column: Int, row: Int, colors: PaintColors
     ) {
         let cell = buffer[column, row]
         let below = cell.style.background
         let mixed = colors.blend(color, over: below)
-        let place = CellRect(column: column, row: row, columns: 1, rows: 1)
+        let rect = CellRect(column: column, row: row, columns: 1, rows: 1)
         if quadrants == 15, color.alpha >= 0.99 {
-            buffer.fill(place, style: CellStyle(background: mixed))
+            buffer.fill(rect, style: CellStyle(background: mixed))
         } else if quadrants == 15 || cell.text != " " {
-            if quadrants.nonzeroBitCount > 2 { buffer.restyle(place) { $0.background = mixed } }
+            if quadrants.nonzeroBitCount > 2 { buffer.restyle(rect) { $0.background = mixed } }
         } else {
             let character = Coverage.characters[quadrants]
-            buffer.fill(place, with: character, style: CellStyle(foreground: mixed, background: below))
+            buffer.fill(rect, with: character, style: CellStyle(foreground: mixed, background: below))
         }
     }
 }

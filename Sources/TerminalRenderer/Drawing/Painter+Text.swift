@@ -4,11 +4,11 @@ internal import RenderTree
 internal import TextWidths
 
 extension Painter {
-    /// The lines as they were laid out, one a row.
+    /// Paints the lines of a text as they were laid out, one per row.
     func paintText(
-        _ text: RenderText, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
+        _ text: RenderText, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
-        let visible = place.clip.rowRange
+        let visible = context.clip.rowRange
         guard let lines = node.lines else { return }
         let links = text.links
         let step = max(1, Int(lines.step / CellMetrics.cell.height))
@@ -26,22 +26,23 @@ extension Painter {
             for piece in line.pieces {
                 let width = paintPiece(
                     piece, column: column, row: row, columns: line.pieces.count == 1 ? columns : nil, area: area,
-                    in: place, on: &canvas)
+                    in: context, on: &canvas)
                 if let link = piece.look.link, let index = links.firstIndex(of: link) {
                     let stretch = CellRect(column: column, row: row, columns: width, rows: 1)
-                    canvas.addHit(node, link: index, in: stretch, of: place)
-                    if isFocused(node), index == self.link { canvas.invert(stretch, in: place) }
+                    canvas.addHit(node, link: index, in: stretch, of: context)
+                    if isFocused(node), index == self.link { canvas.invert(stretch, in: context) }
                 }
                 column += width
             }
         }
     }
 
-    /// A stretch of a line that looks the same throughout. Returns the columns that it takes.
+    /// Paints a part of a line in one style.
     ///
-    /// - Parameter known: The columns that it takes, where somebody knows.
+    /// - Parameter known: The columns that it takes, if known.
+    /// - Returns: The columns that it takes.
     private func paintPiece(
-        _ piece: RenderTextRun, column: Int, row: Int, columns known: Int?, area: CellRect, in place: Place,
+        _ piece: RenderTextRun, column: Int, row: Int, columns known: Int?, area: CellRect, in context: PaintContext,
         on canvas: inout Canvas
     ) -> Int {
         let look = piece.look
@@ -50,20 +51,20 @@ extension Painter {
         if let background = look.background, case .color(let color) = background {
             let stretch = CellRect(column: column, row: row, columns: columns, rows: 1)
             let below = canvas.background(column: column, row: row)
-            canvas.fill(stretch, with: colors.fill(color, over: below), in: place)
+            canvas.fill(stretch, with: colors.fill(color, over: below), in: context)
         }
-        let below = canvas.background(column: max(place.clip.column, column), row: row)
+        let below = canvas.background(column: max(context.clip.column, column), row: row)
         var paint = look.paint
         if paint == nil, let image = piece.image { paint = image.paint }
         var style = CellStyle(attributes: look.attributes)
         let (color, attributes) =
             look.link != nil && paint == nil
-            ? colors.ink(.role(.link), over: below) : colors.ink(paint, in: place, over: below)
+            ? colors.ink(.role(.link), over: below) : colors.ink(paint, in: context, over: below)
         style.foreground = color
         style.attributes.formUnion(attributes)
         let gradient = paint.flatMap { $0.isGradient ? $0 : nil }
         if gradient == nil, gap == 0 {
-            canvas.write(piece.string, column: column, row: row, in: place, style: style)
+            canvas.write(piece.string, column: column, row: row, in: context, style: style)
             return columns
         }
         let frame = CGRect(x: area.column, y: area.row, width: area.columns, height: area.rows)
@@ -74,7 +75,7 @@ extension Painter {
                 style.foreground = colors.blend(
                     gradient.rgba(at: point, in: frame, palette: colors.palette), over: below)
             }
-            canvas.write(String(character), column: here, row: row, in: place, style: style)
+            canvas.write(String(character), column: here, row: row, in: context, style: style)
             here += character.cellWidth + gap
         }
         return columns
@@ -88,7 +89,7 @@ extension RenderPaint {
 }
 
 extension RenderTextLook {
-    /// What a terminal can do for the font and the lines of a text.
+    /// The cell attributes that represent the font and the lines of the text.
     var attributes: CellAttributes {
         var attributes: CellAttributes = []
         if font.isHeavy { attributes.insert(.bold) }
@@ -100,7 +101,8 @@ extension RenderTextLook {
 }
 
 extension RenderFont {
-    /// Whether it stands out: by its weight, or because it is a title, which cannot be larger here.
+    /// Whether the font is shown in bold: by its weight, or because it is a title, which cannot be larger in a
+    /// terminal.
     fileprivate var isHeavy: Bool {
         switch role {
         case .largeTitle, .title, .title2, .title3, .headline: weight.rawValue >= Weight.regular.rawValue

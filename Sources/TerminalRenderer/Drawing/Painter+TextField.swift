@@ -3,14 +3,14 @@ internal import RenderTree
 internal import TextWidths
 
 extension Painter {
-    /// The text, or what asks for one, on a ground of its own. In one line it is moved so that the cursor is seen.
+    /// Paints a text field: its text or its prompt on a background. A single line scrolls to keep the cursor visible.
     func paintTextField(
-        _ field: RenderTextField, of node: LayoutNode, area: CellRect, in place: Place, on canvas: inout Canvas
+        _ field: RenderTextField, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
-        if field.isEnabled { canvas.addHit(node, in: area, of: place) }
-        var inner = place.clipped(to: area)
+        if field.isEnabled { canvas.addHit(node, in: area, of: context) }
+        var inner = context.clipped(to: area)
         if !field.isEnabled { inner.attributes.insert(.dim) }
-        if usesSigns {
+        if isMonochrome {
             canvas.stroke(area, with: "_", in: inner, style: CellStyle())
         } else {
             canvas.fill(area, with: colors.fill, in: inner)
@@ -18,7 +18,7 @@ extension Painter {
         let isFocused = isFocused(node) || (focus == nil && field.isFocused)
         let shown = field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
         if shown.isEmpty, let prompt = field.prompt ?? node.render.semantics.first?.label {
-            let (color, attributes) = colors.ink(.role(.placeholder), over: usesSigns ? .terminal : colors.fill)
+            let (color, attributes) = colors.ink(.role(.placeholder), over: isMonochrome ? .terminal : colors.fill)
             canvas.write(
                 prompt, column: area.column, row: area.row, in: inner,
                 style: CellStyle(foreground: color, attributes: attributes))
@@ -32,24 +32,24 @@ extension Painter {
     }
 
     private func paintLine(
-        _ text: String, caret: Int, area: CellRect, in place: Place, on canvas: inout Canvas
+        _ text: String, caret: Int, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) -> CellPoint {
         let before = text.prefix(caret).cellWidth
-        // The cursor needs a cell behind the text.
+        // The cursor needs a cell after the text.
         let hidden = max(0, before + 1 - area.columns)
-        canvas.write(text, column: area.column - hidden, row: area.row, in: place, style: CellStyle())
+        canvas.write(text, column: area.column - hidden, row: area.row, in: context, style: CellStyle())
         return CellPoint(column: area.column + before - hidden, row: area.row)
     }
 
     private func paintLines(
-        _ text: String, caret: Int, area: CellRect, in place: Place, on canvas: inout Canvas
+        _ text: String, caret: Int, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) -> CellPoint {
         let width = Double(area.columns) * CellMetrics.cell.width
         let measure = CellMetrics()
         let lines = TextLayout(RenderText(text), measure: measure).lines(in: Proposal(width: width)).lines
         for (number, line) in lines.enumerated() {
             canvas.write(
-                line.pieces.map(\.string).joined(), column: area.column, row: area.row + number, in: place,
+                line.pieces.map(\.string).joined(), column: area.column, row: area.row + number, in: context,
                 style: CellStyle())
         }
         let above = TextLayout(RenderText(String(text.prefix(caret))), measure: measure)

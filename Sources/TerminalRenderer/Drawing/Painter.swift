@@ -1,7 +1,7 @@
 package import LayoutEngine
 package import RenderTree
 
-/// Draws what is on a screen, where layout has put it, into cells.
+/// Draws a layout into cells.
 ///
 /// ```
 /// let painter = Painter(tree: tree, layout: layout, palette: .dark, focus: field.id)
@@ -9,22 +9,22 @@ package import RenderTree
 /// result.node(at: CellPoint(column: 3, row: 7))?.send(.press)
 /// ```
 ///
-/// What is outside of the buffer, or cut off by what it is in, is not gone through. The buffer is painted over, not
-/// cleared. Main thread only.
+/// Nodes outside of the buffer or of their clip rectangle are skipped. The buffer is painted over, not cleared. Main
+/// thread only.
 package struct Painter {
     package let tree: RenderTree
     package let layout: LayoutTree
-    /// What the keyboard talks to, and what is held down by the mouse.
+    /// The node with the keyboard focus. `pressed`: the node under a pressed mouse button.
     package let focus: RenderNode.ID?
-    /// Which link of a text it talks to.
+    /// The index of the focused link within a text.
     package let link: Int
     package let pressed: RenderNode.ID?
-    /// Before which character of the focused field the next one goes; nil is behind the last.
+    /// The caret's offset in characters in the focused field. Nil means the end.
     package let caret: Int?
-    /// The menu, or the picker, whose items are shown above everything.
+    /// The node whose menu or picker is open.
     package let open: RenderNode.ID?
-    /// Whether characters say what colours would: for screens without colours, and for text.
-    package let usesSigns: Bool
+    /// Whether characters represent what colors would: for screens without colors, and for plain text.
+    package let isMonochrome: Bool
     let colors: PaintColors
 
     package init(
@@ -36,7 +36,7 @@ package struct Painter {
         pressed: RenderNode.ID? = nil,
         caret: Int? = nil,
         open: RenderNode.ID? = nil,
-        usesSigns: Bool = false
+        isMonochrome: Bool = false
     ) {
         self.tree = tree
         self.layout = layout
@@ -45,15 +45,15 @@ package struct Painter {
         self.pressed = pressed
         self.caret = caret
         self.open = open
-        self.usesSigns = usesSigns
+        self.isMonochrome = isMonochrome
         colors = PaintColors(palette)
     }
 
     package func paint(into buffer: inout CellBuffer) -> PaintResult {
         var canvas = Canvas()
         swap(&canvas.buffer, &buffer)
-        let bounds = Place(clip: canvas.buffer.bounds)
-        // What lies below the room of the layout, such as a footer, is somebody else's.
+        let bounds = PaintContext(clip: canvas.buffer.bounds)
+        // Rows below the layout, such as the footer, are not painted here.
         let whole = bounds.clipped(to: bounds.area(of: layout.root.frame))
         paintRoot(layout.root, in: whole, on: &canvas)
         paintOpened(in: whole, on: &canvas)
@@ -64,21 +64,21 @@ package struct Painter {
         return canvas.result
     }
 
-    /// Paints a node and what it holds.
+    /// Paints a node and its descendants.
     ///
-    /// - Parameter place: Where what it is in is, and what holds there.
-    func paint(_ node: LayoutNode, in place: Place, on canvas: inout Canvas) {
+    /// - Parameter context: The context of the parent.
+    func paint(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
         guard !node.isLeftOut else { return }
-        let area = place.area(of: node.frame)
-        if !node.reachesOut, area.intersection(place.clip).isEmpty { return }
-        let inner = place.inside(node.frame)
+        let area = context.area(of: node.frame)
+        if !node.overflowsFrame, area.intersection(context.clip).isEmpty { return }
+        let inner = context.inside(node.frame)
         switch node.render.content {
-        case .text(let text): paintText(text, of: node, area: area, in: place, on: &canvas)
-        case .image(let image): paintImage(image, area: area, in: place, on: &canvas)
-        case .divider: paintDivider(node, area: area, in: place, on: &canvas)
+        case .text(let text): paintText(text, of: node, area: area, in: context, on: &canvas)
+        case .image(let image): paintImage(image, area: area, in: context, on: &canvas)
+        case .divider: paintDivider(node, area: area, in: context, on: &canvas)
         case .button(let button): paintButton(button, of: node, area: area, in: inner, on: &canvas)
         case .toggle(let toggle): paintToggle(toggle, of: node, area: area, in: inner, on: &canvas)
-        case .textField(let field): paintTextField(field, of: node, area: area, in: place, on: &canvas)
+        case .textField(let field): paintTextField(field, of: node, area: area, in: context, on: &canvas)
         case .menu(let menu): paintMenu(menu, of: node, area: area, in: inner, on: &canvas)
         case .picker(let picker): paintPicker(picker, of: node, area: area, in: inner, on: &canvas)
         case .option(let option): paintOption(option, of: node, area: area, in: inner, on: &canvas)
@@ -103,7 +103,7 @@ package struct Painter {
         case .presentation(let presentation):
             paintPresentation(presentation, of: node, area: area, in: inner, on: &canvas)
         case .arrangement(.layers(let layers)) where !layers.isAbove:
-            // The row has painted what fills it.
+            // The row has painted its background already.
             if !layers.fillsRow {
                 for child in node.children.dropFirst() { paint(child, in: inner, on: &canvas) }
             }
@@ -116,8 +116,8 @@ package struct Painter {
         }
     }
 
-    /// Paints those children that are drawn where they are.
-    func paintShown(_ node: LayoutNode, in place: Place, on canvas: inout Canvas) {
-        for child in node.children where node.render.draws(child.render) { paint(child, in: place, on: &canvas) }
+    /// Paints the children that are drawn in their own place.
+    func paintShown(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
+        for child in node.children where node.render.draws(child.render) { paint(child, in: context, on: &canvas) }
     }
 }

@@ -1,16 +1,16 @@
 import Synchronization
 internal import TextWidths
 
-/// The grapheme of a cell in four bytes: a scalar, or the number of a longer cluster in the process's table.
+/// The grapheme of a cell in four bytes: a Unicode scalar, or an index into the process's table of clusters.
 ///
-/// What stands in a symbol has passed ``CharacterAppearance``: no symbol holds what a terminal would obey.
+/// Each symbol was validated by ``CharacterAppearance`` and contains no control character.
 struct Symbol: Equatable, Sendable {
     private let value: UInt32
 
     /// An empty cell.
     static let blank = Symbol(value: 0x20)
 
-    /// The right half of a grapheme of two cells.
+    /// The right half of a wide grapheme.
     static let continuation = Symbol(value: 0)
 
     private static let clusterFlag: UInt32 = 1 << 31
@@ -19,12 +19,12 @@ struct Symbol: Equatable, Sendable {
         self.value = value
     }
 
-    /// A printable character of ASCII.
+    /// Creates a symbol for a printable ASCII character.
     init(ascii: UInt8) {
         value = UInt32(ascii)
     }
 
-    /// A character that appears as itself.
+    /// Creates a symbol for a character that can be shown as it is.
     init(_ character: Character) {
         let scalars = character.unicodeScalars
         let first = scalars[scalars.startIndex]
@@ -41,10 +41,10 @@ struct Symbol: Equatable, Sendable {
         return Unicode.Scalar(value).map { String($0) } ?? ""
     }
 
-    /// Whether it takes one byte.
+    /// Whether the symbol is ASCII.
     var isASCII: Bool { value < 0x80 && self != .continuation }
 
-    /// Appends the bytes of the symbol in UTF-8.
+    /// Appends the symbol in UTF-8.
     func append(to bytes: inout [UInt8]) {
         if value < 0x80 {
             bytes.append(UInt8(truncatingIfNeeded: value))
@@ -53,15 +53,15 @@ struct Symbol: Equatable, Sendable {
         }
     }
 
-    /// Whether all terminals agree on how many cells the symbol takes.
+    /// Whether all terminals agree on the symbol's width.
     var hasAgreedWidth: Bool {
         if value < 0x300 { return true }
         if let cluster { return cluster.hasAgreedWidth }
         guard let scalar = Unicode.Scalar(value) else { return true }
-        return scalar.cellWidth == 1 || scalar.isLongKnownAsWide
+        return scalar.cellWidth == 1 || scalar.isTraditionallyWide
     }
 
-    /// How many cells the symbol takes at most, in a terminal that joins nothing.
+    /// The maximum width of the symbol in a terminal that does not join scalars.
     var reach: Int {
         if value < 0x300 { return 1 }
         return cluster?.reach ?? Unicode.Scalar(value)?.cellWidth ?? 1
@@ -87,13 +87,13 @@ private struct Cluster: Sendable {
         let areMarks = marks.allSatisfy {
             $0.cellWidth == 0 && $0.properties.generalCategory != .format && !$0.properties.isVariationSelector
         }
-        hasAgreedWidth = areMarks && (first.cellWidth == 1 || first.isLongKnownAsWide)
-        // A spacing mark, a jamo or a selector may take a cell of its own, where a plain mark never does.
+        hasAgreedWidth = areMarks && (first.cellWidth == 1 || first.isTraditionallyWide)
+        // A spacing mark, a jamo or a variation selector may take a cell of its own. A combining mark never does.
         reach = areMarks ? first.cellWidth : scalars.reduce(0) { $0 + max(1, $1.cellWidth) }
     }
 }
 
-/// The graphemes of several scalars that the process has shown. They are few, and are never forgotten.
+/// The clusters of several scalars that the process has shown. They are few and are never removed.
 private enum ClusterTable {
     private struct State {
         var numbers: [Character: UInt32] = [:]
@@ -102,7 +102,7 @@ private enum ClusterTable {
 
     private static let state = Mutex(State())
 
-    /// A cluster of more scalars than this is cut: no script needs them.
+    /// The maximum number of scalars in a cluster. Longer clusters are cut; no script needs them.
     private static let longest = 32
 
     static func number(of character: Character) -> UInt32 {

@@ -1,8 +1,8 @@
-/// A control sequence that a terminal has sent: ESC [, parameters, a final letter.
+/// A control sequence from the terminal: ESC [, parameters, a final character.
 struct ControlSequence {
-    /// `?`, `<`, `>` or `=` before the parameters.
-    private let mark: Unicode.Scalar?
-    /// The parameters, each with what follows it after colons; -1 where there is none.
+    /// The private marker `?`, `<`, `>` or `=` before the parameters.
+    private let privateMarker: Unicode.Scalar?
+    /// The parameters, each with its subparameters after colons. -1 for an omitted one.
     private let parameters: [[Int]]
     private let intermediates: [UInt8]
     private let final: Unicode.Scalar
@@ -10,10 +10,10 @@ struct ControlSequence {
     init(_ body: ArraySlice<UInt8>, final: Unicode.Scalar) {
         var body = body
         if let first = body.first, (0x3C...0x3F).contains(first) {
-            mark = Unicode.Scalar(first)
+            privateMarker = Unicode.Scalar(first)
             body = body.dropFirst()
         } else {
-            mark = nil
+            privateMarker = nil
         }
         intermediates = body.filter { $0 < 0x30 }
         parameters = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { parameter in
@@ -24,7 +24,7 @@ struct ControlSequence {
 
     private static func number(_ digits: ArraySlice<UInt8>) -> Int {
         guard !digits.isEmpty else { return -1 }
-        // What nobody sends may not overflow, and is no scalar.
+        // Clamps absurd numbers. They must not overflow and are not valid scalars.
         return digits.reduce(0) { number, digit in
             (0x30...0x39).contains(digit) ? min(2_000_000, number * 10 + Int(digit & 0xF)) : number
         }
@@ -36,12 +36,12 @@ struct ControlSequence {
     }
 
     func outcome(length: Int) -> SequenceReader.Outcome {
-        if mark == nil, final == "~", parameter(0, else: 0) == 200 { return .pasteBegins(length) }
+        if privateMarker == nil, final == "~", parameter(0, else: 0) == 200 { return .pasteBegins(length) }
         return event.map { .event($0, length) } ?? .nothing(length)
     }
 
     private var event: TerminalEvent? {
-        switch mark {
+        switch privateMarker {
         case "<": return mouse
         case "?": return answer
         case nil: break
@@ -59,7 +59,7 @@ struct ControlSequence {
         }
     }
 
-    /// The keys that end in a letter, after ESC [ or ESC O.
+    /// Returns the key for a final letter, after ESC [ or ESC O.
     static func key(of letter: Unicode.Scalar) -> Key? {
         switch letter {
         case "A": .up
@@ -79,7 +79,7 @@ struct ControlSequence {
 
     private var modifiers: KeyModifiers { KeyModifiers(parameter: parameter(1, else: 1)) }
 
-    /// Whether the key was let go, which only kitty's protocol tells.
+    /// Whether the key was released. Only kitty's protocol reports it.
     private var isRelease: Bool {
         parameters.count > 1 && parameters[1].count > 1 && parameters[1][1] == 3
     }
@@ -108,7 +108,7 @@ struct ControlSequence {
 
     private var unicodeKey: TerminalEvent? {
         guard !isRelease else { return nil }
-        // What the key writes, where the terminal says so.
+        // The text of the key, if the terminal reports it.
         if parameters.count > 2, modifiers.isSubset(of: .shift),
             let text = Unicode.Scalar(UInt32(parameter(2, else: 0))),
             text.value >= 0x20, text.value != 0x7F
@@ -131,7 +131,7 @@ struct ControlSequence {
             return .key(keys[code - 57348], modifiers)
         case 57364...57398: return .key(.function(code - 57363), modifiers)
         case 57399...57408: return .key(.character(Character(Unicode.Scalar(UInt8(code - 57399) + 0x30))), modifiers)
-        // The rest of kitty's private numbers: locks, media, modifiers alone.
+        // The remaining private numbers of kitty: lock, media and modifier keys.
         case 57344...63743: return nil
         default:
             guard code >= 0x20, let scalar = Unicode.Scalar(UInt32(code)), !(0x80..<0xA0).contains(code) else {
@@ -147,7 +147,8 @@ struct ControlSequence {
         return MouseEvent(code: parameter(0, else: 0), isRelease: final == "m", at: place).map { .mouse($0) }
     }
 
-    /// F3 with modifiers looks like the cursor in the first row. Ask with `ESC [ ? 6 n`, whose answer looks like nothing else.
+    /// Whether the sequence is a cursor position. F3 with modifiers looks like a cursor in the first row. The request
+    /// `ESC [ ? 6 n` has an unambiguous answer.
     private var isCursorPosition: Bool {
         parameters.count == 2 && (parameter(0, else: 1) != 1 || parameter(1, else: 1) > 16)
     }
@@ -169,7 +170,7 @@ struct ControlSequence {
 }
 
 extension MouseEvent {
-    /// Decodes xterm's number of a button: bits for keys held and for motion, and the wheel as buttons of its own.
+    /// Decodes xterm's button number: bits for modifiers and motion, and separate buttons for the wheel.
     init?(code: Int, isRelease: Bool, at place: CellPoint) {
         var modifiers: KeyModifiers = []
         if code & 4 != 0 { modifiers.insert(.shift) }

@@ -1,4 +1,4 @@
-/// Reads what a terminal sends: UTF-8, control characters and escape sequences.
+/// Parses terminal input: UTF-8, control characters and escape sequences.
 ///
 /// ```
 /// var parser = InputParser()
@@ -8,17 +8,17 @@
 /// let escape = parser.giveUpWaiting()                // [.key(.escape)]
 /// ```
 ///
-/// - Where the input is split makes no difference, except for time: whoever feeds waits a moment when the parser does, and
-///   then has it give up. A lone Escape is told from the beginning of a sequence in no other way.
-/// - What is no known sequence is dropped whole; broken UTF-8 becomes U+FFFD. Nothing that is sent stops the parser.
-/// - Linear in what is fed; keeps at most one sequence, or one paste.
+/// - The result does not depend on how the input is split, only on time. If the parser is waiting, the caller waits a
+///   moment and then calls ``giveUpWaiting()``. Only time distinguishes a lone Escape from the start of a sequence.
+/// - Unknown sequences are dropped completely. Invalid UTF-8 becomes U+FFFD. No input stops the parser.
+/// - The cost is linear in the input. The parser stores at most one sequence or one paste.
 package struct InputParser: Sendable {
-    /// What must come for the parser to go on.
+    /// The input that the parser waits for.
     package enum Waiting: Sendable {
         case forNothing
-        /// The rest of a sequence, or nothing, if Escape was pressed: some 50 milliseconds.
+        /// The rest of a sequence. After about 50 milliseconds without input, it was the Escape key.
         case forEscape
-        /// The rest of a paste: a second.
+        /// The rest of a paste, for up to a second.
         case forPaste
     }
 
@@ -32,7 +32,7 @@ package struct InputParser: Sendable {
         paste != nil ? .forPaste : buffer.isEmpty ? .forNothing : .forEscape
     }
 
-    /// Takes bytes as they were read.
+    /// Parses more bytes.
     package mutating func feed(_ bytes: some Collection<UInt8>) -> [TerminalEvent] {
         var events: [TerminalEvent] = []
         if buffer.isEmpty, paste == nil {
@@ -44,7 +44,7 @@ package struct InputParser: Sendable {
         return events
     }
 
-    /// Takes what is there for all that will come.
+    /// Parses the remaining bytes as if no more will come.
     package mutating func giveUpWaiting() -> [TerminalEvent] {
         var events: [TerminalEvent] = []
         if let begun = paste {
@@ -82,7 +82,9 @@ package struct InputParser: Sendable {
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-    /// Moves what belongs to the paste over to it. Returns whether the paste is over.
+    /// Moves bytes from the buffer to the paste.
+    ///
+    /// - Returns: True if the paste is complete.
     private mutating func takePaste(_ start: inout Int, into events: inout [TerminalEvent]) -> Bool {
         let end = Self.pasteEnd
         while start < buffer.count {
@@ -103,7 +105,7 @@ package struct InputParser: Sendable {
         return false
     }
 
-    /// Terminals send a return for each line's end.
+    /// Decodes a paste. Terminals send a carriage return for each line break.
     private static func pasted(_ bytes: [UInt8]) -> String {
         var text = String.UnicodeScalarView()
         var afterReturn = false

@@ -1,21 +1,21 @@
-/// Reads one key, sequence or answer from the beginning of what has come.
+/// Reads one key, sequence or answer from the start of the input.
 ///
-/// What it decides depends only on the bytes that it takes, so it does not matter where the input was split.
+/// The decision depends only on the bytes that it consumes. It does not matter how the input was split.
 struct SequenceReader {
     enum Outcome: Equatable {
         case needsMore
-        /// So many bytes that mean nothing here.
+        /// A number of bytes without meaning.
         case nothing(Int)
         case event(TerminalEvent, Int)
         case pasteBegins(Int)
     }
 
-    /// Never empty.
+    /// The remaining input. Never empty.
     let rest: ArraySlice<UInt8>
-    /// Whether nothing more will come.
+    /// Whether no more input will come.
     let isComplete: Bool
 
-    /// Longer sequences are given up, and what follows is read anew.
+    /// The maximum lengths. A longer sequence is dropped, and parsing continues after it.
     static let longestControl = 64
     static let longestString = 4096
 
@@ -37,7 +37,7 @@ struct SequenceReader {
         switch second {
         case UInt8(ascii: "["): return orLetter(controlSequence(at: 2))
         case UInt8(ascii: "O"): return orLetter(singleShift())
-        case UInt8(ascii: "]"): return orLetter(string { Answers.operatingSystemCommand($0) })
+        case UInt8(ascii: "]"): return orLetter(string { TerminalResponses.operatingSystemCommand($0) })
         case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
             return orLetter(string { _ in nil })
         case 0x1B: return doubleEscape()
@@ -46,13 +46,13 @@ struct SequenceReader {
         }
     }
 
-    /// Where nothing follows ESC and a letter, the letter was pressed with Alt.
+    /// If nothing follows ESC and a letter, the key was the letter with Alt.
     private func orLetter(_ outcome: Outcome) -> Outcome {
         guard outcome == .needsMore, isComplete else { return outcome }
         return rest.count == 2 ? text(at: 1, modifiers: .alt) : .nothing(rest.count)
     }
 
-    /// Some terminals say Alt by one more Escape before a sequence.
+    /// Some terminals send Alt as an additional Escape before a sequence.
     private func doubleEscape() -> Outcome {
         guard let third = byte(2) else {
             return isComplete ? .event(.key(.escape), 1) : .needsMore
@@ -83,14 +83,14 @@ struct SequenceReader {
         return offset < Self.longestControl ? .needsMore : .nothing(offset)
     }
 
-    /// The console of Linux sends ESC [ [ A for F1.
+    /// The Linux console sends ESC [ [ A for F1.
     private func linuxFunctionKey(at offset: Int) -> Outcome {
         guard let letter = byte(offset) else { return .needsMore }
         guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) else { return .nothing(offset) }
         return .event(.key(.function(Int(letter - UInt8(ascii: "A")) + 1)), offset + 1)
     }
 
-    /// Terminals that do not know mode 1006 send three bytes, each by 32 too large.
+    /// Terminals without mode 1006 send three bytes, each with an offset of 32.
     private func oldMouse(at offset: Int) -> Outcome {
         guard let code = byte(offset), let column = byte(offset + 1), let row = byte(offset + 2) else {
             return .needsMore
@@ -114,7 +114,7 @@ struct SequenceReader {
         return .event(.key(key, modifiers), offset + 1)
     }
 
-    /// A string up to BEL or ESC \, as an answer.
+    /// Reads a string up to BEL or ESC \, as in an answer.
     private func string(_ event: (ArraySlice<UInt8>) -> TerminalEvent?) -> Outcome {
         var offset = 2
         while let byte = byte(offset), offset < Self.longestString {
@@ -140,7 +140,7 @@ struct SequenceReader {
         switch decoder.decode(&bytes) {
         case .scalarValue(let scalar):
             let length = start + UTF8.width(scalar)
-            // The second half of what C1 controls are in UTF-8.
+            // The UTF-8 form of C1 control characters.
             if (0x80..<0xA0).contains(scalar.value) { return .nothing(length) }
             return .event(.key(.character(Character(scalar)), modifiers), length)
         case .emptyInput: return .needsMore
@@ -159,7 +159,7 @@ struct SequenceReader {
         }
     }
 
-    /// Whether all that has come after the first byte goes on with it.
+    /// Whether all remaining bytes after the first are continuation bytes.
     private func continues(from start: Int) -> Bool {
         rest.dropFirst(start + 1).allSatisfy { $0 & 0xC0 == 0x80 }
     }

@@ -1,23 +1,23 @@
-/// Something that came from a terminal: what a person did there, or an answer of the terminal's own.
+/// An event from a terminal: user input, or an answer of the terminal.
 package enum TerminalEvent: Equatable, Sendable {
     case key(Key, KeyModifiers = [])
     case mouse(MouseEvent)
-    /// A text that was pasted, with line feeds between its lines.
+    /// Pasted text, with line feeds between lines.
     case paste(String)
-    /// The terminal's window has got the keyboard, or lost it.
+    /// The terminal's window has become active or inactive.
     case windowFocus(Bool)
-    /// The colour that the terminal writes on, as it was asked for.
+    /// The terminal's background color, as requested.
     case backgroundColor(CellColor)
-    /// The terminal's user has chosen a light or a dark scheme.
+    /// The user has selected a light or a dark color scheme.
     case colorSchemeChanged(isDark: Bool)
-    /// What the terminal makes of a private mode, as it was asked for.
+    /// Whether the terminal supports a private mode, as requested.
     case mode(Int, isKnown: Bool)
     case cursorPosition(CellPoint)
 }
 
 /// A key of a keyboard.
 package enum Key: Hashable, Sendable {
-    /// What the key writes; with Control, the letter on it, small.
+    /// The text of the key. With Control, the lowercase letter.
     case character(Character)
     case enter, tab, escape, backspace, delete, insert
     case up, down, left, right
@@ -26,7 +26,7 @@ package enum Key: Hashable, Sendable {
     case function(Int)
 }
 
-/// Keys that were held down. Where a character is written, Shift is in the character.
+/// The modifier keys that were held down. Shift is not reported for characters, which contain it.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -37,23 +37,23 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
     package static let shift = KeyModifiers(rawValue: 1 << 0)
     package static let alt = KeyModifiers(rawValue: 1 << 1)
     package static let control = KeyModifiers(rawValue: 1 << 2)
-    /// Command, or the key with the window on it.
+    /// Command, or the Windows key.
     package static let command = KeyModifiers(rawValue: 1 << 3)
 
-    /// As xterm and kitty count them: one more than the sum of bits.
+    /// Decodes the parameter of xterm and kitty: one more than the sum of the bits.
     init(parameter: Int) {
         self.init(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1)) & 0b1111)
     }
 }
 
-/// Something done with a mouse.
+/// A mouse event.
 package struct MouseEvent: Equatable, Sendable {
     package enum Action: Hashable, Sendable {
         case press(Button)
         case release(Button)
         /// Moved with a button down.
         case drag(Button)
-        /// Moved with none.
+        /// Moved without a button.
         case move
         /// Turned the wheel by one notch.
         case wheel(Direction)

@@ -1,15 +1,15 @@
 extension [TerminalEvent] {
-    /// More characters than anybody types at once.
-    private static let fewestOfPaste = 32
+    /// A minimum number of characters that can only come from a paste.
+    private static let minimumPasteCount = 32
 
-    /// The events with one paste in the place of many characters that came at once: a terminal that does not mark pastes
-    /// sends them as if they were typed, and each would be an update.
+    /// The events with long runs of characters replaced by one paste. A terminal without bracketed paste sends a paste
+    /// as typed characters, and each would cause an update.
     var joiningTypedRuns: [TerminalEvent] {
-        guard count >= Self.fewestOfPaste else { return self }
+        guard count >= Self.minimumPasteCount else { return self }
         var joined: [TerminalEvent] = []
         var run = ""
         func end() {
-            if run.count >= Self.fewestOfPaste {
+            if run.count >= Self.minimumPasteCount {
                 joined.append(.paste(run))
             } else {
                 joined += run.map { .key(.character($0)) }

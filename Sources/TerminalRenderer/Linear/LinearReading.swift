@@ -1,20 +1,20 @@
 package import RenderTree
 
-/// What a person is told who follows a screen by ear: all of it at first, and then what has changed.
+/// Lines for a screen reader: all of the screen first, then the changes.
 ///
 /// ```
 /// var reading = LinearReading()
 /// for line in reading.update(tree.semantics) { print(line) }
 /// ```
 ///
-/// A thing that is new or says something else is read again, in the order of reading; what is gone is named last. What has
-/// only moved says nothing. Costs a walk over all that is on the screen.
+/// New and changed elements are read in reading order. Removed elements follow. Elements that only moved are not read.
+/// Each update visits the whole semantic tree.
 package struct LinearReading {
     package private(set) var current = LinearText(SemanticNode(id: RenderNode.ID(0), role: .screen))
 
     package init() {}
 
-    /// Takes what is on the screen now, and returns what is to be read.
+    /// Updates to the current screen and returns the lines to read.
     package mutating func update(_ screen: SemanticNode) -> [String] {
         let next = LinearText(screen)
         let before = Dictionary(current.lines.map { ($0.id, $0.text) }) { first, _ in first }
@@ -22,7 +22,7 @@ package struct LinearReading {
         let news = next.lines.filter { before[$0.id] != $0.text }.map(\.text)
         let gone = current.lines.filter { !ids.contains($0.id) }.map(\.text)
         current = next
-        // Where all is another, as when a page has come, nobody is told of the one before.
+        // If every element is new, as after a page change, the removed ones are not read.
         return ids.isDisjoint(with: before.keys) ? news : news + gone.map { "Gone: \($0)" }
     }
 }

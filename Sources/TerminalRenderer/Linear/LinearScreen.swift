@@ -1,18 +1,19 @@
 internal import Foundation
 package import RenderTree
 
-/// A screen to be heard: lines in words, without codes, and commands that are typed.
+/// A line-based, accessible screen: lines of plain words, and typed commands.
 ///
-/// What can be used has a number, which it keeps for as long as it is there. A line with a number uses the thing; what
-/// follows the number is what it is to be: a text, an option, a value, `+` or `-`. An empty line reads all again, `back`
-/// closes or goes back, `help` says this, `quit` ends the program. After each command what has changed is read. Main thread only.
+/// Each usable element has a number and keeps it while it exists. A line with a number uses the element. Text after the
+/// number is the input: a text, an option, a value, `+` or `-`. An empty line reads everything again, `back` dismisses
+/// or goes back, `help` explains the commands, and `quit` ends the program. After each command, the changes are read.
+/// Main thread only.
 @MainActor
 package final class LinearScreen: @preconcurrency Renderer {
     private let write: (String) -> Void
     private var tree: RenderTree?
     private var reading = LinearReading()
     private var numbers: [RenderNode.ID: Int] = [:]
-    /// Brings the tree up to date.
+    /// Updates the tree.
     package var update: @MainActor () -> Void = {}
     package var quit: @MainActor () -> Void = {}
 
@@ -22,16 +23,16 @@ package final class LinearScreen: @preconcurrency Renderer {
 
     package func show(_ tree: RenderTree) {
         self.tree = tree
-        tell()
+        announce()
         write("Type a number to use what has it, or help.")
     }
 
     package func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
-        if self.tree != nil { tell() }
+        if self.tree != nil { announce() }
     }
 
-    /// Reads what is new.
-    private func tell() {
+    /// Writes the new lines.
+    private func announce() {
         guard let tree else { return }
         let semantics = tree.semantics
         let news = reading.update(semantics)
@@ -52,7 +53,7 @@ package final class LinearScreen: @preconcurrency Renderer {
 
     // MARK: Commands
 
-    /// Takes a line that was typed.
+    /// Handles a typed line.
     package func take(_ line: String) {
         let line = line.trimmingCharacters(in: .whitespaces)
         switch line.lowercased() {

@@ -1,24 +1,24 @@
 package import RenderTree
 internal import TextWidths
 
-/// What is on a screen in lines to be read aloud: one for each thing that means something, in the order of reading.
+/// The lines of a screen in reading order, one for each meaningful element.
 ///
-/// A line says what the thing is called, what it is, and how it stands, in words: `Sound, toggle, on`. There are no
-/// characters that a terminal would obey, and none that only draw.
+/// A line contains the name, the role and the state in words: `Sound, toggle, on`. It contains no control characters
+/// and no decoration.
 package struct LinearText: Equatable {
     package struct Line: Equatable {
-        /// What events about it are sent to.
+        /// The node that receives events.
         package let id: RenderNode.ID
         package let text: String
-        /// Whether something can be done with it.
+        /// Whether the element has actions.
         package let isUsable: Bool
     }
 
     package let lines: [Line]
 
     package init(_ screen: SemanticNode) {
-        // What lies above the rest is all that there is, as long as it is there.
-        let shown = screen.children.last { $0.role.coversOthers } ?? screen
+        // A modal presentation hides everything else.
+        let shown = screen.children.last { $0.role.isModal } ?? screen
         lines = shown.all.compactMap { node in
             guard let text = node.words else { return nil }
             return Line(id: node.id, text: text, isUsable: !node.actions.isEmpty)
@@ -29,7 +29,7 @@ package struct LinearText: Equatable {
 }
 
 extension SemanticNode.Role {
-    fileprivate var coversOthers: Bool {
+    fileprivate var isModal: Bool {
         switch self {
         case .sheet, .popover, .alert, .dialog, .menu, .window: true
         default: false
@@ -38,7 +38,7 @@ extension SemanticNode.Role {
 }
 
 extension SemanticNode {
-    /// The node without what is below it, in words; nil if it only holds others.
+    /// The element in words, without its children. Nil if it is only a container.
     var words: String? {
         var words: [String] = []
         if !label.isEmpty { words.append(label) }
@@ -46,7 +46,7 @@ extension SemanticNode {
         case .screen: return nil
         case .text: if let value, !value.isEmpty { words.append(value) }
         case .list, .form, .tabs, .section, .group:
-            // Nobody needs to hear of what has no name and holds nothing.
+            // An unnamed container is not read.
             guard !label.isEmpty || role == .list else { return nil }
             if role != .group { words.append(role.rawValue) }
             if role == .list { words.append(Self.count(children.count)) }
@@ -56,13 +56,13 @@ extension SemanticNode {
         }
         if role == .text, traits.contains(.header) { words.append("heading") }
         if isSelected, value != "selected" { words.append("selected") }
-        if hasWayBack { words.append("can go back") }
+        if canGoBack { words.append("can go back") }
         if !isEnabled { words.append("disabled") }
         if isFocused { words.append("focused") }
         if let hint { words.append(hint) }
         words += namedActions.map { "can \($0)" }
         let line = words.joined(separator: ", ")
-        return line.isEmpty ? nil : line.withoutCommands
+        return line.isEmpty ? nil : line.escapedLine
     }
 
     private static func count(_ items: Int) -> String {
@@ -75,8 +75,8 @@ extension SemanticNode {
 }
 
 extension String {
-    /// In one line, and with everything spelled out that a terminal would obey.
-    fileprivate var withoutCommands: String {
+    /// The text in one line, with control characters spelled out.
+    fileprivate var escapedLine: String {
         var text = ""
         for character in self {
             if character.isNewline || character == "\t" {

@@ -4,7 +4,7 @@ package import RenderTree
 internal import TextWidths
 
 extension CellMetrics {
-    /// How wide a text field is where nothing is proposed, in cells.
+    /// The default width of a text field, in cells.
     private static let fieldColumns = 20
 
     package func chrome(of content: RenderContent) -> Insets {
@@ -20,20 +20,20 @@ extension CellMetrics {
         case .presentation(let presentation):
             switch presentation.kind {
             case .fullScreenCover, .window: Insets()
-            // A line around, and a column between it and the content.
+            // The border, and a column between it and the content.
             case .sheet, .alert, .confirmationDialog, .popover, .menu: Insets(rows: 1, columns: 2)
             }
-        // The mark before an option, or a column on both sides of it.
+        // The radio button before an option, or a column on each side of a segmented one.
         case .option(let option) where option.isGroup: Insets()
         case .option(let option): option.style == .segmented ? Insets(columns: 1) : Insets(leading: 4, trailing: 0)
-        // A column before, and the sign that there is more behind.
+        // A column before the label, and the indicator after it.
         case .menu(let menu):
             Insets(leading: chrome(of: menu.style).leading > 0 ? 1 : 0, trailing: menu.showsIndicator ? 3 : 1)
         case .picker: Insets(leading: 1, trailing: 3)
         case .stepper(let stepper):
             Insets(leading: 0, trailing: 7 + (stepper.value.map { $0.cellWidth + 1 } ?? 0))
         case .groupBox: Insets(rows: 1, columns: 2)
-        // A row behind; and before the header of one that can be collapsed the sign for that.
+        // A row below. If the section can collapse, two columns for the indicator before its header.
         case .section(let section):
             Insets(leading: section.isExpanded == nil ? 0 : 16, bottom: Self.cell.height)
         case .disclosure: Insets(leading: 2, trailing: 0)
@@ -42,7 +42,7 @@ extension CellMetrics {
         }
     }
 
-    /// What a button's ground, or its brackets, take beside the label.
+    /// The columns for a button's background or brackets.
     private func chrome(of style: RenderButton.Style) -> Insets {
         switch style {
         case .automatic, .bordered, .prominent: Insets(columns: 1)

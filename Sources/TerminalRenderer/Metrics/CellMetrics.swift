@@ -3,19 +3,20 @@ package import LayoutEngine
 package import RenderTree
 internal import TextWidths
 
-/// Layout in cells of 8 × 16 points, so that the numbers in a view keep their proportion.
+/// Layout metrics in cells of 8 × 16 points, which keep the proportions of lengths in points.
 ///
-/// - Text is one row a line, whatever its font.
-/// - Vertical spacing and padding go to the nearest row, ties down: 8 is nothing, 10 to 24 is one.
-/// - Horizontal spacing and padding go to the nearest cell, ties up, and are at least one if there is any.
-/// - Lengths of frames go to the nearest, and are at least one if there is any. A divider is one row, or one column.
+/// - Text has one row per line, whatever its font.
+/// - Vertical spacing and padding round to the nearest row, ties down: 8 becomes 0 rows, 10 to 24 become 1.
+/// - Horizontal spacing and padding round to the nearest column, ties up. Positive lengths become at least one column.
+/// - Lengths of frames round to the nearest cell. Positive lengths become at least one cell. A divider is one row or
+///   one column.
 package struct CellMetrics: ScreenMetrics, TextMeasure {
-    /// The points that a cell stands for.
+    /// The size of a cell in points.
     package static let cell = CGSize(width: 8, height: 16)
 
     package init() {}
 
-    package var grain: CGSize? { Self.cell }
+    package var gridUnit: CGSize? { Self.cell }
     package var spacing: CGSize { CGSize(width: 8, height: 0) }
     package var padding: CGSize { CGSize(width: 16, height: 16) }
     package var spacer: CGSize { CGSize(width: 8, height: 0) }
@@ -40,9 +41,9 @@ package struct CellMetrics: ScreenMetrics, TextMeasure {
 
     package func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {
         guard length.isFinite else { return length }
-        let grain = axis == .horizontal ? 8.0 : 16.0
-        let cells = (length / grain + 0.5).rounded(.down)
-        return grain * (length > 0 ? max(1, cells) : cells)
+        let gridUnit = axis == .horizontal ? 8.0 : 16.0
+        let cells = (length / gridUnit + 0.5).rounded(.down)
+        return gridUnit * (length > 0 ? max(1, cells) : cells)
     }
 
     package func advance(of character: Character, in font: RenderFont) -> CGFloat {
@@ -73,7 +74,7 @@ package struct CellMetrics: ScreenMetrics, TextMeasure {
 }
 
 extension Insets {
-    /// Room in cells.
+    /// Creates insets in cells.
     init(rows: Int = 0, columns: Int) {
         self.init(rows: rows, leading: columns, trailing: columns)
     }

@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// Appends a control sequence: ESC [, the parameters, the final letter.
+    /// Appends a control sequence: ESC [, the parameters, the final character.
     mutating func appendControl(_ parameters: some Sequence<UInt8>, final: Unicode.Scalar) {
         append(0x1B)
         append(UInt8(ascii: "["))
@@ -7,7 +7,7 @@ extension [UInt8] {
         append(UInt8(ascii: final))
     }
 
-    /// Appends a control sequence of one number, which is left out when it is one.
+    /// Appends a control sequence with one number, which is omitted if it is 1.
     mutating func appendControl(_ number: Int, final: Unicode.Scalar) {
         append(0x1B)
         append(UInt8(ascii: "["))
@@ -15,7 +15,7 @@ extension [UInt8] {
         append(UInt8(ascii: final))
     }
 
-    /// Appends a number to a list of parameters.
+    /// Appends a number to a parameter list.
     mutating func appendParameter(_ number: Int) {
         if !isEmpty { append(UInt8(ascii: ";")) }
         appendNumber(number)
@@ -32,7 +32,7 @@ extension [UInt8] {
 }
 
 extension Int {
-    /// How many digits it takes to write a number that is not negative.
+    /// The number of decimal digits. The value must not be negative.
     var digitCount: Int {
         var count = 1
         var rest = self / 10

@@ -1,23 +1,23 @@
-/// How many colours a terminal can show.
+/// The number of colors that a terminal can show.
 ///
 /// ```
 /// let depth = ColorDepth(environment: ProcessInfo.processInfo.environment)
 /// ```
 package enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
-    /// Its own two.
+    /// The terminal's two default colors.
     case none
-    /// The sixteen that its user has chosen.
+    /// The sixteen colors of the user's color scheme.
     case ansi16
-    /// A cube of 6 × 6 × 6 and 24 greys besides.
+    /// A cube of 6 × 6 × 6 colors, and 24 grays.
     case indexed256
-    /// All of them.
+    /// 24-bit colors.
     case trueColor
 
     package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
         left.rawValue < right.rawValue
     }
 
-    /// Asks the variables by which terminals and their users tell it: `NO_COLOR`, `COLORTERM`, then `TERM`.
+    /// Determines the depth from environment variables: `NO_COLOR`, `COLORTERM`, then `TERM`.
     package init(environment: [String: String]) {
         let term = (environment["TERM"] ?? "").lowercased()
         let colorTerm = (environment["COLORTERM"] ?? "").lowercased()

@@ -1,4 +1,4 @@
-/// Turns frames into the bytes that make a terminal show them: those by which a frame differs from the one before.
+/// Encodes frames as bytes for a terminal: the differences from the previous frame.
 ///
 /// ```
 /// var encoder = FrameEncoder(depth: .trueColor)
@@ -10,13 +10,14 @@
 /// let third = encoder.encode(frame)     // nothing
 /// ```
 ///
-/// - The terminal shows a frame at once where it knows synchronized output (mode 2026).
-/// - It must neither wrap lines (mode 7 reset) nor translate line feeds; ``TerminalSession`` sees to both.
-/// - Terminals disagree about the width of emoji, of joined ones above all. After such a grapheme the cursor is placed anew,
-///   and what a terminal that joins nothing has overwritten is written again.
-/// - Comparing costs about five nanoseconds a cell.
+/// - The terminal shows a frame at once if it supports synchronized output (mode 2026).
+/// - The terminal must not wrap lines (mode 7 reset) and must not translate line feeds. ``TerminalSession`` ensures
+///   both.
+/// - Terminals disagree about the width of emoji, above all of joined ones. After such a grapheme the cursor is
+///   positioned again. Cells that a terminal without joining would have overwritten are written again.
+/// - Comparing costs about five nanoseconds per cell.
 package struct FrameEncoder {
-    /// What the terminal shows; nil when nobody knows.
+    /// The cells that the terminal shows. Nil if unknown.
     private var shown: CellBuffer?
     private var shownCursor = ShownCursor.unknown
     private var cursor = OutputCursor()
@@ -35,7 +36,7 @@ package struct FrameEncoder {
         self.isSynchronized = isSynchronized
     }
 
-    /// After somebody else has written to the terminal: the next frame is written from scratch.
+    /// Forgets the state of the terminal after other output. The next frame is written completely.
     package mutating func forget() {
         shown = nil
         shownCursor = .unknown
@@ -43,7 +44,7 @@ package struct FrameEncoder {
         pen.forget()
     }
 
-    /// The bytes that lead from the frame before to this one, with the cursor at a place, or hidden.
+    /// Returns the bytes that turn the previous frame into this one, with the cursor at a position or hidden.
     package mutating func encode(_ frame: CellBuffer, cursor place: CellPoint? = nil) -> [UInt8] {
         bytes.removeAll(keepingCapacity: true)
         let before = prepare(for: frame)
@@ -105,21 +106,21 @@ package struct FrameEncoder {
         let new = change.new
         let tail = change.startOfErasableTail
         var column = change.first
-        /// Up to where a terminal that joins nothing may have overwritten the row.
-        var spoilt = 0
+        /// The column up to which a terminal without joining may have overwritten the row.
+        var overwrittenEnd = 0
         while column < new.count {
             let cell = new[column]
-            if column >= spoilt, cell.looksLike(change.old[column]) {
+            if column >= overwrittenEnd, cell.looksLike(change.old[column]) {
                 column += max(1, cell.width)
                 continue
             }
-            if column >= tail, change.isShorterErased(from: column, spoilt: spoilt) {
+            if column >= tail, change.isShorterErased(from: column, overwrittenEnd: overwrittenEnd) {
                 pen.selectForBlank(.plain, into: &bytes)
                 cursor.move(to: CellPoint(column: column, row: change.row), into: &bytes)
                 bytes.append(text: "\u{1B}[K")
                 return
             }
-            if let end = change.endOfErasure(from: column, spoilt: spoilt) {
+            if let end = change.endOfErasure(from: column, overwrittenEnd: overwrittenEnd) {
                 pen.selectForBlank(.plain, into: &bytes)
                 cursor.move(to: CellPoint(column: column, row: change.row), into: &bytes)
                 bytes.appendControl(end - column, final: "X")
@@ -128,17 +129,17 @@ package struct FrameEncoder {
             }
             approach(column, in: change)
             write(cell, at: column, in: change)
-            if !cell.symbol.hasAgreedWidth { spoilt = max(spoilt, column + cell.symbol.reach) }
+            if !cell.symbol.hasAgreedWidth { overwrittenEnd = max(overwrittenEnd, column + cell.symbol.reach) }
             column += max(1, cell.width)
         }
     }
 
-    /// Moves to a cell, by writing again what stands between if that is shorter.
+    /// Moves to a cell. Writes the cells in between again if that is shorter.
     private mutating func approach(_ column: Int, in change: RowChange) {
         let target = CellPoint(column: column, row: change.row)
         if let here = cursor.column(inRow: change.row), here < column, column - here <= 4 {
             let between = change.new[here..<column]
-            let isCheap = between.allSatisfy { $0.width == 1 && $0.symbol.isASCII && pen.writes($0.style) }
+            let isCheap = between.allSatisfy { $0.width == 1 && $0.symbol.isASCII && pen.isSelected($0.style) }
             if isCheap, column - here < cursor.cost(ofMovingTo: target) {
                 for cell in between { cell.symbol.append(to: &bytes) }
                 return cursor.advance(by: column - here, columns: change.new.count)
@@ -158,7 +159,7 @@ package struct FrameEncoder {
             return cursor.advance(by: cell.width, columns: change.new.count)
         }
         if cell.width == 2 {
-            // Where the terminal takes it for narrow, its right half stays as it was.
+            // If the terminal treats the grapheme as narrow, its right half would keep the old content.
             bytes.append(text: "  ")
             cursor.advance(by: 2, columns: change.new.count)
             cursor.move(to: CellPoint(column: column, row: change.row), into: &bytes)
@@ -168,7 +169,7 @@ package struct FrameEncoder {
     }
 }
 
-/// A row that is to be shown, and what is shown of it.
+/// A row to show, and its current content.
 private struct RowChange {
     let row: Int
     /// The first cell that differs.
@@ -176,25 +177,26 @@ private struct RowChange {
     let new: UnsafeBufferPointer<Cell>
     let old: UnsafeBufferPointer<Cell>
 
-    /// From where on erasing leaves what is wanted.
+    /// The column from which erasing produces the wanted cells.
     var startOfErasableTail: Int {
         var start = new.count
         while start > 0, new[start - 1].looksErased { start -= 1 }
         return start
     }
 
-    /// Whether erasing the rest takes fewer bytes than writing its blanks.
-    func isShorterErased(from column: Int, spoilt: Int) -> Bool {
+    /// Whether erasing the rest takes fewer bytes than writing blanks.
+    func isShorterErased(from column: Int, overwrittenEnd: Int) -> Bool {
         var end = new.count
-        while end > column + 3, end > spoilt, new[end - 1].looksLike(old[end - 1]) { end -= 1 }
+        while end > column + 3, end > overwrittenEnd, new[end - 1].looksLike(old[end - 1]) { end -= 1 }
         return end > column + 3
     }
 
-    /// Up to where the row is erased in its midst, as before a scroll bar; nil where blanks take no more bytes.
-    func endOfErasure(from column: Int, spoilt: Int) -> Int? {
+    /// Returns the end of a blank range to erase within the row, for example before a scroll indicator. Nil if writing
+    /// blanks takes no more bytes.
+    func endOfErasure(from column: Int, overwrittenEnd: Int) -> Int? {
         var (end, next) = (column, column)
         while next < new.count, new[next].looksErased, next - end < 8 {
-            if next < spoilt || !new[next].looksLike(old[next]) { end = next + 1 }
+            if next < overwrittenEnd || !new[next].looksLike(old[next]) { end = next + 1 }
             next += 1
         }
         return end - column > 10 ? end : nil

@@ -1,4 +1,4 @@
-/// Where the terminal's cursor is, and the shortest way to somewhere else.
+/// The position of the terminal's cursor, and the shortest way to move it.
 struct OutputCursor {
     private enum Knowledge {
         case nothing
@@ -16,72 +16,72 @@ struct OutputCursor {
         if case .place(let place) = knowledge { knowledge = .row(place.row) }
     }
 
-    /// The column, when the cursor is known to be in that row.
+    /// Returns the column if the cursor is known to be in a row.
     func column(inRow row: Int) -> Int? {
         if case .place(let place) = knowledge, place.row == row { return place.column }
         return nil
     }
 
-    /// After graphemes have been written. At the right edge terminals differ in where the cursor then is.
+    /// Advances after graphemes were written. At the right edge the position is unknown, because terminals differ.
     mutating func advance(by cells: Int, columns: Int) {
         guard case .place(var place) = knowledge else { return }
         place.column += cells
         knowledge = place.column < columns ? .place(place) : .row(place.row)
     }
 
-    private enum Way {
+    private enum Movement {
         case absolute, toColumn, toStart, right, left, back, down, up, nextStart, nextStartAndRight, nextRow
     }
 
     /// Moves the cursor.
     mutating func move(to target: CellPoint, into bytes: inout [UInt8]) {
         if case .place(target) = knowledge { return }
-        let way = shortestWay(to: target)
-        go(way, to: target, into: &bytes)
+        let movement = shortestMovement(to: target)
+        write(movement, to: target, into: &bytes)
         knowledge = .place(target)
     }
 
-    /// What ``move(to:into:)`` would write.
+    /// Returns the number of bytes that ``move(to:into:)`` would write.
     func cost(ofMovingTo target: CellPoint) -> Int {
         if case .place(target) = knowledge { return 0 }
-        return cost(of: shortestWay(to: target), to: target)
+        return cost(of: shortestMovement(to: target), to: target)
     }
 
-    private func shortestWay(to target: CellPoint) -> Way {
-        var ways: [Way]
+    private func shortestMovement(to target: CellPoint) -> Movement {
+        var movements: [Movement]
         switch knowledge {
         case .nothing: return .absolute
-        case .row(let row): ways = Self.ways(fromRow: row, to: target)
+        case .row(let row): movements = Self.movements(fromRow: row, to: target)
         case .place(let place):
-            ways = Self.ways(fromRow: place.row, to: target)
+            movements = Self.movements(fromRow: place.row, to: target)
             if place.row == target.row {
-                ways.append(place.column < target.column ? .right : .left)
-                if target.column < place.column { ways.append(.back) }
+                movements.append(place.column < target.column ? .right : .left)
+                if target.column < place.column { movements.append(.back) }
             }
             if place.column == target.column {
-                ways.append(place.row < target.row ? .down : .up)
-                if target.row == place.row + 1 { ways.append(.nextRow) }
+                movements.append(place.row < target.row ? .down : .up)
+                if target.row == place.row + 1 { movements.append(.nextRow) }
             }
         }
-        var best = Way.absolute
+        var best = Movement.absolute
         var least = cost(of: best, to: target)
-        for way in ways {
-            let cost = cost(of: way, to: target)
-            if cost < least { (best, least) = (way, cost) }
+        for movement in movements {
+            let cost = cost(of: movement, to: target)
+            if cost < least { (best, least) = (movement, cost) }
         }
         return best
     }
 
-    private static func ways(fromRow row: Int, to target: CellPoint) -> [Way] {
+    private static func movements(fromRow row: Int, to target: CellPoint) -> [Movement] {
         if row == target.row { return target.column == 0 ? [.toStart] : [.toColumn] }
         if row + 1 == target.row { return target.column == 0 ? [.nextStart] : [.nextStartAndRight] }
         return []
     }
 
-    private func cost(of way: Way, to target: CellPoint) -> Int {
+    private func cost(of movement: Movement, to target: CellPoint) -> Int {
         func counted(_ number: Int) -> Int { number == 1 ? 3 : 3 + number.digitCount }
         let (columns, rows) = distance(to: target)
-        switch way {
+        switch movement {
         case .absolute:
             if target.column == 0 { return counted(target.row + 1) }
             return 4 + (target.row + 1).digitCount + (target.column + 1).digitCount
@@ -100,9 +100,9 @@ struct OutputCursor {
         return (abs(place.column - target.column), abs(place.row - target.row))
     }
 
-    private func go(_ way: Way, to target: CellPoint, into bytes: inout [UInt8]) {
+    private func write(_ movement: Movement, to target: CellPoint, into bytes: inout [UInt8]) {
         let (columns, rows) = distance(to: target)
-        switch way {
+        switch movement {
         case .absolute:
             if target.column == 0 { return bytes.appendControl(target.row + 1, final: "H") }
             bytes.append(text: "\u{1B}[")

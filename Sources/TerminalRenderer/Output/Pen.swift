@@ -1,14 +1,14 @@
-/// What the terminal writes with now, and how to tell it to write with something else (SGR).
+/// The current text style of the terminal, and the shortest SGR sequence to change it.
 struct Pen {
-    private struct Look: Equatable {
-        var foreground = Ink.terminal
-        var background = Ink.terminal
+    private struct State: Equatable {
+        var foreground = ColorSequence.terminal
+        var background = ColorSequence.terminal
         var attributes: CellAttributes = []
     }
 
     let depth: ColorDepth
-    /// Nil when nobody knows.
-    private var look: Look?
+    /// Nil if unknown.
+    private var state: State?
     private var lastStyle: CellStyle?
     private var changes: [UInt8] = []
     private var fresh: [UInt8] = []
@@ -17,63 +17,63 @@ struct Pen {
         self.depth = depth
     }
 
-    /// After the terminal has been told something by somebody else.
+    /// Forgets the state of the terminal after other output.
     mutating func forget() {
-        look = nil
+        state = nil
         lastStyle = nil
     }
 
-    /// Sees to it that the next graphemes get that style.
+    /// Selects the style for the next graphemes.
     mutating func select(_ style: CellStyle, into bytes: inout [UInt8]) {
         guard style != lastStyle else { return }
-        change(to: look(of: style), into: &bytes)
+        change(to: state(of: style), into: &bytes)
         lastStyle = style
     }
 
-    /// Sees to it that blanks get what is to be seen of the style on them, no more.
+    /// Selects a style for blanks. Changes only what is visible on a blank.
     mutating func selectForBlank(_ style: CellStyle, into bytes: inout [UInt8]) {
-        if let look, look.background == Ink(style.background, depth: depth),
-            look.attributes.isDisjoint(with: .onBlanks), style.attributes.isDisjoint(with: .onBlanks)
+        if let state, state.background == ColorSequence(style.background, depth: depth),
+            state.attributes.isDisjoint(with: .onBlanks), style.attributes.isDisjoint(with: .onBlanks)
         {
             return
         }
         select(style, into: &bytes)
     }
 
-    /// Whether a grapheme of that style can be written without a word.
-    func writes(_ style: CellStyle) -> Bool {
+    /// Whether graphemes of a style need no SGR sequence now.
+    func isSelected(_ style: CellStyle) -> Bool {
         style == lastStyle
     }
 
-    private func look(of style: CellStyle) -> Look {
-        Look(
-            foreground: Ink(style.foreground, depth: depth, isForeground: true),
-            background: Ink(style.background, depth: depth),
+    private func state(of style: CellStyle) -> State {
+        State(
+            foreground: ColorSequence(style.foreground, depth: depth, isForeground: true),
+            background: ColorSequence(style.background, depth: depth),
             attributes: style.attributes
         )
     }
 
-    private mutating func change(to new: Look, into bytes: inout [UInt8]) {
-        guard new != look else { return }
+    private mutating func change(to new: State, into bytes: inout [UInt8]) {
+        guard new != state else { return }
         fresh.removeAll(keepingCapacity: true)
         Self.append(new.foreground, background: new.background, to: &fresh)
         Self.append(new.attributes, to: &fresh)
         if !fresh.isEmpty { fresh.insert(contentsOf: [UInt8(ascii: "0"), UInt8(ascii: ";")], at: 0) }
-        if let old = look, collectChanges(from: old, to: new), changes.count < max(1, fresh.count) {
+        if let old = state, collectChanges(from: old, to: new), changes.count < max(1, fresh.count) {
             bytes.appendControl(changes, final: "m")
         } else {
             bytes.appendControl(fresh, final: "m")
         }
-        look = new
+        state = new
     }
 
-    /// What has to be said without beginning anew. Always possible; false if there is nothing to say.
-    private mutating func collectChanges(from old: Look, to new: Look) -> Bool {
+    /// Collects the parameters of a change without a reset. Returns false if nothing changes.
+    private mutating func collectChanges(from old: State, to new: State) -> Bool {
         changes.removeAll(keepingCapacity: true)
         var added = new.attributes.subtracting(old.attributes)
         let removed = old.attributes.subtracting(new.attributes)
         if !removed.isDisjoint(with: [.bold, .dim]) {
-            // One word ends both.
+            // Parameter 22 resets both bold and dim.
             changes.appendParameter(22)
             added.formUnion(new.attributes.intersection([.bold, .dim]))
         }
@@ -103,13 +103,13 @@ struct Pen {
         if attributes.contains(.strikethrough) { parameters.appendParameter(9) }
     }
 
-    private static func append(_ foreground: Ink, background: Ink, to parameters: inout [UInt8]) {
+    private static func append(_ foreground: ColorSequence, background: ColorSequence, to parameters: inout [UInt8]) {
         append(foreground, first: 30, bright: 90, extended: 38, to: &parameters)
         append(background, first: 40, bright: 100, extended: 48, to: &parameters)
     }
 
     private static func append(
-        _ ink: Ink, first: Int, bright: Int, extended: Int, to parameters: inout [UInt8]
+        _ ink: ColorSequence, first: Int, bright: Int, extended: Int, to parameters: inout [UInt8]
     ) {
         switch ink {
         case .terminal: break

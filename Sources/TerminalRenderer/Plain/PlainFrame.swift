@@ -2,19 +2,19 @@ internal import Foundation
 package import LayoutEngine
 package import RenderTree
 
-/// What is on a screen as plain text: laid out in cells, without colours and without anything a terminal would obey.
+/// A screen as plain text, laid out in cells without colors or control characters.
 ///
 /// ```
 /// print(PlainFrame(tree, width: 80).text)
 /// ```
 ///
-/// It is as high as the content, of which all is shown, and lines have no blanks at their ends. Main thread only.
+/// It is as high as its content, all of which is shown. Lines have no trailing blanks. Main thread only.
 package struct PlainFrame {
     package let text: String
 
-    /// Lays out a tree that nobody else lays out.
+    /// Lays out a tree that has no other layout.
     ///
-    /// - Parameter width: In cells.
+    /// - Parameter width: The width in cells.
     package init(_ tree: RenderTree, width: Int) {
         let cell = CellMetrics.cell
         let layout = LayoutTree(
@@ -23,13 +23,13 @@ package struct PlainFrame {
         self.init(layout)
     }
 
-    /// Takes a layout in cells that shows everything, and makes it as high as its content.
+    /// Uses a layout in cells that shows everything, and makes it as high as its content.
     package init(_ layout: LayoutTree) {
         layout.fitHeight()
         let cell = CellMetrics.cell
         var buffer = CellBuffer(
             columns: Int(layout.viewport.width / cell.width), rows: Int(layout.viewport.height / cell.height))
-        _ = Painter(tree: layout.tree, layout: layout, palette: .dark, usesSigns: true).paint(into: &buffer)
+        _ = Painter(tree: layout.tree, layout: layout, palette: .dark, isMonochrome: true).paint(into: &buffer)
         var lines = (0..<buffer.size.rows).map { buffer.text(ofRow: $0) }
         while lines.last == "" { lines.removeLast() }
         text = lines.joined(separator: "\n")
@@ -37,7 +37,7 @@ package struct PlainFrame {
 }
 
 extension LayoutTree {
-    /// Makes the screen as high as what is on it would like to be, and lays that out.
+    /// Sets the viewport's height to the ideal height of its content, and updates the layout.
     package func fitHeight() {
         update()
         let offer = Proposal(width: viewport.width)
@@ -50,28 +50,28 @@ extension LayoutTree {
                 height += length
             }
         }
-        // No frame is higher than anybody would read.
+        // An upper limit of 100,000 rows.
         viewport.height = min(max(height, presented, CellMetrics.cell.height), 1_600_000)
         update()
-        fitRooms()
+        growForReaders()
     }
 
-    /// Makes the screen higher by what a room lacks for what stands in it, if that gives it to the room.
-    private func fitRooms() {
-        let (lack, height) = (root.roomLack, viewport.height)
+    /// Increases the viewport's height by the overflow of a geometry reader, if that makes the reader higher.
+    private func growForReaders() {
+        let (lack, height) = (root.readerOverflow, viewport.height)
         guard lack > 0 else { return }
         viewport.height = min(height + lack, 1_600_000)
         update()
-        guard root.roomLack >= lack else { return }
+        guard root.readerOverflow >= lack else { return }
         viewport.height = height
         update()
     }
 }
 
 extension LayoutNode {
-    /// By how much something stands out of a room in it at the lower edge, such as that of a `GeometryReader`.
-    fileprivate var roomLack: CGFloat {
-        let inner = children.lazy.map(\.roomLack).max() ?? 0
+    /// The length by which content overflows a `GeometryReader` at its bottom.
+    fileprivate var readerOverflow: CGFloat {
+        let inner = children.lazy.map(\.readerOverflow).max() ?? 0
         guard case .arrangement(.geometry) = render.content else { return inner }
         return max(inner, (children.lazy.map(\.bottom).max() ?? 0) - frame.height)
     }

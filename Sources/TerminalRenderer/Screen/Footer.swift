@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import TextWidths
 
-/// The last line: which keys there are, and what they do now.
+/// The last line of the screen: the available keys and their actions.
 struct Footer {
     struct Hint: Equatable {
         let key: String
@@ -11,7 +11,7 @@ struct Footer {
     let hints: [Hint]
     let width: Int
 
-    /// Those that do not fit are left out, but for the last, which says how to leave.
+    /// Draws the hints. Those that do not fit are left out, except the last one for quitting.
     func draw(into buffer: inout CellBuffer, row: Int) {
         let line = CellRect(column: 0, row: row, columns: width, rows: 1)
         var fitting = hints
@@ -31,7 +31,7 @@ struct Footer {
 }
 
 extension TerminalScreen {
-    /// What the keys do now.
+    /// The current key hints.
     var hints: [Footer.Hint] {
         var hints: [Footer.Hint] = []
         let root = tree?.root
@@ -63,7 +63,7 @@ extension TerminalScreen {
         if painted.scrollables.contains(where: { $0.node.scrolling?.isScrollable ?? false }) {
             hints.append(Footer.Hint(key: "↑↓ PgUp PgDn", action: "scroll"))
         }
-        // What the app does with a key goes before what the screen would do; nothing goes before leaving.
+        // Commands of the app take precedence over those of the screen. Nothing takes precedence over quitting.
         for command in (tree?.commands ?? []) where command.isEnabled {
             guard let key = command.shortcut?.terminalName, key != Self.quitKey else { continue }
             hints.append(Footer.Hint(key: key, action: command.title))
@@ -78,7 +78,7 @@ extension TerminalScreen {
 }
 
 extension RenderRow {
-    /// What the keys do with a row.
+    /// The key hints for a list row.
     fileprivate var hints: [Footer.Hint] {
         var hints: [Footer.Hint] = []
         if canDelete { hints.append(Footer.Hint(key: "Del", action: "delete")) }
@@ -89,7 +89,7 @@ extension RenderRow {
 }
 
 extension RenderNode {
-    /// Whether there is a menu of what can be done with it.
+    /// Whether a context menu is available for the node.
     fileprivate var isInsideContextMenu: Bool {
         var node: RenderNode? = self
         while let here = node {

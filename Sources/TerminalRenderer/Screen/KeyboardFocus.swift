@@ -1,18 +1,18 @@
 internal import Foundation
 package import RenderTree
 
-/// Where the keyboard is on a screen.
+/// The keyboard focus of a screen.
 struct KeyboardFocus {
-    /// Kept weakly: who leaves the screen loses the keyboard.
+    /// A weak reference. A node that leaves the screen loses the focus.
     private weak var held: RenderNode?
-    /// Where it was on what has been covered since, the latest last.
+    /// The focused nodes that were covered since, latest last.
     private var covered: [Place] = []
 
     private struct Place {
         weak var node: RenderNode?
     }
 
-    /// Which link, where it is in a text that has some.
+    /// The index of the focused link within a text.
     var link = 0
 
     var node: RenderNode? {
@@ -23,28 +23,28 @@ struct KeyboardFocus {
         }
     }
 
-    /// Leaves a node that is there, and cannot be used for the time being.
+    /// Leaves a node that still exists but is covered or disabled, and remembers it.
     mutating func leaveCovered() {
         covered.removeAll { $0.node == nil || $0.node === held }
         covered.append(Place(node: held))
         node = nil
     }
 
-    /// Goes back to the node that was covered last, of those that can be used again.
+    /// Returns the focus to the last covered node that is usable again.
     mutating func goBack(where isUsable: (RenderNode) -> Bool) {
         guard let index = covered.lastIndex(where: { $0.node.map(isUsable) ?? false }) else { return }
         node = covered[index].node
         covered.removeSubrange(index...)
     }
 
-    /// Forgets where it could go back to, because the person has gone elsewhere.
+    /// Forgets the covered nodes that are usable, because the user has moved the focus.
     mutating func forgetCovered(where isUsable: (RenderNode) -> Bool) {
         covered.removeAll { $0.node.map(isUsable) ?? true }
     }
 }
 
 extension RenderContent {
-    /// Whether the keyboard can go there.
+    /// Whether the content can have the focus.
     package var takesKeyboard: Bool {
         guard isEnabled else { return false }
         return switch self {
@@ -59,7 +59,7 @@ extension RenderContent {
         }
     }
 
-    /// Whether the app has given the keyboard to it.
+    /// Whether the app has focused the content.
     var isFocusedByApp: Bool {
         switch self {
         case .input(let input): input.isFocused
@@ -70,10 +70,10 @@ extension RenderContent {
 }
 
 extension RenderNode {
-    /// Whether the keyboard can go there: also to the sign for items that have no room in a bar.
+    /// Whether the node can have the focus, also by the overflow button of its bar.
     var takesKeyboard: Bool { content.takesKeyboard || box?.overflow != nil }
 
-    /// What the keyboard can go to in here, in its order.
+    /// The focusable nodes of the subtree, in tab order.
     var keyboardStops: [RenderNode] {
         var stops: [RenderNode] = []
         collectStops(&stops)
@@ -94,7 +94,8 @@ extension RenderNode {
         if isAround, content.takesKeyboard, stops.count == before { stops.append(self) }
     }
 
-    /// Whether it is reached by what is in it, or else by itself: a menu around something, and a row that cannot be selected.
+    /// Whether the node is focusable only if none of its descendants is: a context menu, or a row that cannot be
+    /// selected.
     private var isReachedByContent: Bool {
         switch content {
         case .contextMenu: true
@@ -118,7 +119,7 @@ extension RenderNode {
         }
     }
 
-    /// The content comes first, then what is in the bar above, and then what is in the bar below.
+    /// The order is: content, top bar, bottom bar.
     private func collectBarStops(_ stops: inout [RenderNode]) {
         collectStops(&stops) { $0.barPlacement == nil || $0.barPlacement == .actions }
         let above: [[RenderToolbar.Placement]] = [[.back], [.leading], [.title, .principal], [.trailing]]
@@ -133,7 +134,7 @@ extension RenderNode {
         if case .toolbar(let toolbar) = content { toolbar.placement } else { nil }
     }
 
-    /// What has the app's focus in here.
+    /// The node of the subtree that the app has focused.
     var focusedByApp: RenderNode? {
         if content.isFocusedByApp { return self }
         var child = firstChild
@@ -144,7 +145,7 @@ extension RenderNode {
         return nil
     }
 
-    /// The row of a list that it is, or is in.
+    /// The enclosing list row, or the node itself.
     var rowAround: RenderNode? {
         var node: RenderNode? = self
         while let here = node {
@@ -154,12 +155,12 @@ extension RenderNode {
         return nil
     }
 
-    /// Where a text leads to.
+    /// The targets of a text's links.
     var links: [URL] {
         if case .text(let text) = content { text.links } else { [] }
     }
 
-    /// Whether it is below another, or that itself.
+    /// Whether the node is a descendant of another, or the same.
     func isInside(_ other: RenderNode) -> Bool {
         var node: RenderNode? = self
         while let here = node {
@@ -173,14 +174,14 @@ extension RenderNode {
 // MARK: - Moving
 
 extension TerminalScreen {
-    /// What the keyboard can reach: what is presented last, or everything.
+    /// The root of what the keyboard can reach: the topmost presentation or the whole tree.
     var reachable: RenderNode? {
         guard let root = tree?.root else { return nil }
         if let open, open.isInside(root) { return open }
         return root.topPresentation ?? root
     }
 
-    /// Goes where the app has put the focus, and lets go of what is no longer there.
+    /// Follows the app's focus, and leaves nodes that are gone or covered.
     func followFocus(in tree: RenderTree) {
         if let node = focus.node, !isUsable(node) {
             if node.isInside(tree.root) { focus.leaveCovered() } else { focus.node = nil }
@@ -196,13 +197,13 @@ extension TerminalScreen {
         if let open, !open.isInside(tree.root) { self.open = nil }
     }
 
-    /// Whether the keyboard can be at a node now.
+    /// Whether a node can have the focus now.
     private func isUsable(_ node: RenderNode) -> Bool {
         guard let reachable else { return false }
         return node.isInside(reachable) && !node.isHidden && node.takesKeyboard
     }
 
-    /// Moves the keyboard to a node; nil takes it from all.
+    /// Moves the focus to a node. Nil clears it.
     func moveFocus(to node: RenderNode?) {
         focus.forgetCovered(where: isUsable)
         let old = focus.node
@@ -211,9 +212,9 @@ extension TerminalScreen {
         focus.node = node
         guard let node else { return setNeedsDraw() }
         caret.enter(node)
-        // Not everything that the keyboard can go to has a focus in the app.
+        // Some focusable nodes have no focus state in the app and ignore this event.
         node.send(.setFocused(true))
-        // Items of what is open have no place of their own.
+        // Items of an open menu have no frame of their own.
         if open == nil { reveal(node) }
         update()
     }
@@ -223,13 +224,13 @@ extension TerminalScreen {
         here.scrollIntoView(CGRect(origin: .zero, size: here.frame.size))
     }
 
-    /// Where on the screen the keyboard is when it is there.
+    /// Returns the frame for moving the focus in a direction.
     private func place(of node: RenderNode) -> CGRect {
         let frame = layout?.node(for: node).globalFrame ?? .zero
         return node.box?.overflow.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame
     }
 
-    /// Moves the keyboard to the next stop, or the one before; round about.
+    /// Moves the focus to the next or previous stop, wrapping around.
     func moveFocus(by step: Int) {
         if moveLink(by: step) { return }
         let stops = stops
@@ -241,7 +242,9 @@ extension TerminalScreen {
         moveFocus(to: stops[(index + step + stops.count) % stops.count])
     }
 
-    /// Moves the keyboard to another link of the same text. Returns false where there is none.
+    /// Moves the focus to another link of the same text.
+    ///
+    /// - Returns: False if there is none.
     func moveLink(by step: Int) -> Bool {
         guard let links = focus.node?.links, links.indices.contains(focus.link + step) else { return false }
         focus.link += step
@@ -256,7 +259,9 @@ extension TerminalScreen {
         var sign: CGFloat { self == .down || self == .right ? 1 : -1 }
     }
 
-    /// Moves the keyboard to the nearest stop in a direction. Returns false where there is none.
+    /// Moves the focus to the nearest stop in a direction.
+    ///
+    /// - Returns: False if there is none.
     func moveFocus(_ direction: Direction) -> Bool {
         let stops = stops
         guard layout != nil, !stops.isEmpty else { return false }
@@ -277,7 +282,7 @@ extension TerminalScreen {
         return true
     }
 
-    /// How far it is to a frame that lies in a direction; what lies beside it counts as farther.
+    /// Returns the distance to a frame in a direction, or nil. An offset across the direction counts more.
     static func distance(from: CGRect, to: CGRect, _ direction: Direction) -> CGFloat? {
         let along: CGFloat
         let across: CGFloat

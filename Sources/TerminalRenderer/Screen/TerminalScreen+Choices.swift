@@ -1,11 +1,12 @@
 internal import RenderTree
 
-/// What is opened to choose from: a menu, or a picker that shows only what is chosen.
+/// The open menu or picker.
 extension TerminalScreen {
-    /// Shows the items of a node in front of everything, and goes to the one that a picker has chosen, or the first.
+    /// Opens the items of a node in front of everything. Focuses the selected item of a picker, otherwise the first
+    /// one.
     func open(_ node: RenderNode) -> Bool {
         let items = node.menuItems.filter(\.isStop)
-        // In a menu what is on is one thing among others.
+        // A checked item of a menu is not its selection.
         let isChoice = if case .picker = node.content { true } else { false }
         guard let first = items.first(where: { isChoice && $0.isChecked }) ?? items.first else { return false }
         if open == nil { opener = node }
@@ -15,7 +16,7 @@ extension TerminalScreen {
         return true
     }
 
-    /// Shows what was behind, and goes back to what was opened.
+    /// Closes the menu and returns the focus to the node that opened it.
     func closeOpen() {
         guard open != nil else { return }
         let node = opener
@@ -25,7 +26,7 @@ extension TerminalScreen {
         setNeedsDraw()
     }
 
-    /// Does what an item of the open menu is for, and closes it; what leads on is opened instead.
+    /// Performs the action of a menu item and closes the menu. Opens a submenu instead.
     func choose(_ node: RenderNode) -> Bool {
         if case .menu = node.content { return open(node) }
         let done: Bool =
@@ -37,7 +38,7 @@ extension TerminalScreen {
         return done
     }
 
-    /// Where the keyboard can go now, in the order of the screen.
+    /// The focusable nodes in tab order.
     var stops: [RenderNode] {
         if let open { return open.menuItems.filter(\.isStop).map(\.node) }
         return reachable?.keyboardStops ?? []
@@ -45,6 +46,6 @@ extension TerminalScreen {
 }
 
 extension MenuItem {
-    /// Whether the keyboard can go there.
+    /// Whether the item can have the focus.
     fileprivate var isStop: Bool { isEnabled && (kind == .action || kind == .submenu) }
 }

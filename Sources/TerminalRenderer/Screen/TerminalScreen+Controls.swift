@@ -2,7 +2,9 @@ internal import Foundation
 internal import RenderTree
 
 extension TerminalScreen {
-    /// A key for what has the keyboard. Returns false where it has no use for it.
+    /// Handles a key for the focused node.
+    ///
+    /// - Returns: False if the node does not use the key.
     func press(_ key: Key, _ modifiers: KeyModifiers, on node: RenderNode) -> Bool {
         if node.content.editedText != nil { return edit(node, key, modifiers) }
         if modifiers.isEmpty, open == nil, step(node, by: key) { return true }
@@ -17,7 +19,7 @@ extension TerminalScreen {
         }
     }
 
-    /// What a click does, or Return.
+    /// Performs the primary action of a node, for a click or Return.
     @discardableResult
     func activate(_ node: RenderNode) -> Bool {
         if let open, node !== open { return choose(node) }
@@ -52,7 +54,9 @@ extension TerminalScreen {
         }
     }
 
-    /// Opens the menu of what can be done with a node, or with what it is in. Returns false where there is none.
+    /// Opens the context menu of a node or of its nearest ancestor that has one.
+    ///
+    /// - Returns: False if there is none.
     func showMenu(of node: RenderNode?) -> Bool {
         var node = node
         while let here = node {
@@ -63,7 +67,7 @@ extension TerminalScreen {
         return false
     }
 
-    /// What a key does with a row of a list, beside choosing it.
+    /// Returns the event that a key sends to a list row, except selection.
     private func rowEvent(_ key: Key, _ modifiers: KeyModifiers) -> InputEvent? {
         switch (key, modifiers) {
         case (.delete, []), (.backspace, []): .delete
@@ -74,7 +78,7 @@ extension TerminalScreen {
         }
     }
 
-    /// Does something with a row. Where that goes with the keyboard, the keyboard goes to what is in its place then.
+    /// Sends an event to a row. If the event deletes the focused row, the row in its place gets the focus.
     private func change(_ row: RenderNode, by event: InputEvent) -> Bool {
         let index = stops.firstIndex { $0 === row || $0.isInside(row) }
         guard send(event, to: row) else { return false }

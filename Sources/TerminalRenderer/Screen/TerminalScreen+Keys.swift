@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension TerminalScreen {
-    /// A key: first what has the keyboard takes it, then the shortcuts of the app, then the screen.
+    /// Handles a key: first by the focused node, then by the app's shortcuts, then by the screen.
     func press(_ key: Key, _ modifiers: KeyModifiers) {
         if let node = focus.node, let pressed = RenderKeyPress(key, modifiers), node.offer(pressed) { return update() }
         if let node = focus.node, press(key, modifiers, on: node) { return }
@@ -22,13 +22,13 @@ extension TerminalScreen {
         case (.escape, []): leave()
         case (.function(10), .shift), (.enter, .alt): _ = showMenu(of: focus.node)
         case (.pageDown, _), (.pageUp, _), (.home, _), (.end, _): scroll(by: key)
-        case (.character("q"), .control): surroundings.quit()
+        case (.character("q"), .control): callbacks.quit()
         case (.character("r"), .control): refresh()
         default: break
         }
     }
 
-    /// Goes on in a direction: to the next stop, or where there is none, by scrolling.
+    /// Moves to the next stop in a direction, or scrolls if there is none.
     private func step(_ direction: Direction) {
         if open != nil { return moveFocus(by: direction.sign > 0 ? 1 : -1) }
         if moveFocus(direction) { return }
@@ -37,11 +37,12 @@ extension TerminalScreen {
             height: direction.isVertical ? direction.sign * 16 : 0)
         guard scrollFocused(by: distance) else { return }
         update()
-        // Rows that were not there before may be now.
+        // Scrolling may have created rows.
         if focus.node != nil { _ = moveFocus(direction) }
     }
 
-    /// Escape: closes the choices, then what is presented, then goes back a page, then lets go of the keyboard.
+    /// Handles Escape: closes the menu, ends editing, goes back a page, dismisses the presentation, or clears the
+    /// focus.
     private func leave() {
         if open != nil { return closeOpen() }
         if let node = focus.node, node.content.editedText != nil {
@@ -72,7 +73,7 @@ extension TerminalScreen {
         if hasScrolled { update() }
     }
 
-    /// What scrolls around the keyboard, inner ones first, or what is in front.
+    /// The scrollable areas around the focus, innermost first. Without focus, all of the front.
     private var scrollables: [PaintResult.Scrollable] {
         guard let node = focus.node else { return painted.scrollables }
         let around = painted.scrollables.filter { node.isInside($0.node.render) }
@@ -83,7 +84,7 @@ extension TerminalScreen {
         scrollables.contains { $0.node.scrollByPerson(distance) }
     }
 
-    /// What can be loaded again in front.
+    /// The frontmost node that can be refreshed.
     var refreshable: RenderNode? {
         painted.scrollables.lazy.map(\.node.render).first { $0.content.isRefreshable }
     }
@@ -102,8 +103,8 @@ extension TerminalScreen {
 }
 
 extension RenderShortcut {
-    /// The shortcuts that a key of the terminal may stand for. Terminals have no Command: Control stands for it, and so does
-    /// Alt, because many characters have no form with Control.
+    /// Returns the shortcuts that a terminal key may stand for. Terminals have no Command key. Control stands for it,
+    /// and so does Alt, because many characters have no Control form.
     static func candidates(for key: Key, _ modifiers: KeyModifiers) -> [RenderShortcut] {
         let character: Character
         switch key {
@@ -133,7 +134,7 @@ extension RenderShortcut {
         return sets.map { RenderShortcut(character, modifiers: $0.union(shared)) }
     }
 
-    /// What to press in a terminal, as a footer says it.
+    /// The keys to press in a terminal, for the footer.
     var terminalName: String {
         let isLetter = key.isASCII && key.isLetter
         let command = modifiers.contains(.command)
@@ -146,19 +147,19 @@ extension RenderShortcut {
 }
 
 extension RenderNode {
-    /// The innermost page that is seen and leads back.
+    /// The innermost visible page with a back button.
     var pageWithWayBack: RenderNode? {
         var child = firstChild
         while let here = child {
             if shows(here), let found = here.pageWithWayBack { return found }
             child = here.next
         }
-        if case .page(let page) = content, page.hasWayBack, page.isShown { return self }
+        if case .page(let page) = content, page.canGoBack, page.isShown { return self }
         return nil
     }
 }
 
 extension LayoutNode {
-    /// Scrolls as whoever has made the node lets a person scroll it.
+    /// Scrolls as a user does: the responder decides first.
     func scrollByPerson(_ distance: CGSize) -> Bool { render.send(.scroll(distance)) || scroll(by: distance) }
 }

@@ -2,15 +2,15 @@ internal import Foundation
 internal import RenderTree
 
 extension TerminalScreen {
-    /// A press takes the keyboard along, and what is released where it was pressed is done. The wheel scrolls what is below
-    /// it, and what that is in once it has come to its end.
+    /// Handles a mouse event. A press moves the focus, and a release at the same node performs the action. The wheel
+    /// scrolls the area under the pointer, or the enclosing one if the inner one is at its end.
     func take(_ event: MouseEvent) {
         switch event.action {
         case .press(.left):
             let hit = painted.hit(at: event.place)
             let node = hit?.node
             pressed = node
-            if let node, hit?.isForKeyboard ?? false, node !== open { moveFocus(to: node) }
+            if let node, hit?.movesFocus ?? false, node !== open { moveFocus(to: node) }
             if let link = hit?.link { focus.link = link }
             if let node { hold(node, true) }
             beginPointing(at: event)
@@ -39,14 +39,14 @@ extension TerminalScreen {
         }
     }
 
-    /// What is as light as a popover goes when somebody clicks beside it.
+    /// Dismisses a popover or menu after a click beside it.
     private func clicked(beside node: RenderNode, _ presentation: RenderPresentation, at place: CellPoint) {
         guard presentation.kind == .popover || presentation.kind == .menu, let layout else { return }
         let point = CGPoint(x: CGFloat(place.column) * 8 + 4, y: CGFloat(place.row) * 16 + 8)
         if !layout.node(for: node).globalFrame.contains(point) { send(.dismiss, to: node) }
     }
 
-    /// Tells what is held down, or let go, if that makes a difference to it.
+    /// Reports the pressed state to buttons and sliders.
     private func hold(_ node: RenderNode, _ isHeld: Bool) {
         switch node.content {
         case .button: send(.setPressed(isHeld), to: node)
@@ -55,7 +55,7 @@ extension TerminalScreen {
         }
     }
 
-    /// What is in front at a place.
+    /// Returns the frontmost node at a cell.
     func target(at place: CellPoint) -> RenderNode? {
         painted.hit(at: place)?.node
     }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// The mouse, for the gestures of the app.
+/// Mouse input for the app's gestures.
 extension TerminalScreen {
     func beginPointing(at event: MouseEvent) {
         pointing.begin(
@@ -16,7 +16,7 @@ extension TerminalScreen {
         didPoint()
     }
 
-    /// Returns whether what was pressed is to be done.
+    /// Returns true if the click should perform the node's action.
     func endPointing(on node: RenderNode, at event: MouseEvent) -> Bool {
         guard pointing.isFollowed else { return true }
         let isFree = pointing.end(at: event.point, time: now)
@@ -32,7 +32,7 @@ extension TerminalScreen {
 
     private var now: Double { Date().timeIntervalSinceReferenceDate }
 
-    /// Shows what has become of it, and comes back when a gesture wants to hear that time has passed.
+    /// Updates the screen after a pointer event, and schedules the deadline of time-dependent gestures.
     private func didPoint() {
         update()
         guard let deadline = tree?.pointerDeadline else { return }
@@ -47,7 +47,7 @@ extension TerminalScreen {
 }
 
 extension MouseEvent {
-    /// The middle of the cell, in points.
+    /// The center of the cell in points.
     fileprivate var point: CGPoint { CGPoint(x: CGFloat(place.column) * 8 + 4, y: CGFloat(place.row) * 16 + 8) }
 }
 
@@ -62,7 +62,7 @@ extension RenderShortcut.Modifiers {
 }
 
 extension RenderKeyPress {
-    /// What a key of the terminal is to an app; nil if that has no name for it.
+    /// Creates the key press that an app receives. Nil if SwiftUI has no equivalent.
     init?(_ key: Key, _ modifiers: KeyModifiers) {
         let character: Character? =
             switch key {

@@ -2,9 +2,11 @@ internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
-/// Values that are moved along: sliders and steppers.
+/// Keyboard and mouse input for sliders, steppers and disclosure groups.
 extension TerminalScreen {
-    /// A key for something that goes up and down. Returns false where it has no use for it.
+    /// Handles a key that changes a value or expands the node.
+    ///
+    /// - Returns: False if the node does not use the key.
     func step(_ node: RenderNode, by key: Key) -> Bool {
         switch (node.content, key) {
         case (.slider, .left), (.stepper, .left), (.slider, .character("-")), (.stepper, .character("-")):
@@ -19,7 +21,7 @@ extension TerminalScreen {
         return true
     }
 
-    /// A click on something with parts: where it was says what is meant.
+    /// Handles a click on a slider or stepper, whose position matters.
     func point(at node: RenderNode, _ place: CellPoint) -> Bool {
         guard let layout else { return false }
         let laidOut = layout.node(for: node)

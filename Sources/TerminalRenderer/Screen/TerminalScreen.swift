@@ -2,25 +2,24 @@ package import Foundation
 package import LayoutEngine
 package import RenderTree
 
-/// A render tree live in a terminal: frames out, events in.
+/// A renderer that shows a render tree in a terminal and sends its input as events.
 ///
-/// It draws after each update, at most sixty times a second, and writes only what differs. The last line of the terminal
-/// says what the keys do. What a person does goes to render nodes as ``RenderTree/InputEvent``s; what only concerns the
-/// screen, such as where the keyboard is, the caret in a text and how far something is scrolled, stays here. Main thread
-/// only.
+/// It draws after each update, at most sixty times a second, and writes only the differences. The last line shows the
+/// available keys. Input goes to render nodes as ``RenderTree/InputEvent``s. Focus, caret and scroll positions are
+/// state of the screen. Main thread only.
 @MainActor
 package final class TerminalScreen: @preconcurrency Renderer {
-    /// What the app around the tree is told.
-    package struct Surroundings {
-        /// Brings the tree up to date.
+    /// The callbacks into the app.
+    package struct Callbacks {
+        /// Updates the tree.
         package var update: @MainActor () -> Void = {}
-        /// The size of the room above the footer, in points.
+        /// Reports the size above the footer, in points.
         package var resize: @MainActor (CGSize) -> Void = { _ in }
-        /// Whether the terminal writes on a dark ground.
+        /// Reports whether the terminal has a dark background.
         package var colorSchemeDidChange: @MainActor (RenderColorScheme) -> Void = { _ in }
-        /// Whether somebody is at the terminal.
+        /// Reports whether the terminal is active.
         package var activityDidChange: @MainActor (Activity) -> Void = { _ in }
-        /// The person has asked to leave.
+        /// Called when the user wants to quit.
         package var quit: @MainActor () -> Void = {}
 
         package init() {}
@@ -31,31 +30,31 @@ package final class TerminalScreen: @preconcurrency Renderer {
     }
 
     package let session: TerminalSession
-    package var surroundings = Surroundings()
+    package var callbacks = Callbacks()
     private(set) var tree: RenderTree?
     private(set) var layout: LayoutTree?
     package private(set) var colorScheme = RenderColorScheme.dark
 
-    /// Where the keyboard is. Follows the focus of the app where there is one.
+    /// The keyboard focus. It follows the app's focus state.
     var focus = KeyboardFocus()
     var caret = TextCaret()
-    /// What the mouse is about in gestures.
+    /// The state of the mouse for gestures.
     var pointing = Pointing()
-    /// What the mouse holds down.
+    /// The node under a mouse button that is held down.
     var pressed: RenderNode?
-    /// The menu whose choices are shown.
+    /// The node whose menu is open.
     var open: RenderNode?
-    /// What was opened first, where menus lead on to others.
+    /// The node that opened the first menu of nested ones.
     var opener: RenderNode?
-    /// What was painted last: where things are.
+    /// The hit areas of the last frame.
     private(set) var painted = PaintResult()
 
-    /// What was drawn last.
+    /// The cells of the last frame.
     package private(set) var buffer = CellBuffer(columns: 0, rows: 0)
     private var lastDraw = ContinuousClock.now - .seconds(1)
     private var isDrawDue = false
 
-    /// The size of the terminal, the footer's line included.
+    /// The size of the terminal, including the footer.
     package private(set) var size: CellSize
 
     package init(session: TerminalSession) {
@@ -63,7 +62,7 @@ package final class TerminalScreen: @preconcurrency Renderer {
         size = session.size
     }
 
-    /// Takes the terminal. The tree follows with ``show(_:layout:)``.
+    /// Takes over the terminal. ``show(_:layout:)`` sets the tree later.
     package func begin() throws {
         try session.begin { [weak self] in self?.take($0) }
         size = session.size
@@ -75,8 +74,8 @@ package final class TerminalScreen: @preconcurrency Renderer {
         draw()
     }
 
-    /// The room for what the app shows, in points: all lines but the footer's.
-    package var room: CGSize {
+    /// The size for the app in points, without the footer.
+    package var viewport: CGSize {
         CGSize(width: CGFloat(size.columns) * 8, height: CGFloat(max(1, size.rows - 1)) * 16)
     }
 
@@ -90,7 +89,7 @@ package final class TerminalScreen: @preconcurrency Renderer {
 extension TerminalScreen {
     static let frameTime = Duration.microseconds(16_667)
 
-    /// Has a frame drawn: now, or when the last one was long enough ago.
+    /// Draws now, or as soon as the minimum time since the last frame has passed.
     func setNeedsDraw() {
         guard layout != nil, !isDrawDue else { return }
         let wait = Self.frameTime - (ContinuousClock.now - lastDraw)
@@ -117,13 +116,14 @@ extension TerminalScreen {
         buffer.fill(buffer.bounds, with: " ", style: CellStyle())
         let painter = Painter(
             tree: tree, layout: layout, palette: palette(of: tree), focus: focus.node?.id, link: focus.link,
-            pressed: pressed?.id, caret: caret.offset(in: focus.node), open: open?.id, usesSigns: session.depth == .none
+            pressed: pressed?.id, caret: caret.offset(in: focus.node), open: open?.id,
+            isMonochrome: session.depth == .none
         )
         painted = painter.paint(into: &buffer)
         if size.rows > 1 { Footer(hints: hints, width: size.columns).draw(into: &buffer, row: size.rows - 1) }
         session.present(buffer, cursor: painted.cursor)
         lastDraw = .now
-        if painted.isMoving { drawLater(.milliseconds(100)) }
+        if painted.isAnimating { drawLater(.milliseconds(100)) }
     }
 
     private func palette(of tree: RenderTree) -> RenderPalette {
@@ -147,14 +147,14 @@ extension TerminalScreen {
             take(event)
         case .resized(let size):
             self.size = size
-            surroundings.resize(room)
+            callbacks.resize(viewport)
             update()
             draw()
         case .resumed:
-            surroundings.activityDidChange(.active)
+            callbacks.activityDidChange(.active)
             draw()
         case .hungUp:
-            surroundings.quit()
+            callbacks.quit()
         }
     }
 
@@ -163,7 +163,7 @@ extension TerminalScreen {
         case .key(let key, let modifiers): press(key, modifiers)
         case .mouse(let event): take(event)
         case .paste(let text): paste(text)
-        case .windowFocus(let isFocused): surroundings.activityDidChange(isFocused ? .active : .inactive)
+        case .windowFocus(let isFocused): callbacks.activityDidChange(isFocused ? .active : .inactive)
         case .backgroundColor(let color):
             if let luminance = color.luminance { setColorScheme(luminance < 0.5 ? .dark : .light) }
         case .colorSchemeChanged(let isDark): setColorScheme(isDark ? .dark : .light)
@@ -174,12 +174,12 @@ extension TerminalScreen {
     private func setColorScheme(_ scheme: RenderColorScheme) {
         guard scheme != colorScheme else { return }
         colorScheme = scheme
-        surroundings.colorSchemeDidChange(scheme)
+        callbacks.colorSchemeDidChange(scheme)
         update()
         setNeedsDraw()
     }
 
-    /// Sends an event to a node and brings everything up to date.
+    /// Sends an event to a node and updates the screen.
     @discardableResult
     func send(_ event: InputEvent, to node: RenderNode) -> Bool {
         let isTaken = node.send(event)
@@ -188,7 +188,7 @@ extension TerminalScreen {
     }
 
     func update() {
-        surroundings.update()
+        callbacks.update()
         setNeedsDraw()
     }
 }

@@ -1,24 +1,24 @@
 internal import RenderTree
 
-/// Where in a text the next character goes. It belongs to one field at a time.
+/// The insertion point of a text field. It belongs to one field at a time.
 struct TextCaret {
     private weak var field: RenderNode?
     private var position = 0
 
-    /// Begins at the end of what a field holds, unless it is there already.
+    /// Moves to a field, at the end of its text. Does nothing if the caret is already there.
     mutating func enter(_ node: RenderNode) {
         guard field !== node else { return }
         field = node
         position = node.content.editedText?.count ?? 0
     }
 
-    /// How many characters are before it; nil in another field.
+    /// Returns the offset of the caret in characters. Nil in another field.
     func offset(in node: RenderNode?) -> Int? {
         guard let node, node === field, let text = node.content.editedText else { return nil }
         return min(position, text.count)
     }
 
-    /// What editing makes of a text, and where the caret is then. Nil where the key does not edit.
+    /// Returns the text after an editing key, and moves the caret. Nil if the key does not edit.
     mutating func edit(_ text: String, by key: Key, _ modifiers: KeyModifiers, isMultiline: Bool) -> String? {
         var characters = Array(text)
         position = min(position, characters.count)
@@ -51,7 +51,9 @@ struct TextCaret {
         return String(characters)
     }
 
-    /// Moves in a text. Returns false where the key does not move, or is at the end already.
+    /// Moves the caret.
+    ///
+    /// - Returns: False if the key does not move it, or if it is at the end already.
     mutating func move(in text: String, by key: Key, _ modifiers: KeyModifiers) -> Bool {
         let characters = Array(text)
         let old = min(position, characters.count)
@@ -69,7 +71,7 @@ struct TextCaret {
         return position != old
     }
 
-    /// Puts a text in.
+    /// Inserts text at the caret.
     mutating func insert(_ inserted: String, into text: String) -> String {
         var characters = Array(text)
         position = min(position, characters.count)
@@ -114,7 +116,7 @@ extension Character {
 }
 
 extension RenderContent {
-    /// The text that a person edits here.
+    /// The editable text of a text field.
     var editedText: String? {
         switch self {
         case .textField(let field): field.text
@@ -122,7 +124,7 @@ extension RenderContent {
         }
     }
 
-    /// Whether Return is part of the text.
+    /// Whether Return inserts a newline.
     var isMultiline: Bool {
         if case .textField(let field) = self { field.isEditor } else { false }
     }

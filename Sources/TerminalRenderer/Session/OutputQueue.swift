@@ -1,21 +1,21 @@
 internal import Foundation
 import Glibc
 
-/// Writes to a descriptor that may not take everything at once, in order, without waiting for it.
+/// A non-blocking, ordered writer to a file descriptor that may not accept all bytes at once.
 @MainActor
 final class OutputQueue {
     private let descriptor: Int32
     private let onDrained: @MainActor () -> Void
     private let onFailure: @MainActor () -> Void
-    /// What the descriptor has not taken yet.
+    /// The bytes that the descriptor has not accepted yet.
     private var rest: ArraySlice<UInt8> = []
-    /// Waits for the descriptor while there is a rest.
+    /// The write source, active while bytes remain.
     private var source: (any DispatchSourceWrite)?
     private var hasFailed = false
 
     /// - Parameters:
-    ///   - onDrained: what was left over has been written.
-    ///   - onFailure: nobody reads any more; whatever is written from now on is dropped.
+    ///   - onDrained: Called when the remaining bytes have been written.
+    ///   - onFailure: Called when the reader is gone. All later writes are dropped.
     init(
         descriptor: Int32, onDrained: @escaping @MainActor () -> Void, onFailure: @escaping @MainActor () -> Void
     ) {
@@ -34,7 +34,7 @@ final class OutputQueue {
         if !rest.isEmpty { wait() }
     }
 
-    /// Forgets what has not been written.
+    /// Drops the bytes that have not been written.
     func discard() {
         rest = []
         source?.cancel()
@@ -62,14 +62,14 @@ final class OutputQueue {
     private func wait() {
         let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
         source.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.goOn() }
+            MainActor.assumeIsolated { self?.resumeWriting() }
         }
         self.source = source
         source.activate()
     }
 
-    private func goOn() {
-        // Cancelled, but on its way.
+    private func resumeWriting() {
+        // A canceled source may still deliver one event.
         guard source != nil else { return }
         push()
         guard rest.isEmpty, source != nil else { return }

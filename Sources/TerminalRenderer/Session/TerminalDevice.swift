@@ -1,15 +1,15 @@
 import Glibc
 
-/// A terminal as the system knows it: the two ends that a program is given, and their settings.
+/// A terminal device: its two descriptors and its settings.
 struct TerminalDevice {
-    /// Ends of our own, which do not block and are closed when the program becomes another.
+    /// Private descriptors, which are non-blocking and close-on-exec.
     let input: Int32
     let output: Int32
-    /// The settings that were found, and those of a screen.
+    /// The original settings, and those of raw mode.
     let original: termios
     let raw: termios
 
-    /// Nil when one of the two is no terminal.
+    /// Returns nil if one of the descriptors is not a terminal.
     init?(input: Int32, output: Int32) {
         var settings = termios()
         guard isatty(input) == 1, isatty(output) == 1, tcgetattr(input, &settings) == 0 else { return nil }
@@ -24,8 +24,8 @@ struct TerminalDevice {
         Glibc.close(output)
     }
 
-    /// Bytes as they are typed, and as they are written. Control-C, Control-Z and Control-\ stay signals, so that they help
-    /// even when the program hangs.
+    /// Returns settings for unbuffered, unprocessed input and output. Control-C, Control-Z and Control-\ remain signals
+    /// and work even if the program hangs.
     private static func raw(_ settings: termios) -> termios {
         var raw = settings
         cfmakeraw(&raw)
@@ -33,7 +33,8 @@ struct TerminalDevice {
         return raw
     }
 
-    /// The program was given descriptors that others share, its parent for one: whether they block must not change for them.
+    /// Opens the terminal again. The given descriptors are shared with other processes, such as the parent. Their
+    /// blocking mode must not change.
     private static func openAgain(_ descriptor: Int32, _ access: Int32) -> Int32 {
         var name = [CChar](repeating: 0, count: 256)
         if ttyname_r(descriptor, &name, name.count) == 0 {
@@ -43,13 +44,13 @@ struct TerminalDevice {
         return fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     }
 
-    /// What the terminal says of its size; 80 × 24 when it says nothing.
+    /// The size that the terminal reports, or 80 × 24.
     var size: CellSize {
         guard let size = windowSize, size.ws_col > 0, size.ws_row > 0 else { return CellSize(columns: 80, rows: 24) }
         return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    /// How many pixels of the display a cell is high; nil where the terminal does not say.
+    /// The height of a cell in pixels of the display. Nil if the terminal does not report it.
     var cellHeightInPixels: Double? {
         guard let size = windowSize, size.ws_ypixel > 0, size.ws_row > 0 else { return nil }
         return Double(size.ws_ypixel) / Double(size.ws_row)

@@ -1,7 +1,7 @@
 package import Foundation
 import Glibc
 
-/// A terminal as a screen, from ``begin(_:)`` to ``end()`` or the end of the process, whatever ends it.
+/// A terminal session, from ``begin(_:)`` to ``end()`` or the end of the process, however it ends.
 ///
 /// ```
 /// let session = TerminalSession(depth: ColorDepth(environment: ProcessInfo.processInfo.environment))
@@ -11,25 +11,25 @@ import Glibc
 /// session.present(draw(session.size))
 /// ```
 ///
-/// - Everything happens on the main queue: input is read there, and events come there.
-/// - The terminal is given back after a normal end, `exit`, Control-C, SIGTERM, SIGHUP and crashes. Control-Z suspends; after
-///   that the last frame is written again.
-/// - Frames are not queued: while the terminal is slow, only the newest waits.
-/// - One session at a time in a process, because signals are the process's.
+/// - Everything happens on the main queue: input is read there, and events are delivered there.
+/// - The terminal is restored after a normal end, `exit`, Control-C, SIGTERM, SIGHUP and crashes. Control-Z suspends
+///   the process. When it resumes, the last frame is written again.
+/// - Frames are not queued. While the terminal is slow, only the newest frame waits.
+/// - A process can have one session at a time, because signals belong to the process.
 @MainActor
 package final class TerminalSession {
     package enum Event: Equatable, Sendable {
         case input(TerminalEvent)
-        /// The terminal has another size. What it shows is unknown until the next frame.
+        /// The terminal has another size. Its content is unknown until the next frame.
         case resized(CellSize)
-        /// The process was stopped, and goes on.
+        /// The process was stopped and has resumed.
         case resumed
-        /// Nobody is at the terminal any more. No events follow.
+        /// The terminal was closed. No events follow.
         case hungUp
     }
 
     package enum Failure: Error {
-        /// Input or output is a file or a pipe. Nothing was written there.
+        /// Input or output is not a terminal. Nothing was written.
         case notATerminal
         /// Another session has not ended.
         case alreadyInUse
@@ -38,7 +38,7 @@ package final class TerminalSession {
     private let givenInput: Int32
     private let givenOutput: Int32
     private let escapeDelay: DispatchTimeInterval
-    /// The colours that the terminal has.
+    /// The color depth of the terminal.
     package let depth: ColorDepth
     private var encoder: FrameEncoder
     private var parser = InputParser()
@@ -46,15 +46,15 @@ package final class TerminalSession {
     private var output: OutputQueue?
     private var handler: (@MainActor (Event) -> Void)?
     private var sources: [any DispatchSourceProtocol] = []
-    /// Tells that input has come since somebody began to wait.
+    /// The number of reads so far, which detects input that arrives during a wait.
     private var reads = 0
     private var lastFrame: Frame?
-    /// Whether the last frame waits for the terminal.
+    /// Whether the last frame waits until the terminal accepts output.
     private var isFrameWaiting = false
-    /// What the session has heard of the terminal's size.
+    /// The last known size of the terminal.
     package private(set) var size: CellSize
 
-    /// How many pixels of the display a cell is high now; nil where the terminal does not say.
+    /// The current height of a cell in pixels of the display. Nil if the terminal does not report it.
     package var cellHeightInPixels: Double? { device?.cellHeightInPixels }
 
     private struct Frame {
@@ -63,8 +63,8 @@ package final class TerminalSession {
     }
 
     /// - Parameters:
-    ///   - size: what counts until the terminal is taken.
-    ///   - escapeDelay: how long a lone Escape waits for the rest of a sequence.
+    ///   - size: The size to assume until the session begins.
+    ///   - escapeDelay: The time that a lone Escape waits for the rest of a sequence.
     package init(
         input: Int32 = STDIN_FILENO,
         output: Int32 = STDOUT_FILENO,
@@ -84,7 +84,7 @@ package final class TerminalSession {
         end()
     }
 
-    /// Takes the terminal, and tells what happens there from now on.
+    /// Takes over the terminal and delivers events to a handler.
     package func begin(_ handler: @escaping @MainActor (Event) -> Void) throws(Failure) {
         guard device == nil else { throw .alreadyInUse }
         guard let device = TerminalDevice(input: givenInput, output: givenOutput) else { throw .notATerminal }
@@ -94,7 +94,7 @@ package final class TerminalSession {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
-        guard Rescue.arm(device, wake: wake[1]) else {
+        guard TerminalRestoration.arm(device, wake: wake[1]) else {
             device.close()
             wake.forEach { close($0) }
             throw .alreadyInUse
@@ -109,14 +109,14 @@ package final class TerminalSession {
             onFailure: { [weak self] in self?.hangUp() }
         )
         listen(to: device.input, closing: [device.input, device.output]) { $0.read($1) }
-        listen(to: wake[0], closing: wake) { $0.hear($1) }
+        listen(to: wake[0], closing: wake) { $0.handleSignals($1) }
     }
 
-    /// Gives the terminal back. Nothing happens when it was given back before.
+    /// Restores the terminal. Does nothing if it was restored before.
     package func end() {
         guard device != nil else { return }
         output?.discard()
-        Rescue.disarm()
+        TerminalRestoration.disarm()
         device = nil
         output = nil
         handler = nil
@@ -127,13 +127,13 @@ package final class TerminalSession {
         parser = InputParser()
     }
 
-    /// Writes a line to the standard error, from any thread: once the terminal has been given back, if that would show it over
-    /// the screen.
+    /// Writes a line to the standard error, from any thread. If the line would appear on the screen, it is written
+    /// after the terminal has been restored.
     package nonisolated static func writeError(_ line: String) {
-        Rescue.write(line)
+        TerminalRestoration.write(line)
     }
 
-    /// Shows a frame, with the cursor at a place, or hidden. Writes nothing if it is what the terminal shows.
+    /// Shows a frame, with the cursor at a position or hidden. Writes nothing if the terminal already shows it.
     package func present(_ cells: CellBuffer, cursor: CellPoint? = nil) {
         guard let output else { return }
         lastFrame = Frame(cells: cells, cursor: cursor)
@@ -146,7 +146,7 @@ package final class TerminalSession {
         present(frame.cells, cursor: frame.cursor)
     }
 
-    /// Reads a descriptor on the main queue, and closes descriptors when it has ceased to.
+    /// Reads a descriptor on the main queue. Closes descriptors after cancellation.
     private func listen(
         to descriptor: Int32, closing: [Int32],
         _ body: @escaping @MainActor (TerminalSession, ArraySlice<UInt8>?) -> Void
@@ -155,7 +155,7 @@ package final class TerminalSession {
         source.setEventHandler { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, !source.isCancelled else { return }
-                var bytes = [UInt8](repeating: 0, count: Self.mostAtOnce)
+                var bytes = [UInt8](repeating: 0, count: Self.maximumReadSize)
                 let count = Self.read(descriptor, into: &bytes)
                 if count < 0, errno == EINTR || errno == EAGAIN { return }
                 body(self, count > 0 ? bytes[..<count] : nil)
@@ -166,11 +166,11 @@ package final class TerminalSession {
         source.activate()
     }
 
-    private static let mostAtOnce = 1 << 18
-    /// More bytes than anybody types at once: then there are more to come.
-    private static let fewestOfPaste = 1024
+    private static let maximumReadSize = 1 << 18
+    /// A read of this many bytes is part of a paste. More bytes follow.
+    private static let minimumPasteSize = 1024
 
-    /// Reads what is there. Of a paste, which comes in parts of some thousand bytes, all parts that follow each other.
+    /// Reads the available bytes. A paste arrives in parts of some thousand bytes; reads all consecutive parts.
     private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int {
         var total = 0
         while true {
@@ -178,7 +178,7 @@ package final class TerminalSession {
             let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress! + total, room) }
             guard count > 0 else { return total > 0 ? total : count }
             total += count
-            guard total < bytes.count, count >= fewestOfPaste, hasInput(descriptor, within: 20) else { return total }
+            guard total < bytes.count, count >= minimumPasteSize, hasInput(descriptor, within: 20) else { return total }
         }
     }
 
@@ -187,15 +187,15 @@ package final class TerminalSession {
         return poll(&ready, 1, milliseconds) == 1
     }
 
-    /// Input from the terminal; nil at its end.
+    /// Handles input from the terminal. Nil means the end of input.
     private func read(_ bytes: ArraySlice<UInt8>?) {
         guard let bytes else { return hangUp() }
         reads += 1
-        tell(parser.feed(bytes))
-        waitForTheRest()
+        deliver(parser.feed(bytes))
+        waitForRemainder()
     }
 
-    private func waitForTheRest() {
+    private func waitForRemainder() {
         let delay: DispatchTimeInterval
         switch parser.waiting {
         case .forNothing: return
@@ -206,17 +206,17 @@ package final class TerminalSession {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, self.reads == awaited, let device = self.device else { return }
-                // What has come while the main thread was busy has not been read yet.
-                guard !Self.hasInput(device.input, within: 0) else { return self.waitForTheRest() }
-                self.tell(self.parser.giveUpWaiting())
+                // Input that arrived while the main thread was busy has not been read yet.
+                guard !Self.hasInput(device.input, within: 0) else { return self.waitForRemainder() }
+                self.deliver(self.parser.giveUpWaiting())
             }
         }
     }
 
-    private func tell(_ events: [TerminalEvent]) {
+    private func deliver(_ events: [TerminalEvent]) {
         for event in events.joiningTypedRuns {
             switch event {
-            // Where terminals do not tell of a new scheme, it has often been chosen in another window.
+            // Many terminals do not report a new color scheme. It may have been changed in another window.
             case .colorSchemeChanged, .windowFocus(true): ask(TerminalModes.askForBackground)
             default: break
             }
@@ -228,12 +228,12 @@ package final class TerminalSession {
         output?.write(question.withUTF8Buffer { Array($0) })
     }
 
-    /// What the handlers of signals tell.
-    private func hear(_ news: ArraySlice<UInt8>?) {
+    /// Handles the bytes from the signal handlers.
+    private func handleSignals(_ news: ArraySlice<UInt8>?) {
         guard let news, let device else { return }
         let before = size
         size = device.size
-        if news.contains(Rescue.resumed) {
+        if news.contains(TerminalRestoration.resumed) {
             output?.discard()
             encoder.forget()
             handler?(.resumed)

@@ -1,22 +1,22 @@
 import Locking
 import Synchronization
 
-/// How the captures of closures of one place in the source are compared, found out once.
+/// The comparison of the captures of closures from one place in the source, computed once.
 ///
-/// The compiler describes the contexts of closures for reflection: how many captures there are, and their types by their
-/// mangled names; they lie one behind the other, each aligned as its type wants. A context that is not described as clearly
-/// as that has no plan, and closures that have one are different:
+/// The compiler emits reflection data for closure contexts: the number of captures and the mangled names of their
+/// types. The captures are stored one after the other, each aligned for its type. Other contexts have no plan, and their
+/// closures compare as different:
 ///
-/// - a capture whose type cannot be named: variables that may change, weak references, other closures
-/// - generic code, where the context says what the types are
-/// - a single capture: a variable that may change and is shared with the closure is described in the same way
-/// - a program that was built without reflection
+/// - Captures whose type has no name: mutable variables, weak references, other closures.
+/// - Generic code, where the context stores the types.
+/// - A single capture: a mutable variable that the closure shares has the same description.
+/// - A program without reflection metadata.
 ///
-/// Sendable: it never changes, and metadata is there for good.
+/// Sendable: it is immutable, and metadata is never freed.
 final class CapturePlan: @unchecked Sendable {
     private let metadata: UnsafeRawPointer
     private let steps: ContiguousArray<ComparisonStep>
-    /// What the steps name without holding it.
+    /// Keeps the rules alive that the steps reference.
     private let rules: [ComparisonRule]
 
     func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
@@ -26,9 +26,9 @@ final class CapturePlan: @unchecked Sendable {
         }
     }
 
-    // MARK: - The description
+    // MARK: - Reflection data
 
-    /// What metadata of a context begins with, in place of a class.
+    /// The first word of a context's metadata, in place of a class.
     private static let kindOfContext: UInt = 0x400
 
     private init?(_ metadata: UnsafeRawPointer) {
@@ -55,8 +55,8 @@ final class CapturePlan: @unchecked Sendable {
         rules = outline.rules
     }
 
-    /// The type that a mangled name stands for, which ends with a zero and may refer to addresses: one control character,
-    /// then an offset of four bytes or an address of eight.
+    /// Returns the type of a zero-terminated mangled name. The name may contain symbolic references: one control
+    /// character, then an offset of four bytes or an address of eight.
     private static func type(named name: UnsafeRawPointer) -> (any Any.Type)? {
         var count = 0
         while true {
@@ -69,7 +69,7 @@ final class CapturePlan: @unchecked Sendable {
         }
     }
 
-    /// What a capture of the type takes; nil where it may not be what the type takes elsewhere.
+    /// Returns the size and alignment of a capture of the type; nil where they may differ from the type's usual layout.
     private static func layout(of type: any Any.Type) -> (size: Int, alignment: Int)? {
         switch TypeKind(of: type) {
         case .structure, .enumeration, .optional, .object, .existential:
@@ -82,12 +82,12 @@ final class CapturePlan: @unchecked Sendable {
         }
     }
 
-    // MARK: - One plan per place
+    // MARK: - Plan table
 
     private static let table = Table()
 
-    /// The plan that was asked for last: rows of a list have closures of one place, one after the other. Plans are kept for
-    /// as long as the program runs, so it may be followed without holding it.
+    /// The plan of the last lookup. The rows of a list often use closures of one place, one after the other. Plans are
+    /// never released, so it can be used without retaining it.
     private static let last = Atomic<UInt>(0)
 
     static func of(_ metadata: UnsafeRawPointer) -> Unmanaged<CapturePlan>? {
@@ -106,7 +106,8 @@ final class CapturePlan: @unchecked Sendable {
         private let lock = Lock()
         private var plans: [UnsafeRawPointer: CapturePlan?] = [:]
 
-        /// Making a plan asks for those of the captures' types, so no lock is held then, and the first one stays.
+        /// Making a plan looks up the plans of the captured types, so the lock is not held meanwhile. The first plan to
+        /// be stored is used.
         func plan(of metadata: UnsafeRawPointer) -> CapturePlan? {
             if let known = lock.withLock({ plans[metadata] }) { return known }
             let made = CapturePlan(metadata)

@@ -1,8 +1,8 @@
-/// Closures: the same code, and the same captures as far as they can be read.
+/// Compares closures: the same code, and equal captures as far as they can be read.
 ///
-/// One that was made anew has a context of its own, even if everything in it is the same.
+/// A closure that was created anew has a new context, even if its captures are the same.
 ///
-/// Sendable: as every rule, it holds nothing that changes.
+/// Sendable: like every rule, it is immutable.
 final class ClosureRule: ComparisonRule, @unchecked Sendable {
     static let shared = ClosureRule()
 
@@ -17,7 +17,7 @@ final class ClosureRule: ComparisonRule, @unchecked Sendable {
         return CapturePlan.of(metadata)?._withUnsafeGuaranteedRef { $0.isEqual(oldContext, newContext) } ?? false
     }
 
-    /// A closure is the address of its code and that of what it has captured.
+    /// A closure consists of the address of its code and the address of its context.
     private static func words(_ closure: UnsafeRawPointer) -> (UInt, UnsafeRawPointer?) {
         (closure.load(as: UInt.self), closure.load(fromByteOffset: 8, as: UnsafeRawPointer?.self))
     }

@@ -1,10 +1,10 @@
-/// What a plan is made of while it is being made.
+/// A builder of comparison plans.
 struct ComparisonOutline {
     private var plain: [Range<Int>] = []
     private var ruled: [ComparisonStep] = []
     private(set) var rules: [ComparisonRule] = []
 
-    /// The steps so far: bytes that touch are compared at once, and plain bytes before rules that may cost more.
+    /// The steps so far. Adjacent bytes are compared at once, and plain bytes before rules, which may cost more.
     var merged: ContiguousArray<ComparisonStep> {
         var ranges: [Range<Int>] = []
         for range in plain.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -17,20 +17,22 @@ struct ComparisonOutline {
         return ContiguousArray(ranges.map { .bits(at: $0.lowerBound, count: $0.count) } + ruled)
     }
 
-    /// Adds what there is to compare of a field, in a value that begins at the offset.
-    mutating func compare(_ room: FieldRoom, at offset: Int = 0) {
-        if room.isOpaque {
-            addBits(at: offset + room.field.offset, count: room.count)
+    /// Adds the comparison of a field in a value that begins at the offset.
+    mutating func compare(_ fieldLayout: FieldLayout, at offset: Int = 0) {
+        if fieldLayout.isOpaque {
+            addBits(at: offset + fieldLayout.field.offset, count: fieldLayout.count)
         } else {
-            compare(room.field.type, room.kind, at: offset + room.field.offset)
+            compare(fieldLayout.field.type, fieldLayout.kind, at: offset + fieldLayout.field.offset)
         }
     }
 
-    /// Adds what there is to compare of a value, alone or inside a larger one.
+    /// Adds the comparison of a value, alone or inside a larger one.
     ///
-    /// - Parameter rooms: Its stored fields, where somebody has them.
-    mutating func compare(_ type: any Any.Type, _ kind: TypeKind, at offset: Int = 0, rooms: [FieldRoom]? = nil) {
-        let size = FieldRoom.size(of: type)
+    /// - Parameter fieldLayouts: The stored fields of the value, if the caller has them.
+    mutating func compare(
+        _ type: any Any.Type, _ kind: TypeKind, at offset: Int = 0, fieldLayouts: [FieldLayout]? = nil
+    ) {
+        let size = FieldLayout.size(of: type)
         if size == 0 { return }
         switch kind {
         case .structure, .enumeration, .optional:
@@ -43,10 +45,10 @@ struct ComparisonOutline {
             } else if ConformanceIndex.equatable.mayContain(type), let type = type as? any Equatable.Type {
                 addRule(.equatable(type), at: offset, count: size)
             } else {
-                compareFields(of: type, kind, at: offset, count: size, rooms)
+                compareFields(of: type, kind, at: offset, count: size, fieldLayouts)
             }
         case .tuple:
-            compareFields(of: type, kind, at: offset, count: size, rooms)
+            compareFields(of: type, kind, at: offset, count: size, fieldLayouts)
         case .existential:
             if let rule = ExistentialRule(type) {
                 addRule(rule, at: offset, count: size)
@@ -60,19 +62,21 @@ struct ComparisonOutline {
         }
     }
 
-    /// A struct from C may hold bits and unions that are not listed; one that lists nothing hides all of it.
+    /// Adds the fields of a value. A C struct may contain bit fields and unions that reflection does not list; its
+    /// bytes are compared, and so are those of a type without listed fields.
     private mutating func compareFields(
-        of type: any Any.Type, _ kind: TypeKind, at offset: Int, count: Int, _ known: [FieldRoom]?
+        of type: any Any.Type, _ kind: TypeKind, at offset: Int, count: Int, _ known: [FieldLayout]?
     ) {
-        let rooms = known ?? FieldRoom.all(of: type, kind: kind)
-        if rooms.isEmpty || kind == .structure && _typeName(type, qualified: true).hasPrefix("__C.") {
+        let fieldLayouts = known ?? FieldLayout.all(of: type, kind: kind)
+        if fieldLayouts.isEmpty || kind == .structure && _typeName(type, qualified: true).hasPrefix("__C.") {
             addBits(at: offset, count: count)
         } else {
-            for room in rooms { compare(room, at: offset) }
+            for fieldLayout in fieldLayouts { compare(fieldLayout, at: offset) }
         }
     }
 
-    /// A weak field is told as an Optional of what it refers to, so an Optional of a reference is never read as one.
+    /// Adds an Optional. Reflection reports a weak field as an Optional of its class, so the bytes of an Optional
+    /// reference are compared without reading it as one.
     private mutating func compare(optional type: any OptionalType.Type, at offset: Int, count: Int) {
         if Self.isReference(type.wrapped) {
             addBits(at: offset, count: count)
@@ -90,7 +94,7 @@ struct ComparisonOutline {
         ConformanceIndex.inputComparable.mayContain(type) && type is any InputComparable.Type
     }
 
-    /// Whether a field may refer to it weakly.
+    /// Whether a field may hold a weak reference to the type.
     private static func isReference(_ type: any Any.Type) -> Bool {
         switch TypeKind(of: type) {
         case .object, .other: true
@@ -111,7 +115,7 @@ struct ComparisonOutline {
 }
 
 extension ComparisonPlan {
-    /// Whether values with the same bytes are always equal: no type in it insists on its own rule.
+    /// Whether values with the same bytes are always equal: no contained type insists on its own rule.
     fileprivate var isDecidedByBits: Bool {
         steps.allSatisfy { if case .rule = $0 { false } else { true } }
     }
@@ -127,7 +131,7 @@ extension ComparisonRule {
     }
 }
 
-/// `Optional`, whatever it wraps.
+/// `Optional`, regardless of the wrapped type.
 protocol OptionalType {
     static var wrapped: any Any.Type { get }
     static func rule(_ plan: ComparisonPlan) -> ComparisonRule

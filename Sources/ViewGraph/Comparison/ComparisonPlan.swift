@@ -1,6 +1,6 @@
 import Locking
 
-/// How two values of one type are compared, found out once for the type.
+/// The comparison of two values of one type, computed once per type.
 ///
 /// ```swift
 /// import ViewGraph
@@ -18,53 +18,57 @@ import Locking
 /// }
 /// ```
 ///
-/// By type, the first that applies:
+/// The first rule that applies to a type decides:
 ///
-/// - A value that takes no room is equal to any other.
-/// - References are the same object, even where the class is Equatable; weak and unowned references too.
-/// - A type that is ``InputComparable`` decides itself.
-/// - Optionals are both nothing, or their values are equal by these rules.
-/// - Plain numbers have the same bytes.
-/// - An Equatable type has the same bytes, or `==` says so. So a number that is not one equals itself, and `==` is not
-///   asked about a string or an array that was only copied.
-/// - Structs and tuples are equal field by field. What lies between the fields is never looked at.
-/// - A closure has the same code, and the same captures by these rules, as far as they can be read. They cannot, and the
-///   closures are different, where one is a variable that may change, a weak reference or another closure; where there is
-///   only one that is no object; and in generic code.
-/// - An existential that any type fits in has the same bytes, or holds the same type and equal values by these rules.
-/// - Anything else has the same bytes: enumerations, metatypes, types from C, `any Error`, `any Collection<Int>`.
+/// - Values without a size are equal.
+/// - References are equal if they refer to the same object, even if the class is Equatable. The same holds for weak and
+///   unowned references.
+/// - A type that conforms to ``InputComparable`` compares itself.
+/// - Optionals are equal if both are nil, or if the wrapped values are equal by these rules.
+/// - Integers and other plain data are equal if their bytes are.
+/// - Values of an Equatable type are equal if their bytes are equal or `==` returns true. NaN therefore equals itself,
+///   and an unchanged copy of a string or an array does not call `==`.
+/// - Structs and tuples are compared field by field, without their padding.
+/// - Closures are equal if they have the same code and equal captures by these rules. Closures are different if their
+///   captures cannot be read: a mutable variable, a weak reference, another closure, a single capture that is not an
+///   object, or generic code.
+/// - Unconstrained existentials are equal if their bytes are, or if they hold equal values of one type.
+/// - All other values are equal if their bytes are: enumerations, metatypes, C types, `any Error`, `any
+///   Collection<Int>`.
 ///
-/// Different values are never found equal. Equal ones can be found different: an enumeration that is not Equatable, by
-/// what its cases leave unused; an array of what is not Equatable, by having been made anew.
+/// Different values never compare as equal. Equal values can compare as different: an enumeration that is not
+/// Equatable, because of its unused bytes; an array of elements that are not Equatable, if it was created anew.
 ///
-/// A plan may be used from any thread. Making one takes a few microseconds for each field, finding it again a lock and
-/// a dictionary: keep it where comparisons are many. A comparison allocates nothing by itself.
+/// A plan may be used on any thread. Making a plan takes a few microseconds for each field. A lookup takes a lock and a
+/// dictionary access, so keep the plan where comparisons are frequent. The comparison itself allocates nothing.
 public final class ComparisonPlan: Sendable {
-    /// The stored fields of a struct or tuple, in the order of their declaration; of other types there are none.
+    /// The stored fields of a struct or tuple, in the order of their declaration. Empty for other types.
     public let fields: [StoredField]
 
-    /// What is compared, plain bytes first.
+    /// The comparison steps, plain bytes first.
     @usableFromInline let steps: ContiguousArray<ComparisonStep>
-    /// What the steps name without holding it.
+    /// Keeps the rules alive that the steps reference.
     private let rules: [ComparisonRule]
     private let type: any Any.Type
 
     init(_ type: any Any.Type) {
         let kind = TypeKind(of: type)
-        let rooms = FieldRoom.all(of: type, kind: kind)
+        let fieldLayouts = FieldLayout.all(of: type, kind: kind)
         var outline = ComparisonOutline()
-        outline.compare(type, kind, rooms: rooms)
+        outline.compare(type, kind, fieldLayouts: fieldLayouts)
         self.type = type
-        fields = rooms.map(\.field)
+        fields = fieldLayouts.map(\.field)
         steps = outline.merged
         rules = outline.rules
         isOfCollection = type is any Collection.Type && type != String.self && type != Substring.self
     }
 
-    /// Whether the type is a collection, of which a comparison may take as long as it is; texts are not meant.
+    /// A Boolean value that indicates whether the type is a collection other than text, whose comparison may take time
+    /// proportional to its length.
     public let isOfCollection: Bool
 
-    /// Whether two values of the plan's type are the same as far as that is told in no time: collections by their storage.
+    /// Whether two values of the plan's type are the same, in constant time for collections: these are compared by
+    /// their storage.
     public func isSame<Value>(_ old: Value, as new: Value) -> Bool {
         guard isOfCollection else { return isEqual(old, to: new) }
         return withUnsafeBytes(of: old) { old in withUnsafeBytes(of: new) { new in old.elementsEqual(new) } }
@@ -74,7 +78,8 @@ public final class ComparisonPlan: Sendable {
     ///
     /// - Parameters:
     ///   - old: The address of a value of the plan's type.
-    ///   - new: The address of another, both initialized and alive: a freed object's address may name its successor.
+    ///   - new: The address of another value. Both must be initialized and alive, because a new object may reuse a
+    ///     freed address.
     @inlinable
     public func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         steps.withUnsafeBufferPointer { steps in
@@ -91,20 +96,20 @@ public final class ComparisonPlan: Sendable {
         }
     }
 
-    /// The names of the fields that differ, in the order of their declaration.
+    /// Returns the names of the fields that differ, in the order of their declaration.
     ///
-    /// Each field is compared by itself, so a type that compares as a whole by `==` may be equal and have some. They
-    /// are looked up anew at each call, which is meant for debugging.
+    /// Each field is compared separately. A type that compares by `==` as a whole may therefore be equal and still have
+    /// changed fields. Each call computes the fields again; it is meant for debugging.
     public func changedFields(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> [String] {
-        FieldRoom.all(of: type, kind: TypeKind(of: type)).compactMap { room in
+        FieldLayout.all(of: type, kind: TypeKind(of: type)).compactMap { fieldLayout in
             var outline = ComparisonOutline()
-            outline.compare(room)
+            outline.compare(fieldLayout)
             let isEqual = withExtendedLifetime(outline) { $0.merged.allSatisfy { $0.isEqual(old, new) } }
-            return isEqual ? nil : room.field.name
+            return isEqual ? nil : fieldLayout.field.name
         }
     }
 
-    /// Whether two values are equal by the rules of their type, which is their static one.
+    /// Whether two values are equal by the rules of their static type.
     public static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
         let plan = of(Value.self)
         return withUnsafePointer(to: first) { first in
@@ -113,10 +118,10 @@ public final class ComparisonPlan: Sendable {
     }
 }
 
-// MARK: - One plan per type
+// MARK: - Plan table
 
 extension ComparisonPlan {
-    /// The plan of a type. The first to ask makes it; it is kept for as long as the program runs.
+    /// Returns the plan of a type. The first call makes it, and it is never released.
     public static func of(_ type: any Any.Type) -> ComparisonPlan {
         table.plan(of: type)
     }
@@ -128,7 +133,8 @@ extension ComparisonPlan {
         private let lock = Lock()
         private var plans: [ObjectIdentifier: ComparisonPlan] = [:]
 
-        /// A plan asks for the plans of Optionals within it, so it is made with no lock held, and the first one stays.
+        /// Making a plan looks up the plans of contained Optionals, so the lock is not held meanwhile. The first plan
+        /// to be stored is used.
         func plan(of type: any Any.Type) -> ComparisonPlan {
             let key = ObjectIdentifier(type)
             if let known = lock.withLock({ plans[key] }) { return known }

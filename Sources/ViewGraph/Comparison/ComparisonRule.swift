@@ -1,9 +1,9 @@
-/// How two values are compared whose bytes do not say it all.
+/// A comparison of two values that may be equal although their bytes differ, or different although they are the same.
 ///
-/// A class, so that a step can name a generic comparison by one word; the base class never finds anything equal.
+/// A class, so a step can reference a generic comparison in one word. The base class finds no values equal.
 @usableFromInline
 class ComparisonRule: @unchecked Sendable {
-    // Sendable: rules and those that inherit from them hold nothing that changes.
+    // Sendable: rules and their subclasses are immutable.
 
     init() {}
 
@@ -11,21 +11,21 @@ class ComparisonRule: @unchecked Sendable {
     func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { false }
 }
 
-/// By `==`.
+/// Compares by `==`.
 final class EquatableRule<Value: Equatable>: ComparisonRule, @unchecked Sendable {
     override func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         old.assumingMemoryBound(to: Value.self).pointee == new.assumingMemoryBound(to: Value.self).pointee
     }
 }
 
-/// By the `==` of strings, without a detour through the generic one.
+/// Compares strings by their own `==`, without generic dispatch.
 final class StringRule: ComparisonRule, @unchecked Sendable {
     override func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         old.assumingMemoryBound(to: String.self).pointee == new.assumingMemoryBound(to: String.self).pointee
     }
 }
 
-/// By the type's own word.
+/// Compares by the type's ``InputComparable`` conformance.
 final class InputComparableRule<Value: InputComparable>: ComparisonRule, @unchecked Sendable {
     override func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         Value.isSameInput(
@@ -35,7 +35,8 @@ final class InputComparableRule<Value: InputComparable>: ComparisonRule, @unchec
     }
 }
 
-/// Nothing equals nothing, and what is there is compared by its own plan. It lies at the beginning of the Optional.
+/// Compares Optionals: nil equals nil, and wrapped values are compared by their own plan. The wrapped value is at
+/// offset zero.
 final class OptionalRule<Wrapped>: ComparisonRule, @unchecked Sendable {
     private let plan: ComparisonPlan
 
@@ -54,7 +55,7 @@ final class OptionalRule<Wrapped>: ComparisonRule, @unchecked Sendable {
     }
 }
 
-/// Written for what cannot be copied, so that nothing is.
+/// Takes a noncopyable type to avoid a copy of the value.
 private func isNothing<Wrapped: ~Copyable>(_ value: borrowing Wrapped?) -> Bool {
     switch value {
     case .none: true

@@ -1,16 +1,16 @@
-/// One thing to compare of two values, by its place in them.
+/// One part of the comparison of two values, with its offset.
 ///
-/// It holds no reference that would have to be counted: the plan keeps its rules alive.
+/// It holds only unmanaged references, which need no reference counting. The plan keeps its rules alive.
 @usableFromInline
 enum ComparisonStep: Sendable {
     case byte(at: Int)
     case word(at: Int)
-    /// A string, an array's slice, a closure: what most fields that are not words take.
+    /// The size of most fields that are not words: a string, an array slice, a closure.
     case twoWords(at: Int)
     case bytes(at: Int, count: Int)
-    /// Equal bytes are equal; of others the rule knows.
+    /// Equal bytes are equal; otherwise the rule decides.
     case bytesOrRule(at: Int, count: Int, Unmanaged<ComparisonRule>)
-    /// The rule alone knows.
+    /// The rule decides alone.
     case rule(at: Int, Unmanaged<ComparisonRule>)
 
     static func bits(at offset: Int, count: Int) -> ComparisonStep {
@@ -61,7 +61,7 @@ enum ComparisonStep: Sendable {
         difference(UInt64.self, old, new, at: 0) | difference(UInt64.self, old, new, at: 8) == 0
     }
 
-    /// Whether that many bytes are the same. From eight on the last word overlaps the one before it.
+    /// Whether the given number of bytes are the same. From eight bytes on, the last word overlaps the one before it.
     @inlinable
     static func hasEqualBytes(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int) -> Bool {
         guard count >= 8 else { return hasEqualTail(old, new, count: count) }

@@ -1,12 +1,12 @@
 import Locking
 
-/// Which types do not conform to a protocol, to be known at once.
+/// A fast test for types that do not conform to a protocol.
 ///
-/// Casting a type to a protocol has the runtime look through the records of all images, for each type anew: thousands of
-/// them beside Foundation, and most types that a program shows are asked for the first time before its first frame. What an
-/// index says no to need not be cast.
+/// A cast to a protocol makes the runtime search the records of all images, again for each type. With Foundation these
+/// are thousands of records, and a program casts most of its types before the first frame. A type that the index
+/// excludes needs no cast.
 ///
-/// Sendable: what changes is guarded by `lock`.
+/// Sendable: the mutable state is guarded by `lock`.
 package final class ConformanceIndex: @unchecked Sendable {
     static let equatable = ConformanceIndex(of: (any Equatable).self)
     static let inputComparable = ConformanceIndex(of: (any InputComparable).self)
@@ -16,12 +16,12 @@ package final class ConformanceIndex: @unchecked Sendable {
     private var descriptors: Set<UnsafeRawPointer> = []
     private var imageCount = 0
 
-    /// - Parameter existential: The protocol, as `(any Equatable).self`.
+    /// - Parameter existential: The protocol, such as `(any Equatable).self`.
     package init(of existential: any Any.Type) {
         self.existential = existential
     }
 
-    /// Whether a type may conform. False is certain; where the conformance has conditions, only a cast knows.
+    /// Whether a type may conform. False is certain. For a conditional conformance, only a cast is certain.
     package func mayContain(_ type: any Any.Type) -> Bool {
         guard let descriptor = Self.descriptor(of: type) else { return true }
         let count = ConformanceRecords.imageCount
@@ -34,8 +34,8 @@ package final class ConformanceIndex: @unchecked Sendable {
         }
     }
 
-    /// What describes a structure or an enumeration, the same for all that a generic one is made to. Nil for other types, and
-    /// for those from C, of which each image has a descriptor of its own.
+    /// Returns the descriptor of a structure or an enumeration, shared by all specializations of a generic type. Nil
+    /// for other types, and for C types, which have a descriptor in each image.
     private static func descriptor(of type: any Any.Type) -> UnsafeRawPointer? {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         guard 0x200...0x202 ~= metadata.load(as: UInt.self) else { return nil }

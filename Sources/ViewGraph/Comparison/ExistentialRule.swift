@@ -1,7 +1,7 @@
-/// Existentials whose bytes differ hold the same where they hold one type, and its plan finds the values equal.
+/// Compares existentials whose bytes differ: they are equal if they hold one type whose plan finds the values equal.
 ///
-/// An existential of any type is three words for the value, or for a box of it, its type, and one word for each
-/// protocol. What a small value leaves of its three words says nothing, and boxes are made anew for each value.
+/// An existential has three words for the value or its box, one for the type, and one for each protocol. A small value
+/// leaves some of the three words undefined, and each value has a new box.
 final class ExistentialRule: ComparisonRule, @unchecked Sendable {
     // Sendable: nothing changes after the initializer.
 
@@ -10,12 +10,12 @@ final class ExistentialRule: ComparisonRule, @unchecked Sendable {
     private static let valueBytes = 24
     private static let headBytes = 32
 
-    /// Nil where the existentials of the type are laid out otherwise: those that only objects or errors fit in.
+    /// Returns nil if existentials of the type have another layout: those of classes and of errors.
     init?(_ type: any Any.Type) {
-        // After its kind a type of existentials tells in 32 bits how many protocols it names, and in the uppermost
-        // eight that it takes more than objects (0x80), unless it is one that the language treats apart, as Error.
+        // The flags follow the kind of an existential type. The lower 24 bits are the number of protocols. The upper
+        // eight are 0x80 if the type is not class-bound and not one with a special layout, such as Error.
         let flags = unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 8, as: UInt32.self)
-        protocolBytes = FieldRoom.size(of: type) - Self.headBytes
+        protocolBytes = FieldLayout.size(of: type) - Self.headBytes
         guard flags >> 24 == 0x80, protocolBytes == Int(flags & 0xff_ffff) * 8 else { return nil }
     }
 
@@ -27,7 +27,8 @@ final class ExistentialRule: ComparisonRule, @unchecked Sendable {
         return ComparisonPlan.of(type).isEqual(Self.value(of: type, in: old), Self.value(of: type, in: new))
     }
 
-    /// Where the value is: in the three words if it fits and may be moved, else behind the head of an object.
+    /// Returns the address of the value: inline if it fits and is bitwise takable, otherwise behind the header of the
+    /// box.
     private static func value<Value>(of type: Value.Type, in existential: UnsafeRawPointer) -> UnsafeRawPointer {
         let alignment = MemoryLayout<Value>.alignment
         if MemoryLayout<Value>.size <= valueBytes, alignment <= 8, _isBitwiseTakable(type) { return existential }

@@ -1,7 +1,7 @@
-/// A type that says itself how it compares as an input of a view.
+/// A type that defines how it compares as an input of a view.
 ///
-/// A property wrapper that stands in for something else conforms: what a view holds of it says little about whether
-/// the view has to run again.
+/// Property wrappers that refer to another value conform: their stored fields do not determine whether the view must
+/// run again.
 ///
 /// ```swift
 /// import ViewGraph
@@ -14,11 +14,11 @@
 /// }
 /// ```
 ///
-/// The rule stands before every other, `==` of the same type included, and is asked even where both values have the
-/// same bytes; but not inside an enumeration other than Optional, nor inside a type that compares itself by `==`, and
-/// inside an existential only where bytes differ. It is asked on whatever thread compares, so it must not be
-/// isolated. Values that take no room are not asked, and a class is compared by identity whatever it says.
+/// The rule precedes every other, including `==` of the same type, and is called even if both values have the same
+/// bytes. It is not called inside an enumeration other than Optional, nor inside a type that compares by `==`. Inside
+/// an existential it is called only if the bytes differ. It is called on the comparing thread, so it must not be
+/// isolated. It is not called for values without a size, nor for classes, which are compared by identity.
 public protocol InputComparable {
-    /// Whether a view that has been given `new` in place of `old` has been given nothing new.
+    /// Whether a view that receives `new` in place of `old` has the same input.
     static func isSameInput(_ old: Self, _ new: Self) -> Bool
 }

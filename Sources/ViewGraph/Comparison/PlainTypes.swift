@@ -1,7 +1,7 @@
 /// Types of the standard library whose values are equal exactly if their bytes are.
 ///
-/// Floating-point numbers are not among them: zero equals minus zero. Asking a list costs less than asking each type
-/// that a view holds whether it conforms to a protocol.
+/// Floating-point numbers are not among them: zero equals negative zero. A lookup here costs less than a conformance
+/// check of each type that a view holds.
 enum PlainTypes {
     private static let identifiers = Set(
         [

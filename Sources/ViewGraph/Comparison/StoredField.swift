@@ -1,10 +1,10 @@
 /// One stored field of a struct or a tuple.
 public struct StoredField: Sendable {
-    /// Its name in the source; `_name` for what a property wrapper stores. The first element of a tuple is `.0`
-    /// where it has no label.
+    /// The name in the source; `_name` for the storage of a property wrapper; `.0` for the first element of a tuple
+    /// without a label.
     public let name: String
-    /// Where it begins, in bytes from the beginning of the value. What takes no room may be said to begin at zero.
+    /// The offset in bytes from the beginning of the value. It may be zero for a field without a size.
     public let offset: Int
-    /// Its type; of a weak field, the Optional of the class.
+    /// The type of the field; for a weak field, the Optional of the class.
     public let type: any Any.Type
 }

@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// What sort of type one is, as far as comparison asks.
+/// The kind of a type, as far as comparison needs it.
 enum TypeKind {
     case structure, tuple, optional, enumeration, object, existential, function, metatype, other
 
@@ -19,7 +19,7 @@ enum TypeKind {
             }
     }
 
-    /// Only fields tell their kind, so the type is asked as one.
+    /// Reads the kind from a field of a wrapper type, because reflection reports kinds only for fields.
     init(of type: any Any.Type) {
         func wrapped<Value>(_ type: Value.Type) -> any Any.Type { Wrapper<Value>.self }
         var kind = TypeKind.other

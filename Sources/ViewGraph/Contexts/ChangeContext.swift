@@ -1,44 +1,44 @@
 import Locking
 import Synchronization
 
-/// What goes along with a change, from the thread that writes to the update that shows it: that it is to be animated, say.
+/// Information that travels with a change from the writing thread to the update that shows it, such as its animation.
 ///
-/// What exactly goes along is a subclass's, which never changes or guards what does, so that any thread may have it.
+/// A subclass holds the information. It must be immutable or guard its mutable state, because any thread may use it.
 ///
-/// Sendable: this class has nothing that changes.
+/// Sendable: this class has no mutable state.
 open class ChangeContext: @unchecked Sendable {
     public init() {}
 
-    /// Whether somebody wants to know when the changes are shown.
+    /// A Boolean value that indicates whether a caller waits until the changes are shown.
     open var isAwaited: Bool { false }
 
-    /// Called when a graph takes the context along, if it is awaited; on any thread. What it has taken is to be had of
-    /// ``Graph/takeShown()`` after the update.
+    /// Called on any thread when a graph takes an awaited context. ``Graph/takeShown()`` returns the context after the
+    /// update.
     open func taken() {}
 
-    /// Whether changes in this context and in another one are shown alike, so that one update can show them.
-    open func isLike(_ other: ChangeContext) -> Bool { self === other }
+    /// Whether one update can show changes of both contexts.
+    open func isCompatible(_ other: ChangeContext) -> Bool { self === other }
 
-    static func areAlike(_ one: ChangeContext?, _ other: ChangeContext?) -> Bool {
+    static func areCompatible(_ one: ChangeContext?, _ other: ChangeContext?) -> Bool {
         guard let one, let other else { return one === other }
-        return one === other || one.isLike(other)
+        return one === other || one.isCompatible(other)
     }
 
-    // MARK: - What is in force
+    // MARK: - Current context
 
-    /// How many closures run in a context, on all threads: as long as there are none, asking costs one read.
+    /// The number of closures that run in a context, on all threads. While it is zero, a lookup costs one read.
     private static let scopes = Atomic<Int>(0)
     private static let lock = Lock()
-    /// By threads. Guarded by `lock`.
+    /// The context of each thread. Guarded by `lock`.
     private nonisolated(unsafe) static var contexts: [UInt: ChangeContext] = [:]
 
-    /// What goes along with the changes that this thread makes now.
+    /// The context of the changes that this thread makes now.
     public static var current: ChangeContext? {
-        // A thread sees what it has added itself, whatever the order.
+        // A thread always sees its own increment, whatever the memory ordering.
         scopes.load(ordering: .relaxed) == 0 ? nil : lock.withLock { contexts[ThreadIdentity.current.number] }
     }
 
-    /// Has a context go along with the changes that a closure makes on this thread.
+    /// Runs a closure whose changes on this thread have the given context.
     public static func with<Result>(_ context: ChangeContext?, _ body: () throws -> Result) rethrows -> Result {
         let outer = replace(with: context)
         scopes.add(1, ordering: .relaxed)

@@ -1,11 +1,11 @@
 extension Graph {
-    /// What goes along with the changes that are being shown, as it holds at the place that is being updated.
+    /// The context of the changes that are being shown, as altered by the scope of the node that is being updated.
     public var context: ChangeContext? { contexts.current }
 
-    /// The awaited contexts that have been taken along since the last call; one as often as it was counted.
+    /// Returns the awaited contexts that were taken since the last call. A context appears as often as it was counted.
     public func takeShown() -> [ChangeContext] { contexts.takeAwaited() }
 
-    /// Updates what is below a place in a context that has been altered for it.
+    /// Updates a subtree in a context that was altered for it.
     public func withContext(_ altered: ChangeContext?, _ body: () -> Void) {
         guard altered !== contexts.current else { return body() }
         let outer = contexts.current
@@ -23,8 +23,8 @@ extension Graph {
         contexts.base = outer
     }
 
-    /// Updates a node that waits for the pass now, because what it shows is described anew; in the context of its own
-    /// change, if that has one.
+    /// Updates a marked node before its turn, because its description has changed. The update uses the context of the
+    /// node's own change, if there is one.
     public func updateEarly(_ node: Node) {
         node.traits.remove(.isMarked)
         if contexts.has(node) { updateInContext(node) } else { node.update() }

@@ -1,31 +1,32 @@
-/// What a graph knows of the contexts in which nodes were marked.
+/// The contexts in which the nodes of a graph were marked.
 ///
-/// Nothing is kept of nodes that were marked outside any context, so updates without one pay for a comparison each.
+/// Nodes that were marked outside of any context have no entry. Updates without a context cost one comparison each.
 @MainActor
 struct GraphContexts {
-    /// By nodes. A node that is marked is held by those that wait, so that no other has its identity.
-    private var ofMarked: [ObjectIdentifier: ChangeContext] = [:]
+    /// The contexts by node. The heap retains a marked node, so its identifier stays unique.
+    private var contextsByNode: [ObjectIdentifier: ChangeContext] = [:]
     private var awaited: [ChangeContext] = []
 
-    /// What the update under way was marked in: what it marks in turn belongs to the same change.
+    /// The context in which the current update was marked. Nodes that the update marks belong to the same change.
     var base: ChangeContext?
-    /// The same, as it has been altered for the place that is being updated.
+    /// The base context, as altered for the node that is being updated.
     var current: ChangeContext?
 
-    var isEmpty: Bool { ofMarked.isEmpty }
+    var isEmpty: Bool { contextsByNode.isEmpty }
 
-    /// The context of a later change takes the place of an earlier one's; a change without one does not.
+    /// Records the context of a mark. The context of a later change replaces an earlier one; a change without a context
+    /// does not.
     mutating func noteMark(of node: Node, in context: ChangeContext) {
         guard !node.traits.contains(.isRemoved) else { return }
-        ofMarked[ObjectIdentifier(node)] = context
+        contextsByNode[ObjectIdentifier(node)] = context
         guard context.isAwaited, awaited.last !== context else { return }
         context.taken()
         awaited.append(context)
     }
 
-    /// Notes that an update marks a node, which may have been marked by a change of its own.
+    /// Records that an update marks a node, unless the node has the context of a change of its own.
     mutating func noteFollowUp(_ node: Node) {
-        if ofMarked[ObjectIdentifier(node)] == nil, let base { noteMark(of: node, in: base) }
+        if contextsByNode[ObjectIdentifier(node)] == nil, let base { noteMark(of: node, in: base) }
     }
 
     /// Keeps a context that was counted as taken when another thread made its change.
@@ -34,15 +35,15 @@ struct GraphContexts {
     }
 
     func has(_ node: Node) -> Bool {
-        !ofMarked.isEmpty && ofMarked[ObjectIdentifier(node)] != nil
+        !contextsByNode.isEmpty && contextsByNode[ObjectIdentifier(node)] != nil
     }
 
     mutating func take(_ node: Node) -> ChangeContext? {
-        ofMarked.isEmpty ? nil : ofMarked.removeValue(forKey: ObjectIdentifier(node))
+        contextsByNode.isEmpty ? nil : contextsByNode.removeValue(forKey: ObjectIdentifier(node))
     }
 
     mutating func removeAll() {
-        if !ofMarked.isEmpty { ofMarked.removeAll() }
+        if !contextsByNode.isEmpty { contextsByNode.removeAll() }
     }
 
     mutating func takeAwaited() -> [ChangeContext] {

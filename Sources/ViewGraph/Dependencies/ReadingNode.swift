@@ -1,24 +1,25 @@
 import Synchronization
 
-/// A node that evaluates code of the program's, and depends on the sources that the code reads.
+/// A node that evaluates client code and depends on the sources that the code reads.
 ///
-/// Each evaluation notes anew what it reads. As long as that is what the last one read, in the same order, noting costs
-/// one comparison each.
+/// Each evaluation records its reads anew. While it reads the same sources in the same order as the last one, a read
+/// costs one comparison.
 @MainActor
 open class ReadingNode: Node {
     @exclusivity(unchecked) @usableFromInline final var sources: [Source] = []
-    /// How many of `sources` this evaluation has met again.
-    @exclusivity(unchecked) @usableFromInline final var met = 0
-    /// Touched by the main actor's thread alone: whoever asks from elsewhere learns before that nothing is evaluated there.
+    /// The number of `sources` that this evaluation has read again.
+    @exclusivity(unchecked) @usableFromInline final var matchedCount = 0
+    /// Main thread only. ``Tracker`` tells other threads that nothing is being evaluated on them before they can read
+    /// it.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var evaluation: UInt64 = 0
 
     /// The number of the last evaluation that has begun; 0 before the first.
     public final var evaluationNumber: UInt64 { evaluation }
 
-    /// The number of the evaluation before the one that has begun last, of the same node; 0 for none.
+    /// The number of the previous evaluation of the node whose evaluation began last; 0 for none.
     @exclusivity(unchecked) public private(set) static var evaluationBefore: UInt64 = 0
 
-    /// Evaluates code of which the reads count.
+    /// Evaluates code and records its reads.
     @inlinable
     public final func evaluate<Result>(_ body: () -> Result) -> Result {
         let outer = begin()
@@ -32,7 +33,7 @@ open class ReadingNode: Node {
         let outer = (Tracker.reader, Tracker.thread.load(ordering: .relaxed))
         Self.evaluationBefore = evaluation
         evaluation = graph.nextEvaluation()
-        met = 0
+        matchedCount = 0
         enter()
         return outer
     }
@@ -47,27 +48,27 @@ open class ReadingNode: Node {
     final func end(_ outer: (Unmanaged<ReadingNode>?, UInt)) {
         Tracker.reader = outer.0
         Tracker.thread.store(outer.1, ordering: .relaxed)
-        if met < sources.count { forgetSources(from: met) }
+        if matchedCount < sources.count { forgetSources(from: matchedCount) }
     }
 
-    /// Notes that the evaluation under way has read a source.
+    /// Records that the current evaluation reads a source.
     @inlinable
     public final func read(_ source: Source) {
-        if met < sources.count, sources[met] === source {
-            met += 1
-            source.noted = evaluation
-        } else if source.noted != evaluation {
+        if matchedCount < sources.count, sources[matchedCount] === source {
+            matchedCount += 1
+            source.lastReadEvaluation = evaluation
+        } else if source.lastReadEvaluation != evaluation {
             note(source)
         }
     }
 
     @usableFromInline
     final func note(_ source: Source) {
-        // From here on the evaluation reads something else than the last one did.
-        if met < sources.count { forgetSources(from: met) }
+        // From here on, this evaluation differs from the last one.
+        if matchedCount < sources.count { forgetSources(from: matchedCount) }
         sources.append(source)
-        met += 1
-        source.noted = evaluation
+        matchedCount += 1
+        source.lastReadEvaluation = evaluation
         source.readers.insert(self)
         addInterests(.tearDown)
     }
@@ -82,17 +83,17 @@ open class ReadingNode: Node {
         forgetSources(from: 0)
     }
 
-    /// Evaluates code in the middle of an evaluation of another node, which goes on afterwards as if nothing had been read.
+    /// Evaluates code during an evaluation of another node. That evaluation then continues as if nothing had been read.
     public final func evaluate(amid other: ReadingNode, _ body: () -> Void) {
         let before = Self.evaluationBefore
         evaluate(body)
         Self.evaluationBefore = before
-        for source in sources where other.sources[..<other.met].contains(where: { $0 === source }) {
-            source.noted = other.evaluation
+        for source in sources where other.sources[..<other.matchedCount].contains(where: { $0 === source }) {
+            source.lastReadEvaluation = other.evaluation
         }
     }
 
-    /// Whether one of the sources that the evaluations have read so far has changed after one of them.
+    /// Whether one of the recorded sources has changed since the given evaluation began.
     public final func hasChangedSource(since evaluation: UInt64) -> Bool {
         sources.contains { $0.hasChanged(since: evaluation) }
     }

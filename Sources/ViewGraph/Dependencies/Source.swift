@@ -1,53 +1,54 @@
 import Locking
 
-/// Something whose readers have to be updated when it changes.
+/// A value whose readers must be updated when it changes.
 ///
-/// The readers belong to the main actor. A change on another thread leaves the source in the graph's inbox, and the next
-/// pass marks them.
+/// The readers belong to the main actor. A change on another thread posts the source to the graph's inbox, and the next
+/// pass marks the readers.
 ///
-/// Sendable: `readers`, `noted` and `changedAt` are touched by the main actor only, which the methods that do so ask for.
+/// Sendable: only the main actor uses `readers`, `lastReadEvaluation` and `changedAt`. The methods that use them are isolated to it
+/// or require its thread.
 open class Source: @unchecked Sendable {
     @usableFromInline let inbox: Inbox
     @usableFromInline nonisolated(unsafe) var readers = Readers()
-    /// The evaluation that has noted the source last.
-    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var noted: UInt64 = 0
-    /// The last evaluation that had begun when the readers were told of a change.
+    /// The last evaluation that recorded a read of the source.
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var lastReadEvaluation: UInt64 = 0
+    /// The last evaluation that had begun when the readers were marked.
     private nonisolated(unsafe) var changedAt: UInt64 = 0
 
     public init(inbox: Inbox) {
         self.inbox = inbox
     }
 
-    /// Has the readers updated in the update of this change. From any thread.
+    /// Schedules an update of the readers for this change. Callable on any thread.
     public final func changed() {
         if isDueNow() { assumingMainActor { markReaders() } } else { inbox.post(self) }
     }
 
-    /// Whether the readers can be marked at once: on the main thread, unless something was changed before in another
-    /// context. Otherwise ``changedBeforeNextPass()`` is to be called.
+    /// Whether the readers can be marked at once: on the main thread, unless an earlier change in another context
+    /// waits. Otherwise call ``changedBeforeNextPass()``.
     public final func isDueNow() -> Bool {
         ThreadIdentity.isMain && inbox.laterStep() == nil
     }
 
-    /// Has ``markReaders()`` called when the update of this change begins. From any thread.
+    /// Schedules a call of ``markReaders()`` when the update of this change begins. Callable on any thread.
     public final func changedBeforeNextPass() {
         inbox.post(self)
     }
 
-    /// Marks the readers now.
+    /// Marks the readers.
     @MainActor
     open func markReaders() {
         changedAt = Graph.evaluations
         readers.forEach { $0.graph.mark($0) }
     }
 
-    /// Whether the readers have been told of a change after an evaluation had begun.
+    /// Whether the readers were marked after an evaluation had begun.
     @MainActor
     public final func hasChanged(since evaluation: UInt64) -> Bool {
         changedAt != 0 && changedAt >= evaluation
     }
 
-    /// Has a node depend on this source whatever its evaluations read, until ``removeReader(_:)``.
+    /// Adds a node that depends on this source regardless of its reads, until ``removeReader(_:)``.
     @MainActor
     public final func addReader(_ node: ReadingNode) {
         readers.insert(node)
@@ -59,7 +60,7 @@ open class Source: @unchecked Sendable {
     }
 }
 
-/// The nodes that have read a source: none or one at most times, and then no allocation.
+/// The nodes that have read a source. Mostly there is none or one, which needs no allocation.
 @usableFromInline
 struct Readers {
     private enum Storage {

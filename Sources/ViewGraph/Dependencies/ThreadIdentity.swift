@@ -1,31 +1,31 @@
 import Locking
 import Synchronization
 
-/// A thread, to be compared with another.
+/// The identity of a thread, for comparison.
 public struct ThreadIdentity: Equatable, Sendable {
     public let number: UInt
 
-    /// The thread that runs.
+    /// The current thread.
     public static var current: ThreadIdentity { ThreadIdentity(number: CurrentThread.number) }
 
     private static let main = Atomic<UInt>(0)
 
-    /// Says that the thread that runs is the one that main-actor code runs on, for good.
+    /// Declares the current thread as the thread of the main actor, permanently.
     ///
-    /// Until that is said, every thread counts as another one: then changes take the way round by an inbox.
+    /// Until then, no thread counts as the main thread, and all changes go through an inbox.
     @MainActor
     public static func declareMain() {
         main.store(current.number, ordering: .relaxed)
     }
 
-    /// Whether the thread that runs was declared to be the main actor's.
+    /// Whether the current thread was declared as the main actor's.
     public static var isMain: Bool { main.load(ordering: .relaxed) == current.number }
 }
 
-/// Runs what needs the main actor, on a thread that is known to be its own.
+/// Runs a closure isolated to the main actor, on a thread that is known to be the main actor's.
 ///
-/// The cast drops the isolation and nothing else; a check of the executor would cost more than most of what is done here.
-/// Callers have asked `ThreadIdentity.isMain`, or are called by an evaluation, of which there are none elsewhere.
+/// The cast only drops the isolation. A check of the executor would cost more than most callers' work. Callers have
+/// checked `ThreadIdentity.isMain`, or are called by an evaluation, which happens on the main actor only.
 @inlinable
 public func assumingMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
     withoutActuallyEscaping(body) { body in

@@ -1,26 +1,26 @@
 import Synchronization
 
-/// Who is being evaluated, so that what it reads can be noted.
+/// The node that is being evaluated, which records what it reads.
 ///
-/// Another thread may ask as well: the comparison tells it that nothing is being evaluated there.
+/// Any thread may ask. The comparison of threads tells others that nothing is being evaluated on them.
 public enum Tracker {
     /// The thread that evaluates; 0 for none.
     @usableFromInline static let thread = Atomic<UInt>(0)
-    /// Written and read by that thread alone.
+    /// Only the evaluating thread reads and writes it.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var reader: Unmanaged<ReadingNode>?
 
-    /// Whether something is being evaluated on this thread.
+    /// Whether a node is being evaluated on this thread.
     @inlinable
     public static var isActive: Bool {
         let evaluating = thread.load(ordering: .relaxed)
         return evaluating != 0 && evaluating == ThreadIdentity.current.number
     }
 
-    /// Whether what is being evaluated on this thread, which is known to be something, has noted a source already.
+    /// Whether the current evaluation has already recorded a source. Requires an evaluation on this thread.
     @inlinable
-    static func hasNoted(_ source: Source) -> Bool {
+    static func hasRecorded(_ source: Source) -> Bool {
         guard let reader else { return false }
-        return reader._withUnsafeGuaranteedRef { $0.evaluation } == source.noted
+        return reader._withUnsafeGuaranteedRef { $0.evaluation } == source.lastReadEvaluation
     }
 
     /// The node that is being evaluated on this thread.
@@ -29,7 +29,7 @@ public enum Tracker {
         isActive ? reader?.takeUnretainedValue() : nil
     }
 
-    /// Notes nothing of what is read inside.
+    /// Runs a closure whose reads are not recorded.
     @inlinable
     public static func ignoring<Result>(_ body: () throws -> Result) rethrows -> Result {
         guard isActive else { return try body() }

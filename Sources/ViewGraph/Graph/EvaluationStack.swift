@@ -1,9 +1,10 @@
-/// The main thread's stack, on which bodies are evaluated, one inside the other.
+/// The part of the main thread's stack on which bodies are evaluated, nested in each other.
 ///
-/// Its last eighth is a reserve: no body is begun there, so that one that contains itself does not end the program.
+/// The last eighth is a reserve in which no body begins. A body that contains itself therefore does not overflow the
+/// stack.
 @MainActor
 public enum EvaluationStack {
-    /// Of a stack without a limit only so much is used, in bytes.
+    /// The number of bytes that are used of a stack without a limit.
     private static let largest: UInt = 64 << 20
 
     private static let reserve: Range<UInt> = {
@@ -12,21 +13,21 @@ public enum EvaluationStack {
         return stack.lowerBound..<stack.upperBound - usable / 8 * 7
     }()
 
-    /// The addresses at which a new body has to ask first whether there is room.
+    /// The addresses at which a new body must check the remaining stack space first.
     @exclusivity(unchecked) @usableFromInline private(set) static var guarded = reserve
 
-    /// Whether every new body has to ask, wherever on the stack.
+    /// A Boolean value that indicates whether every new body checks the remaining stack space, at any stack address.
     public static var checksEveryBody = false {
         didSet { guarded = checksEveryBody ? 0..<UInt.max : reserve }
     }
 
-    /// Whether a body that begins here has to ask whether there is room.
+    /// Whether a body that begins at this stack address must check the remaining stack space.
     @inlinable public static var isGuarded: Bool { guarded.contains(here) }
 
-    /// Whether the reserve has been reached. Never on another thread than the one that has asked first.
+    /// Whether the stack has reached the reserve. Only for the thread that called first.
     public static var isUsedUp: Bool { reserve.contains(here) }
 
-    /// About where the stack of the calling function ends.
+    /// The approximate stack address of the calling function.
     @usableFromInline
     @inline(__always)
     static var here: UInt {

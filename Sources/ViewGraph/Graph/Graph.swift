@@ -1,65 +1,64 @@
-/// One tree of nodes and the passes that keep it true.
+/// A tree of nodes and the passes that keep it up to date.
 ///
-/// A pass has rounds. A round updates the marked nodes, parents before children and older before younger, then settles
-/// what was collected on the way (preferences), then prepares what effects build on (subscriptions), then runs the effects
-/// that were left for the end: appearances, changes, tasks. What those mark is the next round. When nothing is marked any
-/// more the pass is over and its owner is told.
+/// A pass has rounds. A round updates the marked nodes: parents before children, older before younger. It then runs the
+/// collectors (preferences), the preparations for effects (subscriptions), and the deferred effects: appearances,
+/// changes, tasks. Nodes that these mark belong to the next round. The pass ends when no node is marked.
 ///
-/// All of it belongs to the main actor, but for the ``Inbox``.
+/// All of it belongs to the main actor, except the ``Inbox``.
 @MainActor
 public final class Graph {
-    /// How many rounds a pass may have before it is stopped with a message.
-    public static let mostRounds = 100
+    /// The maximum number of rounds in a pass. A pass that reaches it stops with a diagnostic.
+    public static let maximumRounds = 100
 
-    /// Where other threads leave what has changed; read when a pass begins.
+    /// The changes from other threads. The graph reads them at the beginning of a pass and after each round.
     public nonisolated let inbox: Inbox
 
     private var marked = MarkedNodes<ParentsFirst>()
-    /// Marked while a node was being updated by itself: their turn comes in the next round.
+    /// Nodes that were marked while a body was being evaluated. They are updated in the next round.
     private var deferred: [Node] = []
     private var collectors = MarkedNodes<ChildrenFirst>()
     private var preparations: [@MainActor () -> Void] = []
     private var effects: [Effect] = []
-    /// Whose effects the last round of a pass that does not end has run.
+    /// The names of the nodes whose effects ran in the last round of a pass that does not end.
     private var suspects: [String] = []
     private var isAwake = false
 
-    /// Whether a pass is under way.
+    /// A Boolean value that indicates whether a pass is in progress.
     public private(set) var isUpdating = false
 
-    /// What the changes that are being shown were made in.
+    /// The contexts of the changes that are being shown.
     var contexts = GraphContexts()
-    /// Told what the updates that follow are made in.
+    /// Called with the context of the updates that follow, whenever it changes.
     public var contextDidChange: ((ChangeContext?) -> Void)?
 
-    /// How many passes there have been, this one included.
+    /// The number of passes so far, including the current one.
     public private(set) var passes: UInt64 = 0
 
-    /// How many nodes have been updated in all: what a test of cost counts.
+    /// The number of node updates so far. Tests of cost read it.
     public private(set) var updates = 0
 
-    /// Who looks on, in a test.
-    public let witness: Witness?
+    /// The observer of a test.
+    public let observer: GraphObserver?
 
-    /// - Parameter wake: Told, from any thread, that there is something to update; once until the next pass.
-    public init(witness: Witness? = nil, wake: @escaping @Sendable () -> Void) {
-        self.witness = witness
+    /// - Parameter wake: Called on any thread when there is something to update, once until the next pass.
+    public init(observer: GraphObserver? = nil, wake: @escaping @Sendable () -> Void) {
+        self.observer = observer
         inbox = Inbox(wake: wake)
     }
 
-    /// A number that no other evaluation has, in any graph.
+    /// Returns the number of a new evaluation, unique across all graphs.
     @usableFromInline
     func nextEvaluation() -> UInt64 {
         Self.evaluations += 1
         return Self.evaluations
     }
 
-    /// The number of the last evaluation, in any graph.
+    /// The number of the last evaluation, across all graphs.
     @exclusivity(unchecked) static private(set) var evaluations: UInt64 = 0
 
     // MARK: - Marking
 
-    /// Has the node updated in the next round.
+    /// Marks a node to be updated in the next round.
     public func mark(_ node: Node) {
         if let context = ChangeContext.current {
             contexts.noteMark(of: node, in: context)
@@ -68,21 +67,21 @@ public final class Graph {
         }
         guard node.traits.isDisjoint(with: [.isMarked, .isRemoved]) else { return }
         node.traits.insert(.isMarked)
-        // It has to know if it leaves the tree while it waits.
+        // The node must learn of its removal if it leaves the tree while it waits.
         node.addInterests(.tearDown)
         if Tracker.isActive { deferred.append(node) } else { marked.insert(node) }
         wakeUp()
     }
 
-    /// Has something done after the marked nodes of this round are updated.
+    /// Schedules an effect to run after the marked nodes of this round are updated.
     ///
-    /// - Parameter node: On whose behalf, to be named if the pass does not end.
+    /// - Parameter node: The node that schedules the effect. A diagnostic names it if the pass does not end.
     public func afterUpdates(of node: Node? = nil, _ effect: @escaping @MainActor () -> Void) {
         effects.append(Effect(node: node, run: effect))
         wakeUp()
     }
 
-    /// Has something done after the marked nodes of this round are updated and before its effects, for them to build on.
+    /// Schedules a preparation that runs after the updates of this round and before its effects.
     public func beforeEffects(_ preparation: @escaping @MainActor () -> Void) {
         preparations.append(preparation)
         wakeUp()
@@ -93,7 +92,7 @@ public final class Graph {
         let run: @MainActor () -> Void
     }
 
-    /// Has a node collect again, after the marked nodes of this round are updated. Deeper ones collect first.
+    /// Marks a node to collect again after the updates of this round. Deeper nodes collect first.
     public func markCollector(_ node: Node) {
         collectors.insert(node)
         wakeUp()
@@ -105,30 +104,30 @@ public final class Graph {
         inbox.wake()
     }
 
-    /// Whether a pass would find something to do.
+    /// Whether a pass would have work to do.
     public var needsUpdate: Bool {
         hasMore || !inbox.isEmpty
     }
 
-    /// Whether a pass would find something to do for the changes that are being shown.
+    /// Whether a pass would have work to do for the changes that are being shown.
     public var needsAnotherPass: Bool {
         hasMore || inbox.hasChangesOfOpenStep
     }
 
-    /// Whether changes wait that were made in another context, for an update of their own.
+    /// Whether changes of another context wait for an update of their own.
     public var hasLaterSteps: Bool { inbox.hasLaterSteps }
 
     private var hasMore: Bool {
         !marked.isEmpty || !deferred.isEmpty || !preparations.isEmpty || !effects.isEmpty || !collectors.isEmpty
     }
 
-    // MARK: - The pass
+    // MARK: - Passes
 
-    /// Updates everything that is marked, until nothing is.
+    /// Updates all marked nodes, until none is marked.
     ///
-    /// Changes that were made in another context wait: the first pass that finds nothing else begins with them.
+    /// Changes of another context wait. The first pass that has no other work begins with them.
     ///
-    /// - Returns: Whether it had come to rest within ``mostRounds``.
+    /// - Returns: Whether the pass ended within ``maximumRounds``.
     @discardableResult
     public func update() -> Bool {
         precondition(!isUpdating, "an update was asked for inside an update")
@@ -146,23 +145,23 @@ public final class Graph {
         takeInbox()
         while hasMore {
             rounds += 1
-            if rounds > Self.mostRounds {
+            if rounds > Self.maximumRounds {
                 giveUp()
                 return false
             }
             updateMarked()
             collect()
-            if rounds == Self.mostRounds { suspects = names(of: effects) }
+            if rounds == Self.maximumRounds { suspects = names(of: effects) }
             runEffects()
             takeInbox()
         }
         return true
     }
 
-    /// Says that all is shown that was changed in the context of the last pass.
+    /// Ends the open step: all changes of its context have been shown.
     public func endStep() { inbox.closeStep() }
 
-    /// Has something done that evaluates views between two passes.
+    /// Runs a closure that evaluates views between two passes.
     public func show<Result>(_ body: () -> Result) -> Result {
         let outer = inbox.isShowing
         inbox.isShowing = true
@@ -184,7 +183,7 @@ public final class Graph {
     private func updateMarked() {
         for node in exchange(&deferred, with: []) { marked.insert(node) }
         while let node = marked.popFirst() {
-            // It may have gone while it waited, alone or with something that an effect still holds.
+            // The node may have left the tree while it waited, alone or in a subtree that an effect still retains.
             guard node.traits.intersection([.isMarked, .isRemoved]) == .isMarked,
                 node.parent != nil || node.priority.depth == 0
             else {
@@ -200,7 +199,7 @@ public final class Graph {
 
     private func collect() {
         while let node = collectors.popFirst() {
-            // One that was marked several times collects once.
+            // A node that was marked several times collects once.
             while collectors.first === node { _ = collectors.popFirst() }
             if !node.traits.contains(.isRemoved) { node.collect() }
         }
@@ -219,10 +218,10 @@ public final class Graph {
         return names
     }
 
-    /// Drops the changes that wait, because each update makes another one.
+    /// Drops the waiting changes, because each update makes another one.
     public func dropLaterSteps() {
-        Complaint.report(
-            "The updates were stopped after \(Self.mostRounds), because each changes something with another transaction. "
+        Diagnostic.report(
+            "The updates were stopped after \(Self.maximumRounds), because each changes something with another transaction. "
                 + "Something that runs in each of them changes what it depends on.")
         while hasLaterSteps {
             inbox.openNextStep()
@@ -234,8 +233,8 @@ public final class Graph {
         let name = (marked.first ?? deferred.first)?.name
         let who = name.map { "\($0) is marked again and again" } ?? "its effects never end"
         let cause = suspects.isEmpty ? "" : ": \(suspects.joined(separator: ", "))"
-        Complaint.report(
-            "The update was stopped after \(Self.mostRounds) rounds, because \(who). "
+        Diagnostic.report(
+            "The update was stopped after \(Self.maximumRounds) rounds, because \(who). "
                 + "Something that runs in each round changes what it depends on\(cause)."
         )
         suspects = []

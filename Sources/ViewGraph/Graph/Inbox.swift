@@ -1,32 +1,33 @@
 import Locking
 
-/// The changes that wait to be marked, in steps: changes that were made in one context, one after the other, are a step,
-/// and are shown by an update of their own.
+/// The changes that wait to be marked, grouped in steps. A step holds consecutive changes of one context and is shown
+/// by an update of its own.
 ///
-/// At most one step is open. What the main thread changes in its context is marked at once; other threads leave here what
-/// they change. A change in another context begins a later step, and so does all that comes after it, so that the order of
-/// changes is the order of updates. ``StateCell`` keeps what it has to show until a later step begins.
+/// At most one step is open. Changes on the main thread in the context of the open step are marked at once. Other
+/// threads post their changes here. A change in another context begins a later step, and all changes after it belong to
+/// that step or later ones. Updates therefore follow the order of changes. ``StateCell`` keeps the value to show until
+/// a later step begins.
 ///
-/// It is an object of its own so that a source may keep it without keeping the graph.
+/// The inbox is a separate object, so a source can retain it without retaining the graph.
 ///
-/// Sendable: `lock` guards what changes, but for `isShowing`, which belongs to the main thread.
+/// Sendable: `lock` guards the mutable state, except `isShowing`, which belongs to the main thread.
 public final class Inbox: @unchecked Sendable {
-    /// A source that has changed, and what goes along with that.
+    /// A changed source, and the context of the change.
     typealias Change = (source: Source, context: ChangeContext?)
 
     private let lock = Lock()
     private var changes: [(change: Change, step: UInt64)] = []
     /// The step that is being collected or shown.
     private var open: UInt64 = 0
-    /// What the changes of the open step are made in; nil as long as none has been made.
+    /// The context of the open step; nil as long as the step has no changes.
     private var openContext: ChangeContext?
     private var hasOpened = false
-    /// The last step that a change belongs to: the open one, or a later one.
+    /// The last step that has a change: the open one or a later one.
     private var last: UInt64 = 0
     private var lastContext: ChangeContext?
     let wake: @Sendable () -> Void
 
-    /// Whether the graph brings views in line with the open step, so that cells show what they have in it.
+    /// Whether the graph is updating views to the open step. Cells return their value of that step meanwhile.
     @exclusivity(unchecked) nonisolated(unsafe) var isShowing = false
 
     init(wake: @escaping @Sendable () -> Void) {
@@ -37,7 +38,7 @@ public final class Inbox: @unchecked Sendable {
 
     // MARK: - Changing
 
-    /// The step of a change that is made now; nil for the open one.
+    /// Returns the step of a change that is made now; nil for the open step.
     func laterStep() -> UInt64? {
         let context = ChangeContext.current
         return lock.withLock {
@@ -46,7 +47,7 @@ public final class Inbox: @unchecked Sendable {
         }
     }
 
-    /// Has the readers of a source marked when the update of its change begins.
+    /// Schedules a source whose readers are marked when the update of this change begins.
     func post(_ source: Source) {
         let context = ChangeContext.current
         if let context, context.isAwaited { context.taken() }
@@ -57,22 +58,22 @@ public final class Inbox: @unchecked Sendable {
         if isFirst { wake() }
     }
 
-    /// Locked.
+    /// Requires `lock` to be held.
     private func step(of context: ChangeContext?) -> UInt64 {
         if last != open {
-            if !ChangeContext.areAlike(context, lastContext) {
+            if !ChangeContext.areCompatible(context, lastContext) {
                 last += 1
                 lastContext = context
             }
             return last
         }
-        // What an update changes while it evaluates belongs to that update.
+        // A change that an update makes while it evaluates belongs to that update.
         if ThreadIdentity.isMain, isShowing { return open }
         guard hasOpened else {
             (hasOpened, openContext) = (true, context)
             return open
         }
-        guard !ChangeContext.areAlike(context, openContext) else { return open }
+        guard !ChangeContext.areCompatible(context, openContext) else { return open }
         last += 1
         lastContext = context
         return last
@@ -89,7 +90,7 @@ public final class Inbox: @unchecked Sendable {
     /// The step that is being shown.
     var openStep: UInt64 { lock.withLock { open } }
 
-    /// What was left of the open step since the last call, in the order in which it came.
+    /// Removes and returns the changes of the open step, in the order in which they were posted.
     func take() -> [Change] {
         lock.withLock {
             guard !changes.isEmpty else { return [] }
@@ -107,13 +108,13 @@ public final class Inbox: @unchecked Sendable {
         }
     }
 
-    /// Says that the open step is being shown: what follows in another context belongs to a later one.
+    /// Begins to show the open step. Later changes in another context belong to a later step.
     func beginShowing() {
         isShowing = true
         lock.withLock { hasOpened = true }
     }
 
-    /// Says that the open step has been shown: the next change may be made in any context.
+    /// Ends the open step. The next change may have any context.
     func closeStep() {
         lock.withLock {
             if last == open { (hasOpened, openContext) = (false, nil) }

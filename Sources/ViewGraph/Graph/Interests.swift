@@ -1,8 +1,9 @@
 import Synchronization
 
-/// A set of things that somebody in a subtree wants to be asked about, so that a walk finds them without visiting the rest.
+/// A set of events and queries that concern a node of a subtree. A walk skips the subtrees without a matching interest.
 ///
-/// The first 60 keys of the process have a bit of their own; the rest share one, and are told apart by whoever is found.
+/// The first 60 keys of the process have a bit each. All later keys share one bit, and the nodes that a walk finds tell
+/// them apart.
 public struct Interests: OptionSet, Sendable {
     public let rawValue: UInt64
 
@@ -11,17 +12,17 @@ public struct Interests: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// To be told when the node leaves the tree.
+    /// Removal of the node from the tree.
     @inlinable public static var tearDown: Interests { Interests(rawValue: 1) }
-    /// An environment of its own, that has to follow the one around it.
+    /// An environment scope of the node's own, which must follow the surrounding environment.
     @inlinable public static var scope: Interests { Interests(rawValue: 2) }
-    /// A preference that is read above.
+    /// A preference that an ancestor reads.
     @inlinable public static var preference: Interests { Interests(rawValue: 4) }
 
     private static let taken = Atomic<Int>(0)
     private static let reserved = 3
 
-    /// An interest that nobody has yet, or the one that all late-comers share.
+    /// Returns an unused interest, or the shared one if all bits are taken.
     public static func make() -> Interests {
         let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
         return Interests(rawValue: 1 << UInt64(min(index + reserved, 63)))

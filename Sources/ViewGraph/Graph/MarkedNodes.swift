@@ -1,6 +1,6 @@
-/// The nodes that wait in a pass, the first of them on top: a binary heap.
+/// A binary heap of the nodes that wait in a pass. The node to be updated next is on top.
 ///
-/// Owned by a graph, and touched by its marking and its passes alone.
+/// Owned by a graph. Only its marking and its passes use it.
 @MainActor
 struct MarkedNodes<Order: NodeOrder> {
     private var heap: [Node] = []
@@ -41,17 +41,17 @@ struct MarkedNodes<Order: NodeOrder> {
     mutating func removeAll() { heap.removeAll() }
 }
 
-/// Which of two nodes has its turn first.
+/// An order of two nodes in a pass.
 protocol NodeOrder {
     static func isFirst(_ one: Node.Priority, before other: Node.Priority) -> Bool
 }
 
-/// Parents before children, older ones before younger: the order of updates.
+/// The order of updates: parents before children, older before younger.
 enum ParentsFirst: NodeOrder {
     static func isFirst(_ one: Node.Priority, before other: Node.Priority) -> Bool { one < other }
 }
 
-/// Children before parents, younger ones before older: the order of collecting.
+/// The order of collection: children before parents, younger before older.
 enum ChildrenFirst: NodeOrder {
     static func isFirst(_ one: Node.Priority, before other: Node.Priority) -> Bool { other < one }
 }

@@ -1,30 +1,31 @@
 internal import Prefetching
 
-/// A place in the tree of views: what stays while the values that describe it come and go.
+/// A position in the view tree. It persists while the view values that describe it change.
 ///
-/// A node belongs to its parent, which keeps its children in a chain. Its identity is its place: the same place in the next
-/// description is the same node. Subclasses say what happens at the place.
+/// A node belongs to its parent, which keeps its children in a linked list. Its position is its identity: the same
+/// position in the next description is the same node. Subclasses implement the behavior.
 ///
-/// Main actor only. Whoever else wants something of a node asks its ``Graph``.
+/// Main actor only. Other threads use the ``Graph`` of the node.
 @MainActor
 open class Node {
-    // The parent owns its children and releases them when they are removed or when it goes itself. Unsafe because a
-    // deinitializer, which may not be isolated, takes the chain apart: nobody else has the node then. Unmanaged and
-    // unchecked because half of an update's time would go into counting references otherwise.
+    // The parent owns its children and releases them when they are removed or when it is released itself. Unsafe
+    // because the nonisolated deinitializer walks the list: no one else has a reference to the node then. Unmanaged and
+    // unchecked because reference counting would otherwise take half of the time of an update.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var parentLink: Unmanaged<Node>?
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var firstLink: Unmanaged<Node>?
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var lastLink: Unmanaged<Node>?
     @exclusivity(unchecked) public nonisolated(unsafe) final var nextLink: Unmanaged<Node>?
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var previousLink: Unmanaged<Node>?
 
-    /// Where the node gets its environment from. It belongs to an ancestor, so that it outlives the node.
+    /// The source of the node's environment. It belongs to an ancestor and therefore outlives the node.
     @usableFromInline final let scopeLink: Unmanaged<Scope>
 
-    /// Depth first, then age: in this order the marked nodes of a pass are updated.
+    /// The order of updates in a pass: depth first, then age.
     public final let priority: Priority
 
-    // Other modules would check each access to a stored property, whatever is said of it here: they have inlined accessors.
-    // Touched on the main actor alone: who links nodes without being isolated to it is called by updates, which are.
+    // Other modules would check exclusivity on each access to a stored property, even with the attribute. They use
+    // inlinable accessors instead. Main actor only: nonisolated functions that link nodes are called by updates, which
+    // are isolated.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var ownInterests: Interests = []
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var ownTraits: Traits
 
@@ -34,20 +35,20 @@ open class Node {
         scopeLink = .passUnretained(scope)
         priority = Priority(below: parent.priority)
         ownTraits = traits
-        if Witness.isAnyoneThere { noteNode() }
+        if GraphObserver.exists { noteNode() }
     }
 
-    /// The same for whoever has links, and counts no references for it.
+    /// Creates a node from unmanaged references, without reference counting.
     @inlinable
     public init(below parent: Unmanaged<Node>, scope: Unmanaged<Scope>, traits: Traits = []) {
         parentLink = nil
         scopeLink = scope
         priority = Priority(below: Node.priority(of: parent))
         ownTraits = traits
-        if Witness.isAnyoneThere { noteNode() }
+        if GraphObserver.exists { noteNode() }
     }
 
-    /// Creates the first node of a tree.
+    /// Creates the root node of a tree.
     public init(rootIn scope: Scope, traits: Traits = []) {
         parentLink = nil
         scopeLink = .passUnretained(scope)
@@ -57,7 +58,7 @@ open class Node {
 
     @usableFromInline
     final func noteNode() {
-        graph.witness?.noteNode(self)
+        graph.observer?.noteNode(self)
     }
 
     deinit {
@@ -71,17 +72,18 @@ open class Node {
         }
     }
 
-    /// Called in a pass when the node has been marked.
+    /// Updates the node. Called in a pass if the node is marked.
     open func update() {}
 
-    /// Called when environment values have changed that this node has an interest in, or that pass through it.
+    /// Called when environment values change that this node or its descendants have an interest in.
     ///
-    /// - Parameter change: What has changed; what is returned is what changes for the node's children.
+    /// - Parameter change: The changed values.
+    /// - Returns: The change that applies to the node's children.
     open func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange { change }
 
-    /// Called when what the node stands in has been covered, or is seen again.
+    /// Called when an ancestor covers the subtree of this node or shows it again.
     ///
-    /// Whoever covers some of its children tells only those that are seen.
+    /// A node that covers some of its children informs only the visible ones.
     open func presenceDidChange(to isPresent: Bool) {
         var child = firstChild
         while let here = child {
@@ -90,27 +92,28 @@ open class Node {
         }
     }
 
-    /// Whether the node covers one of its children: that stays as it is, and is not seen.
+    /// Whether the node covers one of its children. A covered child stays unchanged and is not visible.
     open func covers(_ child: Node) -> Bool { false }
 
-    /// Called in a pass when the node has been marked as a collector, after the updates of the round.
+    /// Collects values from descendants. Called after the updates of a round if the node is marked as a collector.
     open func collect() {}
 
-    /// Called once when the node leaves the tree for good, if it has an interest in that. Parents come before children.
+    /// Called once when the node leaves the tree, if it has the interest ``Interests/tearDown``. Parents come before
+    /// children.
     open func tearDown() {}
 
-    /// What to call the node in messages.
+    /// The name of the node in messages.
     open var name: String { "\(type(of: self))" }
 }
 
 extension Node {
-    /// What somebody in this subtree wants to be asked about. Grows only.
+    /// The interests of the node and its descendants. The set only grows.
     @inlinable public nonisolated final var interests: Interests {
         get { ownInterests }
         set { ownInterests = newValue }
     }
 
-    /// What is to be known of the node without asking it.
+    /// Flags that describe the node's state and kind.
     @inlinable public final var traits: Traits {
         get { ownTraits }
         set { ownTraits = newValue }
@@ -124,7 +127,7 @@ extension Node {
     @inlinable public final var scope: Scope { scopeLink.takeUnretainedValue() }
     @inlinable public nonisolated final var graph: Graph { scopeLink._withUnsafeGuaranteedRef { $0.graph } }
 
-    /// What is to be known of a node without asking it.
+    /// Flags that describe a node's state and kind.
     public struct Traits: OptionSet, Sendable {
         public let rawValue: UInt8
 
@@ -133,21 +136,21 @@ extension Node {
             self.rawValue = rawValue
         }
 
-        /// It waits for the pass.
+        /// The node waits for the pass.
         @inlinable public static var isMarked: Traits { Traits(rawValue: 1) }
-        /// It has something on the screen, and its children are in that.
+        /// The node has a render node, and its children render inside it.
         @inlinable public static var isRendered: Traits { Traits(rawValue: 2) }
-        /// It has left the tree.
+        /// The node has left the tree.
         @inlinable public static var isRemoved: Traits { Traits(rawValue: 4) }
-        /// A preference is stated or gathers here.
+        /// The node sets or collects a preference.
         @inlinable public static var hasPreference: Traits { Traits(rawValue: 8) }
-        /// What it has on the screen is elsewhere than where it stands in the tree.
+        /// The node's render node is not at the position that its place in the tree implies.
         @inlinable public static var isElsewhere: Traits { Traits(rawValue: 16) }
-        /// Of its children only those exist that are seen.
+        /// Only the visible children of the node exist.
         @inlinable public static var isLazy: Traits { Traits(rawValue: 32) }
-        /// What it has on the screen is in a row of a list, that is there for it alone.
+        /// The node renders into a list row that exists for it alone.
         @inlinable public static var isRow: Traits { Traits(rawValue: 64) }
-        /// It has no children, because its content would have no end, or more depth than the stack has room for.
+        /// The node has no children, because its content would recurse without end or deeper than the stack allows.
         @inlinable public static var isCutOff: Traits { Traits(rawValue: 128) }
     }
 
@@ -155,7 +158,7 @@ extension Node {
     public struct Priority: Comparable, Sendable {
         @usableFromInline let bits: UInt64
 
-        /// - Parameter depth: From 65,535 on they count as equally deep.
+        /// - Parameter depth: Depths of 65,535 and more count as equal.
         @inlinable
         init(depth: UInt64, serial: UInt64) {
             bits = min(depth, 0xFFFF) << 48 | serial & 0xFFFF_FFFF_FFFF
@@ -167,7 +170,7 @@ extension Node {
             self.init(depth: parent.depth + 1, serial: Priority.serial)
         }
 
-        /// Nodes are made on the main actor only.
+        /// Main actor only, like the creation of nodes.
         @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var serial: UInt64 = 0
 
         @inlinable public var depth: UInt64 { bits >> 48 }
@@ -177,16 +180,16 @@ extension Node {
     }
 }
 
-// MARK: - The chain of children
+// MARK: - Children
 
 extension Node {
-    /// Puts a node that has no parent before one of the children, or behind the last.
+    /// Inserts a node without a parent before one of the children, or at the end.
     @inlinable
     public final func insertChild(_ child: Node, before anchor: Node? = nil) {
         Self.insert(child, into: .passUnretained(self), before: Self.link(to: anchor))
     }
 
-    /// The same for whoever has links, and counts no references for it.
+    /// Inserts a node, given by unmanaged references, without reference counting.
     @inlinable
     public nonisolated static func insert(
         _ child: Node, into parent: Unmanaged<Node>, before anchor: Unmanaged<Node>?
@@ -200,14 +203,14 @@ extension Node {
         }
     }
 
-    /// Puts a child elsewhere among the children.
+    /// Moves a child to another position among the children.
     public final func moveChild(_ child: Node, before anchor: Node?) {
         let link = Unmanaged.passUnretained(child)
         unlink(link)
         self.link(link, before: Self.link(to: anchor))
     }
 
-    /// Takes a child and all that is below it out of the tree for good.
+    /// Removes a child and its subtree from the tree, and calls ``tearDown()`` where needed.
     public final func removeChild(_ child: Node) {
         child.tearDownSubtree()
         let link = Unmanaged.passUnretained(child)
@@ -216,7 +219,7 @@ extension Node {
         link.release()
     }
 
-    /// Takes a child out of the tree for good, below which nobody wants to be told of that; the caller holds it.
+    /// Removes and returns a child whose subtree has no interest in ``Interests/tearDown``. The caller owns it.
     public final func takeChild(_ child: Node) -> Node {
         let link = Unmanaged.passUnretained(child)
         unlink(link)
@@ -229,7 +232,7 @@ extension Node {
         while let child = firstChild { removeChild(child) }
     }
 
-    /// Tells the nodes that want to know, parents first, that they leave.
+    /// Calls ``tearDown()`` on the nodes that have the interest, parents first.
     public final func tearDownSubtree() {
         guard interests.contains(.tearDown) else { return }
         traits.insert(.isRemoved)
@@ -246,7 +249,7 @@ extension Node {
         if let node { .passUnretained(node) } else { nil }
     }
 
-    // Not isolated, because a closure that is would ask for its executor before each pointer that it follows.
+    // Nonisolated, because an isolated closure would check its executor before each pointer.
     @inlinable
     nonisolated final func link(_ child: Unmanaged<Node>, before anchor: Unmanaged<Node>?) {
         let previous = if let anchor { anchor._withUnsafeGuaranteedRef { $0.previousLink } } else { lastLink }
@@ -269,8 +272,8 @@ extension Node {
         node._withUnsafeGuaranteedRef { $0.nextLink }
     }
 
-    /// Has the next child of the same parent come into the caches, for a walk that soon gets there: the nodes of a long
-    /// list are in none of them, and each says only where the next one is.
+    /// Prefetches the next child of the same parent for a walk. The nodes of a long list are in no cache, and only its
+    /// predecessor knows a node's address.
     public nonisolated static func fetchFollowing(_ node: Unmanaged<Node>, bytes: Int = 256) {
         if let next = following(node) { prefetch(next.toOpaque(), bytes) }
     }
@@ -285,7 +288,7 @@ extension Node {
         }
     }
 
-    /// Whether nothing covers the node.
+    /// Whether no ancestor covers the node.
     public final var isPresent: Bool {
         var node = self
         while let here = node.parent {
@@ -295,7 +298,7 @@ extension Node {
         return true
     }
 
-    /// Says that this node wants to be asked, here and to all that is above.
+    /// Adds interests to this node and to all its ancestors.
     @inlinable
     public nonisolated final func addInterests(_ added: Interests) {
         var node: Unmanaged<Node>? = .passUnretained(self)

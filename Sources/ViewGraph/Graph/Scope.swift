@@ -1,10 +1,10 @@
-/// A stretch of the tree that shares one environment. What is in the environment is a subclass's.
+/// A region of the tree that shares one environment. A subclass holds the environment.
 @MainActor
 open class Scope {
-    /// Whoever holds the root holds the graph, and outlives what is in it.
+    /// Unowned: the owner of the root owns the graph, which outlives the tree.
     public unowned(unsafe) final let graph: Graph
 
-    /// Whether changes are shown here in another context than they were made in.
+    /// A Boolean value that indicates whether this scope changes the context in which changes are shown.
     public final let altersContexts: Bool
 
     public init(graph: Graph, altersContexts: Bool = false) {
@@ -12,14 +12,14 @@ open class Scope {
         self.altersContexts = altersContexts
     }
 
-    /// The context in which changes are shown here.
+    /// Returns the context in which changes are shown in this scope.
     open func altered(_ context: ChangeContext?) -> ChangeContext? { context }
 }
 
-/// What has changed in an environment. The keys themselves are a subclass's.
+/// A change of the environment. A subclass holds the keys.
 @MainActor
 open class EnvironmentChange {
-    /// Whom the change may concern.
+    /// The interests of the nodes that the change may concern.
     public final let interests: Interests
 
     public init(interests: Interests) {
@@ -28,13 +28,13 @@ open class EnvironmentChange {
 }
 
 extension Node {
-    /// Tells the change to all nodes below this one that it may concern.
+    /// Propagates the change to all descendants that it may concern.
     public final func propagate(_ change: EnvironmentChange) {
         guard !change.interests.isEmpty else { return }
         let interests = change.interests.union(.scope)
         var child = firstChild
         while let here = child {
-            // What comes here may be removed by nobody but an update, and none runs now.
+            // Only an update removes nodes, and none runs now.
             child = here.next
             if !here.interests.isDisjoint(with: interests) {
                 here.propagate(here.environmentDidChange(change))

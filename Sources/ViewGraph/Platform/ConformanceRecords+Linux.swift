@@ -1,9 +1,10 @@
-/// Which types conform to a protocol, as the compiler has recorded it.
+/// The compiler's records of the types that conform to a protocol.
 ///
-/// Every program and every library that is loaded carries a table of its conformances, whether it is linked dynamically or
-/// statically and whether it has been stripped. The tables' form is part of Swift's stable interface.
+/// Every loaded program and library has a table of its conformances, with dynamic or static linking, stripped or not.
+/// The layout of the tables is part of Swift's stable ABI.
 package enum ConformanceRecords {
-    /// The descriptors of all classes, structures and enumerations with a record of the protocol, in the order of the records.
+    /// Returns the descriptors of all classes, structures and enumerations with a record of the protocol, in the order
+    /// of the records.
     package static func descriptors(of existential: any Any.Type) -> [UnsafeRawPointer] {
         let search = Search(wanted: protocolDescriptor(of: existential))
         enumerateImages(
@@ -14,7 +15,7 @@ package enum ConformanceRecords {
         return search.found
     }
 
-    /// How many images there are: more of them after others were loaded.
+    /// The number of loaded images. It grows when others are loaded.
     static var imageCount: Int {
         var count = 0
         withUnsafeMutablePointer(to: &count) { count in
@@ -27,14 +28,15 @@ package enum ConformanceRecords {
         return count
     }
 
-    /// An existential type's metadata: two words of kind and flags, then its protocols.
+    /// Returns the protocol of an existential type's metadata: two words of kind and flags, then the protocols.
     private static func protocolDescriptor(of existential: any Any.Type) -> UnsafeRawPointer {
         unsafeBitCast(existential, to: UnsafeRawPointer.self).load(fromByteOffset: 16, as: UnsafeRawPointer.self)
     }
 }
 
-/// Calls a function with the tables of each image, until it returns false. The runtime's own; the two words that it takes
-/// are passed alike in both conventions of calling. Named directly, it is there in static programs too.
+/// Calls a function with the tables of each image, until it returns false. A function of the Swift runtime. Its two
+/// word-sized arguments are passed alike in the C and Swift calling conventions. The direct reference by name also
+/// works in statically linked programs.
 @_silgen_name("swift_enumerateAllMetadataSections")
 private func enumerateImages(
     _ body: @convention(c) (_ sections: UnsafeRawPointer, _ context: UnsafeRawPointer?) -> Bool,
@@ -49,8 +51,8 @@ private final class Search {
         self.wanted = wanted
     }
 
-    /// Looks through the conformances of one image, the sixth and seventh word among its tables: where they begin, and
-    /// their length in bytes.
+    /// Searches the conformances of one image. The sixth and seventh word of its tables are their start and their
+    /// length in bytes.
     func look(into sections: UnsafeRawPointer) {
         let word = MemoryLayout<UInt>.size
         guard let start = sections.load(fromByteOffset: 6 * word, as: UnsafeRawPointer?.self) else { return }
@@ -61,7 +63,8 @@ private final class Search {
         }
     }
 
-    /// A record: the protocol, the type, the witnesses, and flags that say how the type is referred to.
+    /// Returns the type descriptor of a record: the protocol, the type, the witness table, and flags for the kind of
+    /// type reference.
     private static func descriptor(in record: UnsafeRawPointer) -> UnsafeRawPointer? {
         let flags = record.load(fromByteOffset: 12, as: UInt32.self)
         return switch flags >> 3 & 7 {
@@ -73,13 +76,14 @@ private final class Search {
 }
 
 extension UnsafeRawPointer {
-    /// What a relative reference here leads to.
+    /// The target of the relative reference at this address.
     package var relative: UnsafeRawPointer? {
         let distance = load(as: Int32.self)
         return distance == 0 ? nil : self + Int(distance)
     }
 
-    /// The same, where the lowest bit says that there is the address of what is meant.
+    /// The target of the relative reference at this address. If its lowest bit is set, it points to the address of the
+    /// target.
     fileprivate var indirectable: UnsafeRawPointer? {
         let distance = load(as: Int32.self)
         guard distance != 0 else { return nil }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// What is asked of the operating system.
+/// Calls to the operating system.
 enum Platform {
     /// Writes a line to the standard error.
-    static func complain(_ line: String) {
+    static func writeToStandardError(_ line: String) {
         let bytes = Array("\(line)\n".utf8)
         var written = 0
         while written < bytes.count {
@@ -16,9 +16,9 @@ enum Platform {
     private typealias AttributesOfThread =
         @convention(c) (_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>) -> CInt
 
-    /// The stack of the running thread; nil if the system does not say where it is.
+    /// The stack of the current thread; nil if the system does not report it.
     ///
-    /// The headers declare `pthread_getattr_np` for those alone who ask for GNU's additions.
+    /// The headers declare `pthread_getattr_np` only for clients that enable GNU extensions.
     static func stack() -> Range<UInt>? {
         guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
         var attributes = pthread_attr_t()
@@ -35,13 +35,13 @@ enum Platform {
             _ name: UnsafeRawPointer, _ count: UInt, _ context: UnsafeRawPointer?, _ arguments: UnsafeRawPointer?
         ) -> UnsafeRawPointer?
 
-    /// The runtime's own function, which is there wherever the runtime is linked dynamically. It takes four words and returns
-    /// one, which both conventions of calling pass alike.
+    /// A function of the Swift runtime, available wherever the runtime is linked dynamically. It takes four words and
+    /// returns one, which the C and Swift calling conventions pass alike.
     private static let typeByName = dlsym(nil, "swift_getTypeByMangledNameInContext").map {
         unsafeBitCast($0, to: TypeByName.self)
     }
 
-    /// The type that a mangled name stands for, if it needs no context.
+    /// Returns the type with a mangled name, if it needs no generic context.
     static func type(named name: UnsafeRawPointer, count: Int) -> (any Any.Type)? {
         typeByName?(name, UInt(count), nil, nil).map { unsafeBitCast($0, to: Any.Type.self) }
     }

@@ -1,16 +1,16 @@
 import Locking
 
-/// A value that belongs to a place in the tree, and tells its readers when it changes.
+/// A value that belongs to a position in the tree and marks its readers when it changes.
 ///
-/// Reading and writing are safe from any thread. A value that is equal to the one before changes nothing: plain data is
-/// compared by its bytes, the rest by `==`, and collections by their storage, so that nobody pays for their length.
+/// Reading and writing are safe from any thread. Setting an equal value changes nothing. Plain data is compared by its
+/// bytes, other values by `==`. Collections are compared by their storage, so the cost does not depend on their length.
 ///
-/// Sendable: `stored` is guarded by `lock`.
+/// Sendable: `lock` guards `stored` and `earlier`. Only the main actor uses `parts`.
 public final class StateCell<Value>: Source, @unchecked Sendable {
     @usableFromInline let lock = Lock()
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var stored: Value
-    /// What views are shown until a later step begins, the next one first; empty unless changes wait for updates of their
-    /// own. Guarded by `lock`.
+    /// The values that views see until a later step begins, the next one first. Empty unless changes wait for updates
+    /// of their own. Guarded by `lock`.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var earlier: [(value: Value, end: UInt64)] = []
     private let plan: ComparisonPlan
 
@@ -20,16 +20,16 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
         super.init(inbox: inbox)
     }
 
-    /// The value; whoever is being evaluated on this thread depends on it from now on.
+    /// The value. A node that is being evaluated on this thread depends on it from now on.
     ///
-    /// Views that are being updated have the value of the changes that are being shown, everybody else the last one.
+    /// Views that are being updated see the value of the step that is being shown. All others see the latest value.
     @inlinable
     public var value: Value {
-        if Tracker.isActive, !Tracker.hasNoted(self) { noteRead() }
+        if Tracker.isActive, !Tracker.hasRecorded(self) { noteRead() }
         return lock.withLock { earlier.isEmpty ? stored : shown }
     }
 
-    /// Locked.
+    /// Requires `lock` to be held.
     @usableFromInline
     var shown: Value {
         guard ThreadIdentity.isMain, Tracker.isActive || inbox.isShowing else { return stored }
@@ -42,12 +42,12 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
         if let reader = Tracker.current { assumingMainActor { reader.read(self) } }
     }
 
-    /// Replaces the value. Returns false, and tells nobody, if it is the same.
+    /// Replaces the value. Returns false, and marks no readers, if the new value is equal.
     @discardableResult
     public func set(_ new: Value) -> Bool {
-        if let evaluated = Tracker.current { Complaint.report("writes state", whileEvaluating: evaluated) }
+        if let evaluated = Tracker.current { Diagnostic.report("writes state", whileEvaluating: evaluated) }
         if let step = inbox.laterStep() { return set(new, in: step) }
-        // The value that goes may end objects whose deinitializers read this one: they do so unlocked.
+        // The old value may release objects whose deinitializers read this cell, so it is released without the lock.
         let old = lock.withLock {
             let old = (value: stored, earlier)
             stored = new
@@ -81,17 +81,16 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
         weak var source: Source?
     }
 
-    /// Sources that stand for a part of the value, and find out for themselves whether it has changed. They belong to the
-    /// main actor.
+    /// Sources for parts of the value, which check themselves whether their part has changed. Main actor only.
     private nonisolated(unsafe) var parts: [Part] = []
-    private nonisolated(unsafe) var mostParts = 8
+    private nonisolated(unsafe) var partsLimit = 8
 
-    /// Has a source asked to mark its readers, by ``Source/markReaders()``, whenever the value has changed.
+    /// Adds a source whose ``Source/markReaders()`` is called whenever the value changes.
     @MainActor
     public func addPart(_ source: Source) {
-        if parts.count == mostParts {
+        if parts.count == partsLimit {
             parts.removeAll { $0.source == nil }
-            mostParts = max(8, parts.count * 2)
+            partsLimit = max(8, parts.count * 2)
         }
         parts.append(Part(source: source))
     }

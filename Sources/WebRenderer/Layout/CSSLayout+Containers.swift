@@ -7,10 +7,10 @@ extension CSSLayout {
     static func arrangeChildren(of node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         switch node.content {
         case .text(let text):
-            arrangeText(text, most: box.fit?.lines, &style)
+            arrangeText(text, most: box.sizeOverride?.lines, &style)
             // Where there is no end to the room, no line breaks, whatever is around it.
             if box.open.contains(.horizontal) { style["white-space"] = "pre" }
-        case .image(let image): fit(image, node, &style)
+        case .image(let image): sizeOverride(image, node, &style)
         case .spacer, .divider, .shape: style["display"] = "block"
         case .root: arrangePage(box, &style)
         case .stack(let stack): arrange(stack, &style)
@@ -88,7 +88,7 @@ extension CSSLayout {
         }
     }
 
-    private static func arrange(_ run: RenderRun, _ style: inout CSSDeclarations) {
+    private static func arrange(_ run: RenderLazyStack, _ style: inout CSSDeclarations) {
         let gap = CSSWord.points(run.spacing, usual: CSSWord.usualGap)
         if run.isVertical {
             column(alignment: run.alignment.horizontal, gap: gap, &style)

@@ -7,12 +7,12 @@ extension CSSLayout {
     static func lie(_ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         guard let parent = node.parent else { return }
         for axis in [LayoutAxis.horizontal, .vertical] {
-            if let fit = box.fit, !fit.isLimit, let length = fit[axis] {
-                style[axis.size] = CSSWord.points(Double(length) / Double(fit.scale))
+            if let sizeOverride = box.sizeOverride, !sizeOverride.isLimit, let length = sizeOverride[axis] {
+                style[axis.size] = CSSWord.points(Double(length) / Double(sizeOverride.scale))
                 if box.place.line == axis { style["flex"] = "0 0 auto" }
                 if axis == .horizontal, box.island == nil {
                     // A hair more, so that no line breaks where it has just its length, and no more for those beside it.
-                    style["width"] = CSSWord.points((Double(length) + hair) / Double(fit.scale))
+                    style["width"] = CSSWord.points((Double(length) + hair) / Double(sizeOverride.scale))
                     style["margin-inline-end"] = CSSWord.points(-hair)
                 }
             } else if box.place.line == axis {
@@ -21,13 +21,13 @@ extension CSSLayout {
                 lieAcross(axis, node, box, &style)
             }
         }
-        if let fit = box.fit, fit.isLimit, let most = fit.width {
-            style["max-width"] = CSSWord.points((Double(most) + hair) / Double(fit.scale))
+        if let sizeOverride = box.sizeOverride, sizeOverride.isLimit, let most = sizeOverride.width {
+            style["max-width"] = CSSWord.points((Double(most) + hair) / Double(sizeOverride.scale))
         }
-        if let scale = box.fit?.scale, scale < 1 { style["zoom"] = CSSWord.number(Double(scale)) }
-        if let top = box.fit?.top {
+        if let scale = box.sizeOverride?.scale, scale < 1 { style["zoom"] = CSSWord.number(Double(scale)) }
+        if let top = box.sizeOverride?.top {
             style["align-self"] = "start"
-            style["margin-top"] = CSSWord.points(Double(top) / Double(box.fit?.scale ?? 1))
+            style["margin-top"] = CSSWord.points(Double(top) / Double(box.sizeOverride?.scale ?? 1))
         }
         place(node, box, in: parent, &style)
         if case .row(let row) = node.content { lie(row, &style) }
@@ -38,7 +38,7 @@ extension CSSLayout {
         }
         keepDistance(node, box, in: parent, &style)
         reachOver(node, &style)
-        if case .arrangement(.aspectRatio(let ratio, let fills)) = node.content, box.fit == nil {
+        if case .arrangement(.aspectRatio(let ratio, let fills)) = node.content, box.sizeOverride == nil {
             keepRatio(ratio ?? node.idealRatio, fills: fills, of: node, box, &style)
         }
     }
@@ -241,7 +241,7 @@ extension CSSLayout {
             (.trailing, "margin-inline-end"),
         ]
         for (edge, margin) in margins where edges.contains(edge) {
-            let room = node.unsafeRoom(at: edge)
+            let room = node.unsafeLength(at: edge)
             if room > 0 { style[margin] = CSSWord.points(Double(-room)) }
         }
     }
@@ -259,12 +259,12 @@ extension CSSLayout {
             side("inline-end", insets.trailing)
         }
         guard box.place.isUsuallySpaced, let line = box.place.line else { return }
-        let neighbours = box.place.neighbours
+        let neighbors = box.place.neighbors
         let back = "calc(-1 * \(CSSWord.usualGap))"
-        if !neighbours.isDisjoint(with: [.before, .touching]) {
+        if !neighbors.isDisjoint(with: [.before, .touching]) {
             style[line == .horizontal ? "margin-inline-start" : "margin-top"] = back
         }
-        if neighbours.contains(.behind), !neighbours.contains(.spacerBehind) {
+        if neighbors.contains(.behind), !neighbors.contains(.spacerBehind) {
             style[line == .horizontal ? "margin-inline-end" : "margin-bottom"] = back
         }
     }

@@ -29,10 +29,10 @@ extension CSSLayout {
     }
 
     /// How a picture lies in room of another proportion than its own.
-    static func fit(_ image: RenderImage, _ node: RenderNode, _ style: inout CSSDeclarations) {
+    static func sizeOverride(_ image: RenderImage, _ node: RenderNode, _ style: inout CSSDeclarations) {
         style["display"] = "block"
         guard image.isResizable, let fills = node.keptRatio else { return }
-        style["object-fit"] = fills ? "cover" : "contain"
+        style["object-sizeOverride"] = fills ? "cover" : "contain"
     }
 }
 

@@ -12,7 +12,7 @@ package struct PageMetrics: ScreenMetrics {
     }
 
     package var text: any TextMeasure { pageText }
-    package var grain: CGSize? { nil }
+    package var gridUnit: CGSize? { nil }
     package var spacing: CGSize { CGSize(width: 8, height: 8) }
     package var padding: CGSize { CGSize(width: 16, height: 16) }
     package var spacer: CGSize { CGSize(width: 8, height: 8) }

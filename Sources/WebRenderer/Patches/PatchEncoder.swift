@@ -140,9 +140,9 @@ struct PatchEncoder {
     }
 
     /// Tells what of the class and the attributes is another.
-    private mutating func tell(_ markup: Markup, _ id: ElementID, isOwn: Bool, _ old: ToldElement) -> ToldElement {
+    private mutating func tell(_ markup: Markup, _ id: ElementID, isOwn: Bool, _ old: SentElement) -> SentElement {
         let (classes, style) = writer.classes(of: markup, id, isLimited: true)
-        var new = ToldElement(markup, classes: classes, style: style, isOwn: isOwn)
+        var new = SentElement(markup, classes: classes, style: style, isOwn: isOwn)
         (new.node, new.kind, new.slot) = (old.node, old.kind, old.slot)
         writer.told[id] = new
         var changes: [(String, String?)] = []
@@ -171,7 +171,7 @@ struct PatchEncoder {
     }
 }
 
-extension ToldElement {
+extension SentElement {
     /// Whether the node's element cannot be made of the one that was told.
     fileprivate func isOther(_ node: RenderNode, _ markup: Markup) -> Bool {
         guard let parent = node.parent else { return false }

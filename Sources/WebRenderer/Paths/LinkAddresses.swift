@@ -4,15 +4,15 @@ internal import RenderTree
 ///
 /// Made when the first is asked for, and again after the tree has changed.
 struct LinkAddresses {
-    private let way: [WayStep]
+    private let way: [RouteStep]
     private var steps: [RenderNode.ID: String] = [:]
 
-    init(_ root: RenderNode, _ way: [WayStep]) {
+    init(_ root: RenderNode, _ way: [RouteStep]) {
         self.way = way
         var counts: [String: Int] = [:]
-        for lead in Lead.all(in: root) {
-            let name = lead.name
-            steps[lead.node.id] = PagePath.step(name, counts[name, default: 0])
+        for target in RouteTarget.all(in: root) {
+            let name = target.name
+            steps[target.node.id] = PagePath.step(name, counts[name, default: 0])
             counts[name, default: 0] += 1
         }
     }
@@ -20,6 +20,6 @@ struct LinkAddresses {
     /// The way to the page that it stands on, and one step further.
     subscript(node: RenderNode) -> String {
         let before = way.prefix { $0.node.isBefore(node) }.map(\.name)
-        return PagePath(before + [steps[node.id] ?? Lead(node: node, event: .press).name]).text
+        return PagePath(before + [steps[node.id] ?? RouteTarget(node: node, event: .press).name]).text
     }
 }

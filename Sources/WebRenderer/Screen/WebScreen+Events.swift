@@ -15,12 +15,12 @@ extension WebScreen {
             let step = step(of: event)
             isPersonal = event.isPersonal
             defer { isPersonal = false }
-            if isPersonal { endJourney() }
+            if isPersonal { endDeepLink() }
             // What comes of it is told at once, and where it leads by the name of what was pressed.
             isAnswering = true
             defer { isAnswering = false }
             try take(event)
-            surroundings.update()
+            callbacks.update()
             noteWay(from: before, by: event, step)
             settleFields()
             isAnswering = false
@@ -30,11 +30,11 @@ extension WebScreen {
 
     private func take(_ event: ClientEvent) throws(WebProtocolError) {
         switch event {
-        case .environment(let environment): surroundings.environmentChanged(environment)
+        case .environment(let environment): callbacks.environmentChanged(environment)
         case .path(let path):
             // No page could be asked for by it: wherever it is from, it leads nowhere.
             if path.utf8.count <= PagePath.longestAddress { go(to: path) }
-        case .told(let name, let operands): surroundings.pageTold(name, nil, operands)
+        case .told(let name, let operands): callbacks.pageTold(name, nil, operands)
         case .act(let name, let id, let operands):
             guard let node = writer.told[ElementID(number: id.number)]?.node else { return }
             if name == "x" { return try write(operands, in: node) }
@@ -82,7 +82,7 @@ extension WebScreen {
         case "A":
             guard let action = operands.first?.string else { throw .unknownMessage }
             if node.canPerform(action) { node.send(.perform(action)) }
-        case "w", "S": surroundings.pageTold(name, node, operands)
+        case "w", "S": callbacks.pageTold(name, node, operands)
         case "P", "H", "k": try point(name, at: node, operands)
         case "c", "D", "M", "C", "W", "R", "d": try actOnRow(name, node, operands)
         default: throw .unknownMessage
@@ -105,7 +105,7 @@ extension WebScreen {
         case ("R", .page):
             if let shown = node.refreshable, !shown.content.isRefreshing { shown.send(.refresh) }
         case ("d", .presentation(let presentation)) where !presentation.isDismissDisabled: node.send(.dismiss)
-        case ("d", .page(let page)) where page.hasWayBack: node.send(.dismiss)
+        case ("d", .page(let page)) where page.canGoBack: node.send(.dismiss)
         default: break
         }
     }
@@ -153,7 +153,7 @@ extension WebScreen {
         // The page has what the person has written, even where nobody takes that any more: then it is told what there is.
         let id = ElementID(node)
         revisions[id] = max(revision, revisions[id] ?? 0)
-        writer.told[id]?.body = ToldElement.body(ofField: text)
+        writer.told[id]?.body = SentElement.body(ofField: text)
         written.insert(id)
         guard field.isEnabled, isReachable(node) else { return }
         if !field.isEditor, !field.growsVertically { text.removeAll(where: \.isNewline) }

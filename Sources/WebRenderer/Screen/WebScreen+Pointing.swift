@@ -5,7 +5,7 @@ extension WebScreen {
     /// A pointer is used on a node, or above it, or a key was pressed there.
     func point(_ name: String, at node: RenderNode, _ operands: [FrameValue]) throws(WebProtocolError) {
         guard case .input(let input) = node.content, input.isEnabled else { return }
-        let time = surroundings.now()
+        let time = callbacks.now()
         switch name {
         case "P":
             guard operands.count >= 3, let phase = operands[0].integer, let place = point(operands.dropFirst()) else {
@@ -30,11 +30,11 @@ extension WebScreen {
     /// A gesture such as a long press wants to hear that time has passed, though the page says nothing.
     private func waitForGestures(from time: Double) {
         guard let deadline = tree?.pointerDeadline else { return }
-        surroundings.later(max(0, deadline - time)) { [weak self] in
+        callbacks.later(max(0, deadline - time)) { [weak self] in
             guard let self, tree?.pointerDeadline == deadline else { return }
-            let now = max(deadline, surroundings.now())
+            let now = max(deadline, callbacks.now())
             pointing.wait(until: now)
-            surroundings.update()
+            callbacks.update()
             flush()
             if tree?.pointerDeadline != deadline { waitForGestures(from: now) }
         }

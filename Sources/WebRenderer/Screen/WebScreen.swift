@@ -16,7 +16,7 @@ package import RenderTree
 @MainActor
 package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// What the app around the tree is told.
-    package struct Surroundings {
+    package struct Callbacks {
         /// Brings the tree up to date.
         package var update: @MainActor () -> Void = {}
         /// The browser is like this now.
@@ -30,12 +30,14 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         /// The time, in seconds since some moment.
         package var now: @MainActor () -> Double = { Date().timeIntervalSinceReferenceDate }
         /// Has something done after some seconds.
-        package var later: @MainActor (Double, @escaping @MainActor () -> Void) -> Void = { MainHop.later($0, $1) }
+        package var later: @MainActor (Double, @escaping @MainActor () -> Void) -> Void = {
+            MainActorQueue.later($0, $1)
+        }
 
         package init() {}
     }
 
-    package var surroundings = Surroundings()
+    package var callbacks = Callbacks()
     /// The name of the app: what the page is called where nothing shown has a title.
     package var name = ""
     /// What arranges the elements.
@@ -52,7 +54,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     private var queue = PatchQueue()
     private let pictures = PictureNames()
     /// What goes with the next patch, beside what has changed.
-    private var waiting = WaitingOps()
+    private var waiting = PendingOps()
     /// What the page was asked, and has not answered, is asked again.
     var askAgain: @MainActor () -> Void = {}
 
@@ -70,18 +72,18 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var focus: ElementID?
     private var wantedFocus: ElementID??
     /// Where the browser says that one is.
-    var place = ToldPlace()
+    var place = ReportedRoute()
     /// Where one is.
-    var reader = WayReader()
+    var reader = RouteReader()
     /// What was pressed to come to a path from the one before it.
     var openers: [[String]: RenderNode.ID] = [:]
     /// The way to an address that is being gone, how many there were, and who waits for its end.
-    var journey: Journey?
+    var deepLink: DeepLinkNavigation?
     var journeys = 0
     var isAboutToTravel = false
     var arrivals: [@MainActor () -> Void] = []
     /// The last address that the app has made something of.
-    var ownAddress: OwnAddress?
+    var ownAddress: AppRoute?
     /// The addresses of what is shown, if they were asked for since the last change.
     var links: LinkAddresses?
     /// The language of what is shown.
@@ -109,7 +111,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     package func show(_ tree: RenderTree) {
         self.tree = tree
-        reader = WayReader()
+        reader = RouteReader()
         reader.note(tree.root)
         pending.becomeWhole()
         flush()
@@ -178,7 +180,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         _ animation: RenderAnimation, _ end: RenderAnimation.End, call completion: @escaping () -> Void
     ) {
         let turns = Double(animation.repeatCount ?? 1)
-        surroundings.later(animation.delay + (animation.pause + animation.duration) * max(turns, 0)) { completion() }
+        callbacks.later(animation.delay + (animation.pause + animation.duration) * max(turns, 0)) { completion() }
     }
 
     /// Has the page scroll an element, as these operations say.
@@ -279,7 +281,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
             toldTitle = title
             ops.setTitle(title)
         }
-        guard journey == nil else { return }
+        guard deepLink == nil else { return }
         let way = way
         if let (address, replaces) = place.news(way, own: ownAddress, isPersonal: isPersonal) {
             ops.setPath(address, replaces: replaces)
@@ -336,7 +338,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     package func socketClosed() {
         isOpen = false
-        pointing.cancel(time: surroundings.now())
+        pointing.cancel(time: callbacks.now())
     }
 
     func acknowledge(_ number: Int) throws(WebProtocolError) {

@@ -58,11 +58,11 @@ package struct SecretKey: Sendable {
     }
 
     func signature(of text: String, as purpose: Purpose) -> String {
-        MessageCode.code(of: "\(purpose.rawValue)\n\(text)".utf8, key: bytes).hexadecimal
+        HMACSHA256.code(of: "\(purpose.rawValue)\n\(text)".utf8, key: bytes).hexadecimal
     }
 
     func isSignature(_ signature: some StringProtocol, of text: String, as purpose: Purpose) -> Bool {
-        MessageCode.areEqual(Array(signature.utf8), Array(self.signature(of: text, as: purpose).utf8))
+        HMACSHA256.areEqual(Array(signature.utf8), Array(self.signature(of: text, as: purpose).utf8))
     }
 }
 

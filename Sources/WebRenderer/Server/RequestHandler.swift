@@ -5,14 +5,14 @@
     /// Takes the requests of one connection, one after the other, and answers them.
     ///
     /// A connection has so much time for each request, however slowly its bytes come; then it ends. The time begins when the answer to
-    /// the one before has been taken, which ``WriteWatch`` sees to. Used on the connection's event loop alone.
+    /// the one before has been taken, which ``SlowClientHandler`` sees to. Used on the connection's event loop alone.
     final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias OutboundOut = HTTPServerResponsePart
 
         private let site: WebSite
         private let gate: WebGate
-        private let hop: MainHop
+        private let hop: MainActorQueue
         private var request: WebRequest?
         private var keepsAlive = true
         private var bodyBytes = 0
@@ -21,7 +21,7 @@
         private var isRemoved = false
         private var deadline: Scheduled<Void>?
 
-        init(site: WebSite, gate: WebGate, hop: MainHop) {
+        init(site: WebSite, gate: WebGate, hop: MainActorQueue) {
             self.site = site
             self.gate = gate
             self.hop = hop
@@ -71,7 +71,7 @@
         private func ask(_ request: WebRequest, _ context: ChannelHandlerContext) {
             let loop = context.eventLoop
             let handler = NIOLoopBound((self, context), eventLoop: loop)
-            hop.perform(MainHop.Client(of: context.channel, from: gate.address(of: request))) { [site] in
+            hop.perform(MainActorQueue.Client(of: context.channel, from: gate.address(of: request))) { [site] in
                 site.answer(to: request) { answer in
                     loop.execute {
                         let (handler, context) = handler.value

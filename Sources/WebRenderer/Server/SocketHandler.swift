@@ -15,8 +15,8 @@
         private let link: ChannelLink
         private let sessions: WebSessions
         private let browser: String
-        private let client: MainHop.Client
-        private let hop: MainHop
+        private let client: MainActorQueue.Client
+        private let hop: MainActorQueue
         private let limits: WebLimits
         private let conversation: SocketConversation
         private let backlog: Backlog
@@ -33,8 +33,8 @@
         private var deadline: Scheduled<Void>?
 
         init(
-            link: ChannelLink, sessions: WebSessions, browser: String, limits: WebLimits, client: MainHop.Client,
-            hop: MainHop
+            link: ChannelLink, sessions: WebSessions, browser: String, limits: WebLimits, client: MainActorQueue.Client,
+            hop: MainActorQueue
         ) {
             self.link = link
             self.sessions = sessions
@@ -165,7 +165,7 @@
         }
 
         /// Does what a frame asks for, on the main actor; until then it counts as waiting.
-        private func perform(_ work: @escaping MainHop.Work) {
+        private func perform(_ work: @escaping MainActorQueue.Work) {
             backlog.add()
             hop.perform(client) { [backlog, link] in
                 if backlog.remove() { link.channel.read() }
@@ -190,7 +190,7 @@
         nonisolated init() {}
     }
 
-    extension MainHop.Client {
+    extension MainActorQueue.Client {
         init(of channel: any Channel, from address: String) {
             self.init(address: address, connection: ObjectIdentifier(channel))
         }

@@ -15,7 +15,7 @@
         private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         private var listening: (any Channel)?
         private var sweeping: RepeatedTask?
-        private var heap = HeapReturn()
+        private var heap = MemoryTrimPolicy()
 
         package init(_ address: WebAddress, app: String, sessions: WebSessions) {
             let hosts = HostPolicy(address.names)
@@ -33,7 +33,7 @@
         /// - Returns: Where browsers find it.
         package func start() async throws(WebServerError) -> String {
             let connections = ConnectionCount(limits: site.gate.limits)
-            let hop = MainHop.fair()
+            let hop = MainActorQueue.fair()
             let bootstrap = ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: 256)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -52,7 +52,7 @@
                 let channel = try await bootstrap.bind(host: address.host, port: address.port).get()
                 listening = channel
                 sweeping = channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(5), delay: .seconds(5)) { _ in
-                    hop.perform(MainHop.Client()) { [weak self] in self?.sweep(hop) }
+                    hop.perform(MainActorQueue.Client()) { [weak self] in self?.sweep(hop) }
                 }
                 return address.url(port: channel.localAddress?.port ?? address.port)
             } catch {
@@ -60,9 +60,9 @@
             }
         }
 
-        private func sweep(_ hop: MainHop) {
-            site.sessions.sweep { hop.perform(MainHop.Client(), $0) }
-            if heap.isDue(count: site.sessions.count) { DispatchQueue.global().async { HeapReturn.perform() } }
+        private func sweep(_ hop: MainActorQueue) {
+            site.sessions.sweep { hop.perform(MainActorQueue.Client(), $0) }
+            if heap.isDue(count: site.sessions.count) { DispatchQueue.global().async { MemoryTrimPolicy.perform() } }
         }
 
         /// Tells the pages, and ends.
@@ -83,8 +83,8 @@
 
     /// What bytes become on their way to us.
     enum WebPipeline {
-        static func configure(_ channel: any Channel, site: WebSite, gate: WebGate, hop: MainHop) throws {
-            try channel.pipeline.syncOperations.addHandler(WriteWatch(limits: gate.limits))
+        static func configure(_ channel: any Channel, site: WebSite, gate: WebGate, hop: MainActorQueue) throws {
+            try channel.pipeline.syncOperations.addHandler(SlowClientHandler(limits: gate.limits))
             let requests = RequestHandler(site: site, gate: gate, hop: hop)
             let handler = NIOLoopBound(requests, eventLoop: channel.eventLoop)
             let upgrader = NIOWebSocketServerUpgrader(
@@ -99,7 +99,7 @@
                         guard let browser = gate.browserOpeningSocket(request) else { return }
                         let socket = SocketHandler(
                             link: ChannelLink(channel), sessions: sessions, browser: browser, limits: gate.limits,
-                            client: MainHop.Client(of: channel, from: gate.address(of: request)), hop: hop)
+                            client: MainActorQueue.Client(of: channel, from: gate.address(of: request)), hop: hop)
                         try channel.pipeline.syncOperations.addHandler(socket)
                     }
                 })

@@ -12,7 +12,7 @@ package final class WebSessions {
     private var addresses: [String: Int] = [:]
     /// The sessions of each browser that has some.
     private var browsers: [String: Set<String>] = [:]
-    private var kept: KeptSnapshots
+    private var kept: RetainedSnapshots
     private(set) var isShuttingDown = false
 
     /// - Parameter now: The time in seconds since 1970; it never goes back.
@@ -26,7 +26,7 @@ package final class WebSessions {
         self.key = key
         self.now = now
         self.makeScene = makeScene
-        kept = KeptSnapshots(mostBytes: limits.snapshotBytes, most: limits.snapshots)
+        kept = RetainedSnapshots(mostBytes: limits.snapshotBytes, most: limits.snapshots)
     }
 
     package var count: Int { sessions.count }
@@ -119,7 +119,7 @@ package final class WebSessions {
     ///
     /// - Parameter perform: Does a piece of work, now or later. Each session ends in one of its own, since to end hundreds at
     ///   once would keep others waiting.
-    func sweep(_ perform: (@escaping MainHop.Work) -> Void = { $0() }) {
+    func sweep(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {
         let now = now()
         kept.expire(now: now)
         for session in sessions.values where session.isOver(now) {

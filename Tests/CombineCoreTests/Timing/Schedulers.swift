@@ -2,7 +2,7 @@ import CombineCore
 import CombineTesting
 
 /// A test clock that counts what it is given to do, and is taken for a scheduler of the library.
-final class CountingScheduler: UnseenScheduler {
+final class CountingScheduler: UnobservableScheduler {
     private let clock: TestScheduler
     private(set) var count = 0
 

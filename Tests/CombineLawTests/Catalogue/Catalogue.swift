@@ -5,7 +5,7 @@ import Foundation
 /// Every operator and every arity. A new operator is one new line here.
 enum Catalogue {
     static let all = [
-        mapping, filtering, selecting, reducing, matching, failing, joining, merging, gathering, switching, sharing,
+        mapping, filtering, selecting, reducing, matching, failing, joining, merging, tupleDrain, switching, sharing,
         buffering, timing, debugging, erasing,
     ].flatMap { $0 }
 
@@ -136,7 +136,7 @@ enum Catalogue {
         many("merge(with: Self)", 2, .refusesNothing) { $0[0].merge(with: $0[1]) }
     }
 
-    @Listing static var gathering: [Specimen] {
+    @Listing static var tupleDrain: [Specimen] {
         many("zip", 2, .refusesNothing) { $0[0].zip($0[1]) }
         many("zip3", 3, .refusesNothing) { $0[0].zip($0[1], $0[2]) }
         many("zip4", 4, .refusesNothing) { $0[0].zip($0[1], $0[2], $0[3]) }

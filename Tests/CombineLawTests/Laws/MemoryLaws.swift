@@ -29,10 +29,10 @@ import Testing
             let rig = Rig(specimen)
             weak var released: Keeper?
             do {
-                let keeper = Keeper(asking: demand)
-                released = keeper
-                rig.stream.subscribe(keeper)
-                Self.run(rig, to: ending) { keeper.cancel() }
+                let holder = Keeper(asking: demand)
+                released = holder
+                rig.stream.subscribe(holder)
+                Self.run(rig, to: ending) { holder.cancel() }
             }
             #expect(released == nil)
         }

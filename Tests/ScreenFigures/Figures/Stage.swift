@@ -17,8 +17,8 @@ final class Stage {
         let viewport = CGSize(width: columns * 8, height: rows * 16)
         buffer = CellBuffer(columns: columns, rows: rows)
         host = ViewHost(
-            view, renderer: Silence(), witness: nil,
-            layout: { LayoutTree($0, metrics: CellMetrics(), viewport: viewport) }, updateIsDue: {})
+            view, renderer: Silence(), observer: nil,
+            geometry: { LayoutTree($0, metrics: CellMetrics(), viewport: viewport) }, updateIsDue: {})
         layout = host.layout!
         show()
     }

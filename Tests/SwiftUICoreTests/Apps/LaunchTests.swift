@@ -75,10 +75,10 @@ import Testing
     func whatCannotBeDoneIsToldAndIsAnError(
         _ arguments: [String], _ variables: [String: String], _ sentence: String, _ status: Int32
     ) async throws {
-        let complaint = "PlainApp: \(sentence). PlainApp --help says what there is.\n"
+        let diagnostic = "PlainApp: \(sentence). PlainApp --help says what there is.\n"
         #expect(
             try await ProgramResult.of(product: "PlainApp", arguments, variables: variables)
-                == ProgramResult(output: "", errors: complaint, status: status))
+                == ProgramResult(output: "", errors: diagnostic, status: status))
     }
 
     @Test func anAppKeepsTheArgumentsThatItDeclares() async throws {

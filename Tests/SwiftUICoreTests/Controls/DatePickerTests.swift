@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct DatePickerTests {
-    struct Appointment: View {
+    struct ScheduledAction: View {
         /// 2001-01-01 00:00:00 in Greenwich.
         @State private var date = Date(timeIntervalSinceReferenceDate: 0)
         var range = Date(timeIntervalSinceReferenceDate: -1e9)...Date(timeIntervalSinceReferenceDate: 1e9)
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func aDateIsWrittenAsTextInTheZoneOfTheEnvironment() throws {
-        try withScreen(Appointment()) { screen in
+        try withScreen(ScheduledAction()) { screen in
             #expect(screen.texts == ["When", "2001-01-01 01:00", "0"])
             try screen.setText("2001-01-02 01:05", of: "When")
             #expect(screen.texts.last == "86700")
@@ -28,12 +28,12 @@ import Testing
     }
 
     @Test func partsThatAreNotDisplayedStay() throws {
-        try withScreen(Appointment(components: .date)) { screen in
+        try withScreen(ScheduledAction(components: .date)) { screen in
             #expect(screen.texts[1] == "2001-01-01")
             try screen.setText("2001-01-03", of: "When")
             #expect(screen.texts.last == "172800")
         }
-        try withScreen(Appointment(components: .hourMinuteAndSecond)) { screen in
+        try withScreen(ScheduledAction(components: .hourMinuteAndSecond)) { screen in
             #expect(screen.texts[1] == "01:00:00")
             try screen.setText("2:00:01", of: "When")
             #expect(screen.texts.last == "3601")
@@ -42,7 +42,7 @@ import Testing
 
     @Test func whatIsNoDateChangesNothingAndWhatIsBeyondTheRangeIsItsEnd() throws {
         let range = Date(timeIntervalSinceReferenceDate: 0)...Date(timeIntervalSinceReferenceDate: 86400)
-        try withScreen(Appointment(range: range, components: .date)) { screen in
+        try withScreen(ScheduledAction(range: range, components: .date)) { screen in
             try screen.setText("tomorrow", of: "When")
             try screen.setText("2001-02-30", of: "When")
             #expect(screen.texts.last == "0")

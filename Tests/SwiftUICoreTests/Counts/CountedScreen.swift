@@ -6,11 +6,11 @@ import ViewGraph
 @MainActor
 final class CountedScreen {
     private let log = CountedMutations()
-    private let witness = Witness()
+    private let observer = GraphObserver()
     private let host: ViewHost
 
     init<Content: View>(_ view: Content) {
-        host = ViewHost(view, renderer: log, witness: witness) {}
+        host = ViewHost(view, renderer: log, observer: observer) {}
         log.mutations = []
     }
 
@@ -25,10 +25,10 @@ final class CountedScreen {
     /// Brings the screen up to date, and tells what that took.
     func update() -> Cost {
         log.mutations = []
-        _ = witness.takeEvaluations()
+        _ = observer.takeEvaluations()
         let before = host.graph.updates
         host.update()
-        let bodies = witness.takeEvaluations().reduce(into: [:]) {
+        let bodies = observer.takeEvaluations().reduce(into: [:]) {
             $0["\("\($1.type)".prefix { $0 != "<" })", default: 0] += $1.count
         }
         return Cost(nodes: host.graph.updates - before, bodies: bodies, mutations: log.mutations.map(Self.kind))

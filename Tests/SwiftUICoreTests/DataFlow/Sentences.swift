@@ -5,8 +5,8 @@ import ViewGraph
 @MainActor
 func sentences(while body: () throws -> Void) rethrows -> [String] {
     let told = Bag<String>()
-    Complaint.listen { told.insert($0) }
-    defer { Complaint.listen(nil) }
+    Diagnostic.listen { told.insert($0) }
+    defer { Diagnostic.listen(nil) }
     try body()
     return told.contents
 }

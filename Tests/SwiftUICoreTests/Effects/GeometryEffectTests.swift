@@ -84,8 +84,8 @@ import Testing
         let there = move.concatenating(double)
         #expect(there.concatenating(there.inverted()).isIdentity)
         var flat = ProjectionTransform(CGAffineTransform(scaleX: 0, y: 1))
-        let hasWayBack = flat.invert()
-        #expect(!hasWayBack)
+        let canGoBack = flat.invert()
+        #expect(!canGoBack)
         #expect(flat.m22 == 1)
     }
 

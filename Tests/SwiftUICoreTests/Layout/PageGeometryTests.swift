@@ -16,7 +16,7 @@ import Testing
 
         init(_ view: some View, size: CGSize = CGSize(width: 800, height: 600)) {
             host = ViewHost(
-                view, renderer: self, witness: nil, page: { PageGeometry($0, viewport: size) }, updateIsDue: {})
+                view, renderer: self, observer: nil, geometry: { PageGeometry($0, viewport: size) }, updateIsDue: {})
         }
 
         nonisolated func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
@@ -161,7 +161,7 @@ import Testing
                 List(0..<10_000, id: \.self) { Text("\($0)") }
             })
         var scrolled: [(RenderNode, CGPoint?)] = []
-        page.geometry.scroll = { scrolled.append(($0, $1)) }
+        page.geometry.scrollToNode = { scrolled.append(($0, $1)) }
         proxy?.scrollTo(5_000, anchor: .top)
         page.host.update()
         #expect(page.texts.first == "4970")

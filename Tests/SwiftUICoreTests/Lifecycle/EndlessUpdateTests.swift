@@ -4,18 +4,18 @@ import SwiftUITesting
 import Testing
 import ViewGraph
 
-/// The complaints of other tests may come in between: these look for their own.
+/// The diagnostics of other tests may come in between: these look for their own.
 @MainActor
 @Suite struct EndlessUpdateTests {
     final class Heard: @unchecked Sendable {
-        // Sendable: complaints about updates come on the main actor, and other tests' are not kept.
+        // Sendable: diagnostics about updates come on the main actor, and other tests' are not kept.
         nonisolated(unsafe) var sentences: [String] = []
     }
 
-    func complaints(about name: String, _ body: () throws -> Void) rethrows -> [String] {
+    func diagnostics(about name: String, _ body: () throws -> Void) rethrows -> [String] {
         let heard = Heard()
-        Complaint.listen { if $0.contains(name) { heard.sentences.append($0) } }
-        defer { Complaint.listen(nil) }
+        Diagnostic.listen { if $0.contains(name) { heard.sentences.append($0) } }
+        defer { Diagnostic.listen(nil) }
         try body()
         return heard.sentences
     }
@@ -31,7 +31,7 @@ import ViewGraph
 
     @Test func anActionThatChangesItsOwnValueIsStoppedAndNamed() throws {
         let screen = Screen(Ping())
-        let sentences = try complaints(about: "Ping") { try screen.press("Ping 0") }
+        let sentences = try diagnostics(about: "Ping") { try screen.press("Ping 0") }
         #expect(
             sentences == [
                 "The update was stopped after 100 rounds, because Ping is marked again and again. Something that runs in "
@@ -53,7 +53,7 @@ import ViewGraph
 
     @Test func updatesWithDifferentTransactionsThatNeverEndAreStopped() throws {
         let screen = Screen(Alternating())
-        let sentences = try complaints(about: "transaction") { try screen.press("Alternating 0") }
+        let sentences = try diagnostics(about: "transaction") { try screen.press("Alternating 0") }
         #expect(
             sentences == [
                 "The updates were stopped after 100, because each changes something with another transaction. Something "
@@ -88,7 +88,7 @@ import ViewGraph
     }
 
     @Test func theViewThatDeclaresTheActionIsNamedBesideTheOneThatIsMarked() {
-        let sentences = complaints(about: "Shown") { _ = Screen(Source()) }
+        let sentences = diagnostics(about: "Shown") { _ = Screen(Source()) }
         #expect(
             sentences == [
                 "The update was stopped after 100 rounds, because Shown is marked again and again. Something that runs in "
@@ -112,7 +112,7 @@ import ViewGraph
         let subject = PassthroughSubject<Int, Never>()
         var numbers: [Int] = []
         let screen = Screen(Echo(subject: subject) { numbers.append($0) })
-        let sentences = complaints(about: "Echo") {
+        let sentences = diagnostics(about: "Echo") {
             subject.send(1)
             screen.update()
         }
@@ -143,7 +143,7 @@ import ViewGraph
 
     @Test func whatComesAfterIsUpdatedAsUsual() throws {
         var screen: Screen?
-        let sentences = complaints(about: "Recovering") { screen = Screen(Recovering()) }
+        let sentences = diagnostics(about: "Recovering") { screen = Screen(Recovering()) }
         #expect(sentences.count == 1)
         let text = try #require(screen?.texts.first)
         try screen?.press(text)

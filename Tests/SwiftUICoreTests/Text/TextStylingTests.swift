@@ -58,7 +58,7 @@ import Testing
             texts(screen).map(\.style.lines) == [
                 RenderTextLines(
                     limit: 2, alignment: .center, truncation: .middle, spacing: 4, allowsTightening: true,
-                    leastScale: 0.5, isSelectable: true),
+                    minimumScale: 0.5, isSelectable: true),
                 RenderTextLines(),
             ])
         #expect(texts(screen)[1].style === RenderTextStyle.plain)

@@ -112,7 +112,7 @@ import Testing
             Text("g").lineLimit(3, reservesSpace: false)
         }
         let style = texts(screen)[index].style
-        #expect(style.leastLines == least)
+        #expect(style.minimumLines == least)
         #expect(style.lineLimit == most)
     }
 

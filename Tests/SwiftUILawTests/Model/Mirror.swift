@@ -24,7 +24,7 @@ final class MirrorTree: Renderer {
 
     private let root = Item()
     /// What mutations have said that cannot be done.
-    private(set) var complaints: [String] = []
+    private(set) var diagnostics: [String] = []
 
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
         for mutation in mutations { apply(mutation) }
@@ -33,24 +33,24 @@ final class MirrorTree: Renderer {
     private func apply(_ mutation: Mutation) {
         switch mutation {
         case .insert(let node, let parent, let sibling):
-            if find(node.id, in: root) != nil { complaints.append("\(mutation), which is there") }
+            if find(node.id, in: root) != nil { diagnostics.append("\(mutation), which is there") }
             insert(Item(node), into: parent, before: sibling)
         case .remove(let node, let parent): _ = take(node, from: parent)
         case .move(let node, let parent, let sibling):
             if let item = take(node, from: parent) { insert(item, into: parent, before: sibling) }
         case .update(let node):
             guard let item = find(node.id, in: root) else {
-                return complaints.append("\(mutation), which is not there")
+                return diagnostics.append("\(mutation), which is not there")
             }
             item.content = node.content
         }
     }
 
     private func insert(_ item: Item, into parent: RenderNode, before sibling: RenderNode?) {
-        guard let into = find(parent.id, in: root) else { return complaints.append("\(parent) is not there") }
+        guard let into = find(parent.id, in: root) else { return diagnostics.append("\(parent) is not there") }
         guard let sibling else { return into.children.append(item) }
         guard let index = into.children.firstIndex(where: { $0.id == sibling.id }) else {
-            return complaints.append("\(sibling) is not in \(parent)")
+            return diagnostics.append("\(sibling) is not in \(parent)")
         }
         into.children.insert(item, at: index)
     }
@@ -58,7 +58,7 @@ final class MirrorTree: Renderer {
     private func take(_ node: RenderNode, from parent: RenderNode) -> Item? {
         guard let from = find(parent.id, in: root), let index = from.children.firstIndex(where: { $0.id == node.id })
         else {
-            complaints.append("\(node) is not in \(parent)")
+            diagnostics.append("\(node) is not in \(parent)")
             return nil
         }
         return from.children.remove(at: index)
@@ -72,7 +72,7 @@ final class MirrorTree: Renderer {
 
     /// Where this differs from the tree itself.
     func difference(from tree: RenderTree) -> String? {
-        complaints.first ?? difference(root, tree.root)
+        diagnostics.first ?? difference(root, tree.root)
     }
 
     private func difference(_ item: Item, _ node: RenderNode) -> String? {

@@ -22,7 +22,7 @@ extension Scenario {
 @MainActor
 private final class Run {
     private let surroundings = Surroundings()
-    private let witness = Witness()
+    private let observer = GraphObserver()
     private let mirror = MirrorTree()
     private let host: ViewHost
     private var piece: Piece
@@ -36,7 +36,7 @@ private final class Run {
 
     init(_ piece: Piece) {
         self.piece = piece
-        host = ViewHost(Root(piece: piece, surroundings: surroundings), renderer: mirror, witness: witness) {}
+        host = ViewHost(Root(piece: piece, surroundings: surroundings), renderer: mirror, observer: observer) {}
         expected = Expectation(Piece(kind: .nothing), values, states: [:])
     }
 
@@ -62,7 +62,7 @@ private final class Run {
     }
 
     func differences(after step: [Scenario.Change]) -> String? {
-        _ = witness.takeEvaluations()
+        _ = observer.takeEvaluations()
         host.update()
         let before = expected
         expected = Expectation(piece, values, states: states)
@@ -82,8 +82,8 @@ private final class Run {
             return "\(surroundings.appeared) appeared and \(surroundings.disappeared) disappeared instead of "
                 + "\(appeared) and \(disappeared)"
         }
-        if !step.isEmpty, !isDescribed, witness.evaluations(of: Keeper.self) != keepers {
-            return "\(witness.evaluations(of: Keeper.self)) bodies ran instead of \(keepers)"
+        if !step.isEmpty, !isDescribed, observer.evaluations(of: Keeper.self) != keepers {
+            return "\(observer.evaluations(of: Keeper.self)) bodies ran instead of \(keepers)"
         }
         return nil
     }
@@ -108,7 +108,7 @@ private final class Run {
     /// What is left when the screen is closed.
     var leftovers: String? {
         if surroundings.disappeared != appeared { return "\(surroundings.disappeared) of \(appeared) disappeared" }
-        let nodes = witness.liveNodes
+        let nodes = observer.liveNodes
         return nodes.isEmpty ? nil : "\(nodes) outlive their screen"
     }
 }

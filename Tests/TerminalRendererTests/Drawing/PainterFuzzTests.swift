@@ -63,7 +63,7 @@ import Testing
         var canvas = Canvas()
         canvas.buffer = buffer
         let clip = CellRect(column: 1, row: 1, columns: stage.size.columns, rows: stage.size.rows)
-        painter.paintRoot(stage.layout.root, in: Place(clip: clip), on: &canvas)
+        painter.paintRoot(stage.layout.root, in: PaintContext(clip: clip), on: &canvas)
         buffer = canvas.buffer
         for row in buffer.bounds.rowRange {
             for column in buffer.bounds.columnRange where !clip.contains(CellPoint(column: column, row: row)) {

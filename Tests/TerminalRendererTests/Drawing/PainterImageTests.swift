@@ -74,7 +74,7 @@ import Testing
         var field = RenderTextField(text: "abc")
         field.isSecure = true
         let node = stage.add(.textField(field))
-        let (buffer, result) = stage.paint(focus: node, usesSigns: true)
+        let (buffer, result) = stage.paint(focus: node, isMonochrome: true)
         #expect(buffer.text == "•••_____")
         #expect(result.cursor == CellPoint(column: 3, row: 0))
     }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct PainterPagesTests {
     private func page(_ stage: Stage, to parent: RenderNode, isShown: Bool = true) -> RenderNode {
-        stage.add(.page(RenderPage(title: "Inbox", hasWayBack: true, isShown: isShown)), to: parent) { page in
+        stage.add(.page(RenderPage(title: "Inbox", canGoBack: true, isShown: isShown)), to: parent) { page in
             stage.add(.toolbar(RenderToolbar(.back)), to: page) { _ = stage.button("‹ Mail", to: $0) }
             stage.add(.toolbar(RenderToolbar(.title)), to: page) { stage.text("Inbox", to: $0) }
             stage.add(.toolbar(RenderToolbar(.trailing)), to: page) { _ = stage.button("Edit", to: $0) }
@@ -47,7 +47,7 @@ extension PainterPagesTests {
     @Test func rowsThatLeadOnEndWithASignAndHaveNoBrackets() {
         let stage = Stage(columns: 12, rows: 3)
         var link = RenderButton()
-        link.leadsOn = true
+        link.opensPage = true
         stage.add(.list(RenderList())) { list in
             stage.button("Inbox", link, to: list)
             stage.button("Delete", RenderButton(role: .destructive), to: list)

@@ -113,7 +113,7 @@ import Testing
         #expect(stage.paint().result.cursor == nil)
         stage.tree.update(field, to: .textField(RenderTextField(text: "abcdefghij", prompt: "Name")))
         #expect(stage.signs() == "abcdefgh")
-        let (buffer, result) = stage.paint(focus: field, usesSigns: true)
+        let (buffer, result) = stage.paint(focus: field, isMonochrome: true)
         #expect(buffer.text == "defghij_")
         #expect(result.cursor == CellPoint(column: 7, row: 0))
         #expect(stage.paint(focus: field, caret: 2).result.cursor == CellPoint(column: 2, row: 0))
@@ -144,7 +144,7 @@ import Testing
                 inside = stage.button("OK", to: column)
             }
         }
-        let (buffer, result) = stage.paint(usesSigns: true)
+        let (buffer, result) = stage.paint(isMonochrome: true)
         #expect(
             buffer.text == """
 
@@ -168,7 +168,7 @@ import Testing
         }
         stage.layout.update()
         stage.layout.node(for: scroll).scroll(by: CGSize(width: 0, height: 16 * 5_000))
-        let (buffer, result) = stage.paint(usesSigns: true)
+        let (buffer, result) = stage.paint(isMonochrome: true)
         #expect(buffer.text(ofRow: 0) == " [5000]")
         #expect(buffer.text(ofRow: 9) == " [5009]")
         #expect(result.hits.count == 10)

@@ -54,19 +54,19 @@ final class Stage {
     /// Lays out and paints.
     func paint(
         focus: RenderNode? = nil, pressed: RenderNode? = nil, caret: Int? = nil, open: RenderNode? = nil,
-        usesSigns: Bool = false
+        isMonochrome: Bool = false
     ) -> (buffer: CellBuffer, result: PaintResult) {
         layout.update()
         var buffer = CellBuffer(columns: size.columns, rows: size.rows)
         let painter = Painter(
             tree: tree, layout: layout, palette: .dark, focus: focus?.id, pressed: pressed?.id, caret: caret,
-            open: open?.id, usesSigns: usesSigns)
+            open: open?.id, isMonochrome: isMonochrome)
         let result = painter.paint(into: &buffer)
         return (buffer, result)
     }
 
     /// The rows as they are painted with signs.
     func signs(focus: RenderNode? = nil, open: RenderNode? = nil) -> String {
-        paint(focus: focus, open: open, usesSigns: true).buffer.text
+        paint(focus: focus, open: open, isMonochrome: true).buffer.text
     }
 }

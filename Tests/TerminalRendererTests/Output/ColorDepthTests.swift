@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct ColorDepthTests {
     @Test func ofSixteenColoursADarkGreyIsDrawnInGreyAndBlackInBlack() {
-        #expect(Ink(CellColor(red: 56, green: 56, blue: 58), depth: .ansi16, isForeground: true) == .ansi(8))
-        #expect(Ink(CellColor(red: 0, green: 0, blue: 0), depth: .ansi16, isForeground: true) == .ansi(0))
-        #expect(Ink(CellColor(red: 56, green: 56, blue: 58), depth: .ansi16) == .ansi(0))
+        #expect(ColorSequence(CellColor(red: 56, green: 56, blue: 58), depth: .ansi16, isForeground: true) == .ansi(8))
+        #expect(ColorSequence(CellColor(red: 0, green: 0, blue: 0), depth: .ansi16, isForeground: true) == .ansi(0))
+        #expect(ColorSequence(CellColor(red: 56, green: 56, blue: 58), depth: .ansi16) == .ansi(0))
     }
 
     @Test(
@@ -35,9 +35,9 @@ import Testing
         ] as [((Int, Int, Int), UInt8, UInt8)])
     func colorsDegradeToTheNearest(_ color: (Int, Int, Int), _ of256: UInt8, _ of16: UInt8) {
         let color = CellColor(red: UInt8(color.0), green: UInt8(color.1), blue: UInt8(color.2))
-        #expect(Ink(color, depth: .indexed256) == .indexed(of256))
-        #expect(Ink(color, depth: .ansi16) == .ansi(of16))
-        #expect(Ink(color, depth: .none) == .terminal)
+        #expect(ColorSequence(color, depth: .indexed256) == .indexed(of256))
+        #expect(ColorSequence(color, depth: .ansi16) == .ansi(of16))
+        #expect(ColorSequence(color, depth: .none) == .terminal)
     }
 
     @Test(

@@ -23,8 +23,8 @@ func run(seed: UInt64, edits: Int) {
     let text = PageText()
     var geometry: PageGeometry?
     let host = ViewHost(
-        ScreenView(root: model.root), renderer: screen, witness: nil,
-        page: { tree in
+        ScreenView(root: model.root), renderer: screen, observer: nil,
+        geometry: { tree in
             // A phone's, so that texts break and there is something to be told of them.
             let page = PageGeometry(tree, metrics: PageMetrics(text), viewport: CGSize(width: 390, height: 600))
             screen.attach(page, text: text)

@@ -16,7 +16,7 @@ import Testing
         geometry = PageGeometry(
             app.tree, metrics: PageMetrics(text), viewport: CGSize(width: 800, height: 600))
         app.screen.attach(geometry, text: text)
-        app.screen.surroundings.update = { [app, geometry] in
+        app.screen.callbacks.update = { [app, geometry] in
             geometry.update()
             app.render()
             let news = geometry.flexibility.update()
@@ -29,7 +29,7 @@ import Testing
         let fits = app.add(.arrangement(.firstThatFits(.horizontal)))
         let long = app.add(.text(RenderText("mmmmmmmmmm")), to: fits)
         let short = app.add(.text(RenderText("m")), to: fits)
-        app.screen.surroundings.update()
+        app.screen.callbacks.update()
         return (fits, long, short)
     }
 
@@ -40,7 +40,7 @@ import Testing
     @Test func elementsAreArrangedInTheFirstPage() {
         let row = app.add(.stack(RenderStack(.horizontal)))
         app.add(.text(RenderText("a")), to: row)
-        app.screen.surroundings.update()
+        app.screen.callbacks.update()
         #expect(app.screen.page().contains("<div id=n1 "))
         #expect(app.screen.styleRules.contains("display:flex;flex-direction:row;align-items:center;"))
     }
@@ -56,13 +56,13 @@ import Testing
         try page.send(##""m",[[0,16,4,[20]]]"##)
         #expect(style(of: fits)["width"] == "200px")
         // The window has less room than that.
-        geometry.resize(to: CGSize(width: 120, height: 600))
-        app.screen.surroundings.update()
+        geometry.viewport = CGSize(width: 120, height: 600)
+        app.screen.callbacks.update()
         #expect(style(of: long) == ["display": "none"])
         #expect(style(of: short)["width"] == "20.1px")
         #expect(style(of: fits)["width"] == "20px")
-        geometry.resize(to: CGSize(width: 800, height: 600))
-        app.screen.surroundings.update()
+        geometry.viewport = CGSize(width: 800, height: 600)
+        app.screen.callbacks.update()
         #expect(style(of: short) == ["display": "none"])
     }
 
@@ -97,7 +97,7 @@ import Testing
     @Test func textThatBreaksIsAsWideAsItsLongestLine() throws {
         let page = app.add(.page(RenderPage()))
         let words = app.add(.text(RenderText(String(repeating: "m", count: 200) + " m")), to: page)
-        app.screen.surroundings.update()
+        app.screen.callbacks.update()
         let shown = ScreenPage(app.screen)
         // The page is asked for the characters, and for the room beside its bars.
         #expect(style(of: words)["max-width"] == nil)
@@ -108,10 +108,10 @@ import Testing
         // Characters of 5 or 10 points.
         #expect(["380.1px", "384.1px"].contains(style(of: words)["max-width"] ?? ""))
         // In a window that is wide enough no more is said, nor asked.
-        geometry.resize(to: CGSize(width: 8000, height: 600))
+        geometry.viewport = CGSize(width: 8000, height: 600)
         try shown.send("\"g\",[[\"\(id)\",8000,500,0,52]]")
         #expect(style(of: words)["max-width"] == nil)
-        #expect(page.wantsPlace == false)
+        #expect(page.needsFrameReport == false)
     }
 
     @Test func nonsenseFromAPageIsNotTaken() throws {
@@ -138,11 +138,11 @@ import Testing
         let rows = Rows()
         let scroll = app.add(.scroll(RenderScroll(.vertical)))
         let stack = app.add(.stack(RenderStack(.vertical, isLazy: true)), to: scroll)
-        let run = app.tree.makeNode(.run(RenderRun(count: 1_000)))
+        let run = app.tree.makeNode(.run(RenderLazyStack(count: 1_000)))
         run.responder = rows
         app.tree.insert(run, into: stack, before: nil)
         app.add(.text(RenderText("row")), to: app.add(.item(.single), to: run))
-        app.screen.surroundings.update()
+        app.screen.callbacks.update()
         let page = ScreenPage(app.screen)
         let id = String(run.id.number, radix: 36)
         try page.send("\"w\",\"\(id)\",40,30")
@@ -150,7 +150,7 @@ import Testing
         #expect(rows.shown == [40..<70, 990..<1_000])
         // They are seen behind an alert too.
         app.add(.presentation(RenderPresentation(.alert)))
-        app.screen.surroundings.update()
+        app.screen.callbacks.update()
         try page.send("\"w\",\"\(id)\",200,30")
         #expect(rows.shown.last == 200..<230)
         withExtendedLifetime(rows) { run.responder = nil }
@@ -158,10 +158,10 @@ import Testing
 
     @Test func thePageIsScrolledToWhatIsAskedFor() {
         let words = app.add(.text(RenderText("a")))
-        app.screen.surroundings.update()
+        app.screen.callbacks.update()
         let page = ScreenPage(app.screen)
-        geometry.scroll(to: words, anchor: CGPoint(x: 0.5, y: 0))
-        geometry.scroll(to: words, anchor: nil)
+        _ = geometry.scroll(to: .node(words), anchor: CGPoint(x: 0.5, y: 0))
+        _ = geometry.scroll(to: .node(words), anchor: nil)
         #expect(page.frames == [##"[1,["s","1",0.5,0.0]]"##, ##"[2,["s","1",null,null]]"##])
     }
 }

@@ -79,7 +79,7 @@ private struct Sample {
 
     private func page(_ title: String, in stack: RenderNode? = nil, back: String? = nil) -> RenderNode {
         let stack = stack ?? app.add(.navigation(RenderNavigation(.stack)))
-        let page = app.add(.page(RenderPage(title: title, hasWayBack: back != nil)), to: stack)
+        let page = app.add(.page(RenderPage(title: title, canGoBack: back != nil)), to: stack)
         text(title, .headline, .semibold, in: app.add(.toolbar(RenderToolbar(.title)), to: page))
         if let back {
             let button = app.add(.button(RenderButton()), to: app.add(.toolbar(RenderToolbar(.back)), to: page))
@@ -109,7 +109,7 @@ private struct Sample {
                 content.hasActions = index == 0
                 let row = app.add(.row(content), to: section)
                 var link = RenderButton()
-                link.leadsOn = true
+                link.opensPage = true
                 let line = stack(.horizontal, 12, in: app.add(.button(link), to: row))
                 symbol(index == 0 ? "newspaper" : "star.fill", .accent, in: line)
                 let texts = stack(.vertical, 2, in: line)

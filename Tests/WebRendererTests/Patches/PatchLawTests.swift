@@ -178,7 +178,7 @@ struct RandomEdits {
         case 27:
             return .effect(
                 .paint(RenderShapeLayer(isOn ? .circle : .rectangle, paint: .color(.role(.fill))), isAbove: chance(50)))
-        case 28: return .page(RenderPage(title: word(), hasWayBack: isOn, isShown: chance(80)))
+        case 28: return .page(RenderPage(title: word(), canGoBack: isOn, isShown: chance(80)))
         case 29: return .toolbar(RenderToolbar([.leading, .title, .trailing, .bottom][number(below: 4)]))
         case 30: return .tabs(RenderTabs(isBarHidden: isOn))
         case 31: return .tab(RenderTab(isSelected: isOn, badge: chance(50) ? "3" : nil))

@@ -152,7 +152,7 @@ import Testing
         let page = ScreenPage(app.screen)
         #expect(app.screen.title == "Articles")
         app.tree.update(stack.firstChild!, to: .page(RenderPage(title: "Articles", isShown: false)))
-        let second = app.add(.page(RenderPage(title: "The First One!", hasWayBack: true)), to: stack)
+        let second = app.add(.page(RenderPage(title: "The First One!", canGoBack: true)), to: stack)
         app.render()
         #expect(page.title == "The First One!")
         #expect(page.path == "/the-first-one")
@@ -166,14 +166,14 @@ import Testing
         let app = ScreenTree()
         let stack = app.add(.navigation(RenderNavigation(.stack)))
         let first = app.add(.page(RenderPage(title: "A", isShown: false)), to: stack)
-        let second = app.add(.page(RenderPage(title: "B", hasWayBack: true)), to: stack)
+        let second = app.add(.page(RenderPage(title: "B", canGoBack: true)), to: stack)
         let events = app.record(second) { _ in
             app.tree.remove(second)
             app.tree.update(first, to: .page(RenderPage(title: "A")))
         }
-        app.screen.surroundings.update = { app.render() }
+        app.screen.callbacks.update = { app.render() }
         var opened: [String] = []
-        app.screen.surroundings.openPath = { opened.append($0) }
+        app.screen.callbacks.openPath = { opened.append($0) }
         app.render()
         let page = ScreenPage(app.screen)
         #expect(app.screen.place.address == "/b")
@@ -192,14 +192,14 @@ import Testing
         var second: RenderNode?
         app.record(link) { _ in
             app.tree.update(first, to: .page(RenderPage(title: "A", isShown: false)))
-            let page = app.add(.page(RenderPage(title: "B", hasWayBack: true)), to: stack)
+            let page = app.add(.page(RenderPage(title: "B", canGoBack: true)), to: stack)
             app.record(page) { _ in
                 app.tree.remove(page)
                 app.tree.update(first, to: .page(RenderPage(title: "A")))
             }
             second = page
         }
-        app.screen.surroundings.update = { app.render() }
+        app.screen.callbacks.update = { app.render() }
         app.render()
         let page = ScreenPage(app.screen)
         try page.send(#""p","3""#)

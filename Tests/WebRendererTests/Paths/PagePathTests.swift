@@ -40,10 +40,10 @@ import Testing
     @Test func anAddressStaysWhereItsWayGoesOnWithoutIt() {
         let node = RenderTree().makeNode(.layer)
         let steps = Array(repeating: String(repeating: "茶", count: 60), count: 5)
-        let way = steps.map { WayStep(kind: .page, node: node, name: $0) }
-        var place = ToldPlace(address: PagePath(Array(steps.prefix(2))).text, steps: Array(steps.prefix(2)))
+        let way = steps.map { RouteStep(kind: .page, node: node, name: $0) }
+        var place = ReportedRoute(address: PagePath(Array(steps.prefix(2))).text, steps: Array(steps.prefix(2)))
         #expect(place.news(Array(way.prefix(3)), own: nil, isPersonal: true)?.address.utf8.count == 1_623)
-        place = ToldPlace(address: PagePath(Array(steps.prefix(3))).text, steps: Array(steps.prefix(3)))
+        place = ReportedRoute(address: PagePath(Array(steps.prefix(3))).text, steps: Array(steps.prefix(3)))
         #expect(place.news(Array(way.prefix(4)), own: nil, isPersonal: true) == nil)
         place.steps = Array(steps.prefix(4))
         #expect(place.news(way, own: nil, isPersonal: true) == nil)

@@ -73,9 +73,9 @@ private final class PressArea {
             case .moved: break
             }
         }
-        app.screen.surroundings.now = { [unowned self] in now }
-        app.screen.surroundings.later = { [unowned self] in waiting.append(($0, $1)) }
-        app.screen.surroundings.update = { [unowned self] in app.render() }
+        app.screen.callbacks.now = { [unowned self] in now }
+        app.screen.callbacks.later = { [unowned self] in waiting.append(($0, $1)) }
+        app.screen.callbacks.update = { [unowned self] in app.render() }
     }
 
     /// Lets time pass, and does what was to be done by then.

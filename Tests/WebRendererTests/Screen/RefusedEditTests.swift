@@ -12,7 +12,7 @@ import Testing
     init() {
         field = app.add(.textField(RenderTextField(text: "Ada")))
         responder = app.record(field)
-        app.screen.surroundings.update = { [app] in app.render() }
+        app.screen.callbacks.update = { [app] in app.render() }
         app.render()
     }
 

@@ -17,7 +17,7 @@ import Testing
     @Test func aPressIsAnsweredByFewBytes() throws {
         let (app, text, button) = counter()
         app.record(button) { _ in app.tree.update(text, to: .text(RenderText("Count 3"))) }
-        app.screen.surroundings.update = { app.render() }
+        app.screen.callbacks.update = { app.render() }
         let page = ScreenPage(app.screen)
         try page.send("\"p\",\"3\"")
         #expect(page.frames == [#"[1,["t","2","Count 3"],["c",1]]"#])
@@ -209,7 +209,7 @@ import Testing
         app.record(field) { event in
             if case .setText(let text) = event { app.tree.update(field, to: .textField(RenderTextField(text: text))) }
         }
-        app.screen.surroundings.update = { app.render() }
+        app.screen.callbacks.update = { app.render() }
         app.render()
         let page = ScreenPage(app.screen)
         try page.send(#""x","1","Ad",1"#)

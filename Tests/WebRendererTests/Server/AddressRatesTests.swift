@@ -60,18 +60,18 @@ import Testing
 
 @Suite struct HeapReturnTests {
     @Test func memoryIsReturnedWhenHalfOfManySessionsHaveGone() {
-        var heap = HeapReturn()
+        var heap = MemoryTrimPolicy()
         let asked = [10, 200, 150, 101, 100, 60, 51, 50, 49, 0].map { heap.isDue(count: $0) }
         #expect(asked == [false, false, false, false, true, false, false, true, false, true])
     }
 
     @Test func aFewSessionsAreNotWorthIt() {
-        var heap = HeapReturn()
+        var heap = MemoryTrimPolicy()
         let asked = [49, 0, 50, 1, 0].map { heap.isDue(count: $0) }
         #expect(asked == [false, false, false, false, true])
     }
 
     @Test func returningMemoryHarmsNothing() {
-        HeapReturn.perform()
+        MemoryTrimPolicy.perform()
     }
 }

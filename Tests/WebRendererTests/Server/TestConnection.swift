@@ -15,7 +15,7 @@
 
         init(
             _ fake: FakeSessions, names: HostPolicy.Names = .loopback,
-            hop: MainHop = MainHop { _, work in MainActor.assumeIsolated(work) }
+            hop: MainActorQueue = MainActorQueue { _, work in MainActor.assumeIsolated(work) }
         ) throws {
             self.fake = fake
             let gate = WebGate(
@@ -124,9 +124,9 @@
 
     /// A main actor that does what it is told when it is told to. Used on one thread alone.
     final class TestTurns: Sendable {
-        private nonisolated(unsafe) var waiting: [MainHop.Work] = []
+        private nonisolated(unsafe) var waiting: [MainActorQueue.Work] = []
 
-        var hop: MainHop { MainHop { _, work in self.waiting.append(work) } }
+        var hop: MainActorQueue { MainActorQueue { _, work in self.waiting.append(work) } }
 
         @MainActor
         func perform(_ count: Int) {

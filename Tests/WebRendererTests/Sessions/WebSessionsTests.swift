@@ -50,7 +50,7 @@ import Testing
         _ = try #require(fake.open())
         let (_, token) = try #require(fake.open())
         fake.now += 30
-        var pieces: [MainHop.Work] = []
+        var pieces: [MainActorQueue.Work] = []
         fake.sessions.sweep { pieces.append($0) }
         #expect(pieces.count == 2)
         #expect(fake.sessions.count == 2)
@@ -221,7 +221,7 @@ import Testing
 
 @Suite struct KeptSnapshotsTests {
     @Test func theOldestGoWhenThereAreTooManyAndAllAfterTheirTime() {
-        var kept = KeptSnapshots(mostBytes: 2, most: 2)
+        var kept = RetainedSnapshots(mostBytes: 2, most: 2)
         for (name, end) in [("a", 10.0), ("b", 20), ("c", 30)] { kept.keep([1], of: name, browser: "x", until: end) }
         #expect(kept.bytes(of: "a", browser: "x") == nil)
         #expect(kept.bytes(of: "b", browser: "x") == [1])
@@ -232,7 +232,7 @@ import Testing
     }
 
     @Test func nothingAndTooMuchAreNotKept() {
-        var kept = KeptSnapshots(mostBytes: 2, most: 2)
+        var kept = RetainedSnapshots(mostBytes: 2, most: 2)
         kept.keep([], of: "a", browser: "x", until: 10)
         kept.keep([1, 2, 3], of: "b", browser: "x", until: 10)
         #expect(kept.count == 0)

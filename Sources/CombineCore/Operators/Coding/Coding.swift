@@ -1,15 +1,15 @@
-/// Sends what a coder makes of a value, and fails with what the coder throws.
+/// Sends the value that a coder makes of each value, and fails with the error that it throws.
 @usableFromInline
 struct Coding<Input, Failure: Error, Downstream: Subscriber>: Stage where Downstream.Failure == any Error {
-    @usableFromInline typealias Rule = Erases<Failure>
+    @usableFromInline typealias Rule = ErasesFailure<Failure>
 
-    @inlinable static var attention: StageAttention { .untilEnded }
+    @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .untilEnded }
 
     @usableFromInline let link: Link
     @usableFromInline let downstream: Downstream
     @usableFromInline let code: (Input) throws -> Downstream.Input
 
-    @inlinable var hold: Link? { link }
+    @inlinable var upstreamLink: Link? { link }
 
     @inlinable
     init(_ downstream: Downstream, name: StaticName, code: @escaping (Input) throws -> Downstream.Input) {
@@ -26,10 +26,10 @@ struct Coding<Input, Failure: Error, Downstream: Subscriber>: Stage where Downst
 }
 
 extension Publisher {
-    /// Subscribes a stage that sends what a coder makes of each value.
+    /// Subscribes a stage that sends the value that a coder makes of each value.
     ///
-    /// The operators are declared beside Foundation's coders: a client may repeat a conformance, as in
-    /// `extension JSONDecoder: TopLevelDecoder {}`, only if the original stands in the module of its protocol.
+    /// The operators are declared beside Foundation's coders. A client may then repeat a conformance, as in `extension
+    /// JSONDecoder: TopLevelDecoder {}`: that is possible only if the original is in the module of its protocol.
     @inlinable
     package func subscribeCoding<S: Subscriber>(
         _ subscriber: S, name: StaticString, code: @escaping (Output) throws -> S.Input

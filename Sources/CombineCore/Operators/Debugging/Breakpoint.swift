@@ -1,7 +1,7 @@
 extension Publisher {
     /// Raises a debugger signal when a provided closure needs to stop the process in the debugger.
     ///
-    /// Each closure that is given is asked before its event is passed on; `true` stops the process.
+    /// Each provided closure is called before its event is forwarded. The result `true` stops the process.
     @inlinable
     public func breakpoint(
         receiveSubscription: ((any Subscription) -> Bool)? = nil,
@@ -29,7 +29,7 @@ extension Publisher {
 extension Publishers {
     /// A publisher that raises a debugger signal when a provided closure needs to stop the process in the debugger.
     ///
-    /// The signal is `SIGTRAP`. Without a debugger that ends the process. Follows
+    /// The signal is `SIGTRAP`. Without a debugger it ends the process. Follows
     /// [Apple's Publishers.Breakpoint](https://developer.apple.com/documentation/combine/publishers/breakpoint).
     public struct Breakpoint<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -37,13 +37,13 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether to stop at the subscription.
+        /// A closure that indicates whether to stop at the subscription.
         public let receiveSubscription: ((any Subscription) -> Bool)?
 
-        /// Whether to stop at a value.
+        /// A closure that indicates whether to stop at a value.
         public let receiveOutput: ((Upstream.Output) -> Bool)?
 
-        /// Whether to stop at the end.
+        /// A closure that indicates whether to stop at the completion.
         public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
         @inlinable
@@ -67,7 +67,7 @@ extension Publishers {
 
 // MARK: - Rule
 
-/// Asks and passes on whatever comes; the subscription too, as it is.
+/// Calls the closures and forwards every signal, including the subscription, unchanged.
 private struct Breaking<Upstream: Publisher, Downstream: Subscriber>: Subscriber
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
     typealias Input = Downstream.Input

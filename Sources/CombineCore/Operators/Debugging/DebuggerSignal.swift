@@ -1,6 +1,6 @@
 import Glibc
 
-/// Raises `SIGTRAP`, which a debugger catches and which ends a process that has none.
+/// Raises `SIGTRAP`. A debugger catches it; without one it ends the process.
 func stop() {
     raise(SIGTRAP)
 }

@@ -3,7 +3,7 @@ import Synchronization
 extension Publisher {
     /// Performs the specified closures when publisher events occur.
     ///
-    /// Each runs before the event is passed on.
+    /// Each closure runs before its event is forwarded.
     @inlinable
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
@@ -26,7 +26,7 @@ extension Publisher {
 extension Publishers {
     /// A publisher that performs the specified closures when publisher events occur.
     ///
-    /// A cancellation is reported once; what a delivery asks for is reported as a request. Follows
+    /// A cancellation is reported once. Demand that a delivery returns is reported as a request. Follows
     /// [Apple's Publishers.HandleEvents](https://developer.apple.com/documentation/combine/publishers/handleevents).
     public struct HandleEvents<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -34,19 +34,19 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Runs when the subscription arrives.
+        /// A closure that runs when the subscription arrives.
         public var receiveSubscription: ((any Subscription) -> Void)?
 
-        /// Runs for each value.
+        /// A closure that runs for each value.
         public var receiveOutput: ((Upstream.Output) -> Void)?
 
-        /// Runs at the end.
+        /// A closure that runs at the completion.
         public var receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
 
-        /// Runs when the downstream cancels.
+        /// A closure that runs when the downstream cancels.
         public var receiveCancel: (() -> Void)?
 
-        /// Runs when the downstream asks for values.
+        /// A closure that runs when the downstream requests values.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
         @inlinable
@@ -76,14 +76,14 @@ extension Publishers {
                 receiveCancel: receiveCancel,
                 receiveRequest: receiveRequest
             )
-            upstream.subscribe(Probing(subscriber, name: "HandleEvents", outlastsEnd: false, probe: probe))
+            upstream.subscribe(Probing(subscriber, name: "HandleEvents", reportsAfterEnd: false, probe: probe))
         }
     }
 }
 
 // MARK: - Rule
 
-/// What is done about each event; shared with `print()`.
+/// The closures that report each event. `print()` uses them too.
 @usableFromInline
 struct Probe<Output, Failure: Error> {
     @usableFromInline var receiveSubscription: ((any Subscription) -> Void)?
@@ -92,8 +92,8 @@ struct Probe<Output, Failure: Error> {
     @usableFromInline var receiveCancel: (() -> Void)?
     @usableFromInline var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-    /// What a delivery returns; a request if nothing else is said.
-    @usableFromInline var returned: ((Subscribers.Demand) -> Void)?
+    /// Reports the demand that a delivery returns. By default the same as `receiveRequest`.
+    @usableFromInline var receiveReturnedDemand: ((Subscribers.Demand) -> Void)?
 
     @inlinable
     init(
@@ -102,26 +102,26 @@ struct Probe<Output, Failure: Error> {
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?,
         receiveCancel: (() -> Void)?,
         receiveRequest: ((Subscribers.Demand) -> Void)?,
-        returned: ((Subscribers.Demand) -> Void)? = nil
+        receiveReturnedDemand: ((Subscribers.Demand) -> Void)? = nil
     ) {
         self.receiveSubscription = receiveSubscription
         self.receiveOutput = receiveOutput
         self.receiveCompletion = receiveCompletion
         self.receiveCancel = receiveCancel
         self.receiveRequest = receiveRequest
-        self.returned = returned ?? receiveRequest
+        self.receiveReturnedDemand = receiveReturnedDemand ?? receiveRequest
     }
 }
 
-/// A link that reports what comes from below.
+/// A link that reports requests and cancellation.
 ///
 /// - `receiveCancel` and `receiveRequest` are guarded by `lock`.
 ///
-/// Sendable as far as the client's closures are: they run wherever the downstream requests and cancels, as Apple's do.
+/// Sendable as far as the client's closures are: they run on the threads that request and cancel, as with Apple.
 @usableFromInline
 final class ProbeLink: Link, @unchecked Sendable {
-    /// Whether what comes after the end is reported too.
-    @usableFromInline let outlastsEnd: Bool
+    /// Whether events after the end are reported too.
+    @usableFromInline let reportsAfterEnd: Bool
 
     private var receiveCancel: (() -> Void)?
     private var receiveRequest: ((Subscribers.Demand) -> Void)?
@@ -129,18 +129,18 @@ final class ProbeLink: Link, @unchecked Sendable {
     @usableFromInline
     init(
         _ name: StaticName,
-        outlastsEnd: Bool,
+        reportsAfterEnd: Bool,
         receiveCancel: (() -> Void)?,
         receiveRequest: ((Subscribers.Demand) -> Void)?
     ) {
-        self.outlastsEnd = outlastsEnd
+        self.reportsAfterEnd = reportsAfterEnd
         self.receiveCancel = receiveCancel
         self.receiveRequest = receiveRequest
         super.init(name)
     }
 
     /// Whether events are still reported.
-    @inlinable var isReporting: Bool { outlastsEnd || phase.load(ordering: .relaxed) != Phase.ended }
+    @inlinable var isReporting: Bool { reportsAfterEnd || phase.load(ordering: .relaxed) != Phase.ended }
 
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
@@ -154,26 +154,26 @@ final class ProbeLink: Link, @unchecked Sendable {
         close().upstream?.cancel()
     }
 
-    /// The upstream has completed, which has been reported.
+    /// Ends the link at the upstream's completion, which has been reported.
     @usableFromInline
     func complete() {
         _ = close()
         _ = takeCancelReport()
     }
 
-    /// Lets go of what the closures hold, unless they are called after the end too. Returns the one that reports a
-    /// cancellation.
+    /// Returns the closure that reports a cancellation. Releases the closures, unless they are called after the end
+    /// too.
     private func takeCancelReport() -> (() -> Void)? {
         let taken = lock.withLock {
             let taken = (receiveCancel, receiveRequest)
-            if !outlastsEnd { (receiveCancel, receiveRequest) = (nil, nil) }
+            if !reportsAfterEnd { (receiveCancel, receiveRequest) = (nil, nil) }
             return taken
         }
         return taken.0
     }
 }
 
-/// Reports and passes on whatever comes, in whatever order it comes.
+/// Reports and forwards every signal, in any order.
 @usableFromInline
 struct Probing<Downstream: Subscriber>: Subscriber {
     @usableFromInline typealias Input = Downstream.Input
@@ -186,12 +186,12 @@ struct Probing<Downstream: Subscriber>: Subscriber {
     @inlinable var combineIdentifier: CombineIdentifier { link.combineIdentifier }
 
     @inlinable
-    init(_ downstream: Downstream, name: StaticName, outlastsEnd: Bool, probe: Probe<Input, Failure>) {
+    init(_ downstream: Downstream, name: StaticName, reportsAfterEnd: Bool, probe: Probe<Input, Failure>) {
         self.downstream = downstream
         self.probe = probe
         link = ProbeLink(
             name,
-            outlastsEnd: outlastsEnd,
+            reportsAfterEnd: reportsAfterEnd,
             receiveCancel: probe.receiveCancel,
             receiveRequest: probe.receiveRequest
         )
@@ -208,7 +208,7 @@ struct Probing<Downstream: Subscriber>: Subscriber {
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         if link.isReporting { probe.receiveOutput?(input) }
         let more = downstream.receive(input)
-        if more > .none, link.isReporting { probe.returned?(more) }
+        if more > .none, link.isReporting { probe.receiveReturnedDemand?(more) }
         return more
     }
 

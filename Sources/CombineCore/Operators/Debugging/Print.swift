@@ -13,8 +13,8 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - prefix: stands before every message, with a colon.
-    ///   - stream: takes the messages; standard output if `nil`. Messages are written one at a time.
+    ///   - prefix: A string that precedes every message, followed by a colon.
+    ///   - stream: A stream for the messages; standard output if `nil`. Messages are written one at a time.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
         Publishers.Print(upstream: self, prefix: prefix, to: stream)
     }
@@ -33,7 +33,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Takes the messages; standard output if `nil`.
+        /// A stream for the messages; standard output if `nil`.
         public let stream: (any TextOutputStream)?
 
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
@@ -55,9 +55,9 @@ extension Publishers {
                 },
                 receiveCancel: { log.write("receive cancel") },
                 receiveRequest: { log.write(Self.words(for: $0)) },
-                returned: { log.write(Self.words(for: $0) + " (synchronous)") }
+                receiveReturnedDemand: { log.write(Self.words(for: $0) + " (synchronous)") }
             )
-            upstream.subscribe(Probing(subscriber, name: "Print", outlastsEnd: true, probe: probe))
+            upstream.subscribe(Probing(subscriber, name: "Print", reportsAfterEnd: true, probe: probe))
         }
 
         private static func words(for demand: Subscribers.Demand) -> String {
@@ -68,9 +68,10 @@ extension Publishers {
 
 // MARK: - Rule
 
-/// Writes messages one after the other; the stream, which is the client's, is only ever written to by one thread.
+/// Writes messages in order. Only one thread at a time writes to the client's stream.
 ///
-/// Sendable: `stream` belongs to whoever took the first turn and has not run out of messages; the rest is guarded by `lock`.
+/// Sendable: `stream` belongs to the thread that set `isWriting`, until the queue is empty. The rest is guarded by
+/// `lock`.
 private final class EventLog: @unchecked Sendable {
     private let prefix: String
     private let lock = Lock()
@@ -110,7 +111,7 @@ private final class EventLog: @unchecked Sendable {
     }
 }
 
-/// Somebody's stream, of a type that `print(_:to:)` takes.
+/// A client's stream as a concrete type, which `Swift.print(_:to:)` requires.
 private struct Destination: TextOutputStream {
     var stream: any TextOutputStream
 

@@ -23,8 +23,8 @@ extension Publisher {
 extension Publishers {
     /// A publisher that handles errors from an upstream publisher by replacing the failed publisher with another.
     ///
-    /// What was asked for and not delivered is asked of the new one. A value that nobody has asked for, and a second failure,
-    /// are errors of the upstream's author and stop the program, as with Apple. Follows
+    /// The demand that is left is requested from the new publisher. A value without demand and a second failure are
+    /// programming errors in the upstream publisher and stop the program, as with Apple. Follows
     /// [Apple's Publishers.Catch](https://developer.apple.com/documentation/combine/publishers/catch).
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
@@ -33,7 +33,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The closure that makes the other publisher of a failure.
+        /// A closure that returns the replacement publisher for a failure.
         public let handler: (Upstream.Failure) -> NewPublisher
 
         @inlinable
@@ -46,7 +46,8 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Catching<Upstream.Failure, NewPublisher, Keeps<Failure>, S>(subscriber, name: "Catch", handler: handler)
+                Catching<Upstream.Failure, NewPublisher, PreservesFailure<Failure>, S>(
+                    subscriber, name: "Catch", handler: handler)
             )
         }
     }
@@ -61,7 +62,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The closure that makes the other publisher of a failure, or throws.
+        /// A closure that returns the replacement publisher for a failure, or throws.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
         @inlinable
@@ -74,7 +75,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Catching<Upstream.Failure, NewPublisher, Erases<NewPublisher.Failure>, S>(
+                Catching<Upstream.Failure, NewPublisher, ErasesFailure<NewPublisher.Failure>, S>(
                     subscriber,
                     name: "TryCatch",
                     handler: handler
@@ -87,21 +88,21 @@ extension Publishers {
 // MARK: - Rule
 
 @usableFromInline
-struct Catching<Failure: Error, NewPublisher: Publisher, Rule: FailureRule, Downstream: Subscriber>: RelayStage
+struct Catching<Failure: Error, NewPublisher: Publisher, Rule: FailureRule, Downstream: Subscriber>: ArbiterStage
 where
     NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Rule.Upstream,
     Rule.Downstream == Downstream.Failure
 {
     @usableFromInline typealias Input = Downstream.Input
 
-    @usableFromInline let relay: Relay
+    @usableFromInline let arbiter: SubscriptionArbiter
     @usableFromInline let link: Link
     @usableFromInline let downstream: Downstream
     @usableFromInline let handler: (Failure) throws -> NewPublisher
 
     @inlinable var isFirst: Bool { true }
 
-    /// Whether a value before the subscription, a failure before it, or a second one stops the program.
+    /// Whether a value or a failure before the subscription, or a second failure, stops the program.
     @usableFromInline let isStrict: Bool
 
     @inlinable
@@ -114,23 +115,23 @@ where
         self.downstream = downstream
         self.handler = handler
         self.isStrict = isStrict
-        relay = Relay(name, refusesNothing: true)
+        arbiter = SubscriptionArbiter(name, requiresPositiveDemand: true)
         link = Link(name)
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard isStrict || link.isLive, relay.passAsked(evenCancelled: isStrict) else { return .none }
-        return relay.count(downstream.receive(input))
+        guard isStrict || link.isLive, arbiter.passAsked(evenCancelled: isStrict) else { return .none }
+        return arbiter.count(downstream.receive(input))
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
         if link.end() { return ended(with: completion) }
         guard isStrict, case .failure = completion else { return }
-        let isUnexpected = relay.lock.withLock { !relay.isCancelled && (relay.isRecovering || !link.isOver) }
-        precondition(!isUnexpected, "a publisher above \(relay.name) has failed twice, or before its subscription")
+        let isUnexpected = arbiter.lock.withLock { !arbiter.isCancelled && (arbiter.isRecovering || !link.isOver) }
+        precondition(!isUnexpected, "a publisher above \(arbiter.name) has failed twice, or before its subscription")
     }
 
     @inlinable
@@ -139,12 +140,12 @@ where
         case .finished:
             downstream.receive(completion: .finished)
         case .failure(let failure):
-            relay.lock.withLock { relay.isRecovering = true }
+            arbiter.lock.withLock { arbiter.isRecovering = true }
             do {
                 let next = try handler(failure)
-                next.subscribe(LastRelayStage<Rule, Downstream>(relay, downstream: downstream))
+                next.subscribe(FinalArbiterStage<Rule, Downstream>(arbiter, downstream: downstream))
             } catch {
-                relay.lock.withLock { relay.isRecovering = false }
+                arbiter.lock.withLock { arbiter.isRecovering = false }
                 downstream.receive(completion: .failure(Rule.caught(error)))
             }
         }

@@ -9,7 +9,7 @@ extension Publisher {
 extension Publishers {
     /// A publisher that replaces any errors in the stream with a provided element.
     ///
-    /// The element waits until it is asked for; then the stream finishes. Follows
+    /// The element waits for demand; then the stream finishes. Follows
     /// [Apple's Publishers.ReplaceError](https://developer.apple.com/documentation/combine/publishers/replaceerror).
     public struct ReplaceError<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -30,7 +30,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Catching<Upstream.Failure, Just<Output>, Keeps<Never>, S>(
+                Catching<Upstream.Failure, Just<Output>, PreservesFailure<Never>, S>(
                     subscriber,
                     name: "ReplaceError",
                     isStrict: false

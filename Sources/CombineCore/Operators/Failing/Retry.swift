@@ -11,8 +11,8 @@ extension Publisher {
 extension Publishers {
     /// A publisher that attempts to recreate its subscription to a failed upstream publisher.
     ///
-    /// After the last failed attempt the failure is passed on. An upstream that fails as soon as it is attached is tried
-    /// again in a loop, not in a deeper and deeper call. Follows
+    /// After the last attempt the failure is forwarded. An upstream that fails during its subscription is retried in a
+    /// loop, so the stack does not grow. Follows
     /// [Apple's Publishers.Retry](https://developer.apple.com/documentation/combine/publishers/retry).
     public struct Retry<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -34,8 +34,8 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             Retrying.attempt(
                 subscriber,
-                relay: Relay("Retry", refusesNothing: false),
-                attempts: Attempts(left: retries),
+                arbiter: SubscriptionArbiter("Retry", requiresPositiveDemand: false),
+                attempts: RetryState(remaining: retries),
                 upstream: upstream
             )
         }
@@ -47,90 +47,96 @@ extension Publishers.Retry: Equatable where Upstream: Equatable {}
 // MARK: - Rule
 
 @usableFromInline
-struct Retrying<Upstream: Publisher, Downstream: Subscriber>: RelayStage
+struct Retrying<Upstream: Publisher, Downstream: Subscriber>: ArbiterStage
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let relay: Relay
+    @usableFromInline let arbiter: SubscriptionArbiter
     @usableFromInline let link = Link("Retry")
     @usableFromInline let downstream: Downstream
     @usableFromInline let isFirst: Bool
-    @usableFromInline let attempts: Attempts
+    @usableFromInline let attempts: RetryState
     @usableFromInline let upstream: Upstream
 
     @inlinable
-    init(_ downstream: Downstream, relay: Relay, attempts: Attempts, isFirst: Bool, upstream: Upstream) {
+    init(
+        _ downstream: Downstream, arbiter: SubscriptionArbiter, attempts: RetryState, isFirst: Bool, upstream: Upstream
+    ) {
         self.downstream = downstream
-        self.relay = relay
+        self.arbiter = arbiter
         self.attempts = attempts
         self.isFirst = isFirst
         self.upstream = upstream
     }
 
-    /// What is asked for in return is requested, as with Apple: by now another upstream may serve.
+    /// Requests the demand that the downstream returns, as Apple does: another upstream may have replaced this one by
+    /// then.
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard !link.isOver, relay.passAsked() else { return .none }
-        relay.requestAgain(downstream.receive(input))
+        guard !link.isOver, arbiter.passAsked() else { return .none }
+        arbiter.requestAgain(downstream.receive(input))
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        if link.close().ended, relay.isOpen { ended(with: completion) }
+        if link.close().ended, arbiter.isOpen { ended(with: completion) }
     }
 
     @inlinable
     func ended(with completion: Subscribers.Completion<Failure>) {
-        guard case .failure = completion, attempts.claim() else {
+        guard case .failure = completion, attempts.useAttempt() else {
             return downstream.receive(completion: completion)
         }
-        Self.attempt(downstream, relay: relay, attempts: attempts, upstream: upstream)
+        Self.attempt(downstream, arbiter: arbiter, attempts: attempts, upstream: upstream)
     }
 
     @inlinable
     @inline(__always)
-    static func attempt(_ downstream: Downstream, relay: Relay, attempts: Attempts, upstream: Upstream) {
+    static func attempt(
+        _ downstream: Downstream, arbiter: SubscriptionArbiter, attempts: RetryState, upstream: Upstream
+    ) {
         attempts.run { isFirst in
-            guard relay.isOpen else { return }
+            guard arbiter.isOpen else { return }
             upstream.subscribe(
-                Retrying(downstream, relay: relay, attempts: attempts, isFirst: isFirst, upstream: upstream)
+                Retrying(downstream, arbiter: arbiter, attempts: attempts, isFirst: isFirst, upstream: upstream)
             )
         }
     }
 }
 
-/// How many attempts are left, and whether one is being started: who fails inside that start is retried after it.
+/// The number of remaining attempts, and the loop that starts them. A failure inside a start is retried after it.
 ///
-/// Sendable: everything is guarded by `lock`.
+/// Sendable: every property is guarded by `lock`.
 @usableFromInline
-final class Attempts: @unchecked Sendable {
+final class RetryState: @unchecked Sendable {
     private let lock = Lock()
-    private var left: Int?
+    private var remaining: Int?
     private var isFirst = true
     private var isStarting = false
     private var isDue = false
 
     @usableFromInline
-    init(left: Int?) {
-        // A negative number is no limit, as with Apple.
-        self.left = left.flatMap { $0 < 0 ? nil : $0 }
+    init(remaining: Int?) {
+        // A negative number means no limit, as with Apple.
+        self.remaining = remaining.flatMap { $0 < 0 ? nil : $0 }
     }
 
-    /// Uses one up; false if none was left.
+    /// Uses one attempt. False if none is left.
     @usableFromInline
-    func claim() -> Bool {
+    func useAttempt() -> Bool {
         lock.withLock {
-            guard let known = left else { return true }
+            guard let known = remaining else { return true }
             guard known > 0 else { return false }
-            left = known - 1
+            remaining = known - 1
             return true
         }
     }
 
-    /// Starts an attempt, or leaves it to whoever is starting one; all of them start it in the same way.
+    /// Starts an attempt. If another call is starting one, that call starts this attempt too; all attempts start in the
+    /// same way.
     @usableFromInline
     func run(_ start: (_ isFirst: Bool) -> Void) {
         let isMine = lock.withLock {
@@ -139,10 +145,10 @@ final class Attempts: @unchecked Sendable {
             return !isStarting
         }
         guard isMine else { return }
-        var goesOn = true
-        while goesOn {
+        var startsAgain = true
+        while startsAgain {
             start(takeFirst())
-            goesOn = lock.withLock {
+            startsAgain = lock.withLock {
                 isStarting = isDue
                 isDue = false
                 return isStarting
@@ -150,7 +156,7 @@ final class Attempts: @unchecked Sendable {
         }
     }
 
-    /// True for the first attempt of all.
+    /// True for the first attempt.
     private func takeFirst() -> Bool {
         lock.withLock {
             defer { isFirst = false }

@@ -9,8 +9,8 @@ extension Publisher {
 extension Publishers {
     /// A publisher that omits a specified number of elements before republishing later elements.
     ///
-    /// The count is at least zero; with a negative one the program stops when somebody subscribes. The elements to drop are
-    /// asked for together with the first ones that are wanted. Follows
+    /// A negative count stops the program at the first subscription. The elements to drop are requested together with
+    /// the downstream's first request. Follows
     /// [Apple's Publishers.Drop](https://developer.apple.com/documentation/combine/publishers/drop).
     public struct Drop<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -75,10 +75,10 @@ struct CountedDropping<Downstream: Subscriber>: Subscriber {
     }
 }
 
-/// The subscription that the downstream is given before there is one to the upstream.
+/// The subscription that the downstream receives before the upstream has sent one.
 ///
-/// - `remaining`, how many are still to be dropped, belongs to the upstream's signals, which are serial.
-/// - `pending`, what was asked for before there was an upstream, is guarded by `lock`.
+/// - `remaining`, the number of elements still to drop, belongs to the upstream's signals, which are serial.
+/// - `pending`, the demand before the upstream's subscription, is guarded by `lock`.
 ///
 /// Sendable: the two sentences above cover what it adds to ``Link``.
 @usableFromInline
@@ -89,10 +89,10 @@ final class DropLink: Link, @unchecked Sendable {
     @usableFromInline
     init(_ count: Int) {
         remaining = count
-        super.init("Drop", refusesNone: true)
+        super.init("Drop", requiresPositiveDemand: true)
     }
 
-    /// Takes hold of the upstream, and asks it for what is to be dropped and what was wanted meanwhile.
+    /// Stores the upstream's subscription. Requests the elements to drop and the demand that came before.
     @usableFromInline
     func begin(with subscription: StreamSubscription) {
         let asked: Subscribers.Demand? = lock.withLock {

@@ -15,7 +15,7 @@ extension Publisher {
 extension Publishers {
     /// A publisher that omits elements until a given closure returns false.
     ///
-    /// The closure is not asked again after that. Follows
+    /// The closure is not called again after that. Follows
     /// [Apple's Publishers.DropWhile](https://developer.apple.com/documentation/combine/publishers/dropwhile).
     public struct DropWhile<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -23,7 +23,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether to go on dropping.
+        /// A closure that indicates whether to drop the element.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -35,7 +35,8 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Dropping<Keeps<Failure>, S>(subscriber, name: "DropWhile", isDropped: predicate))
+            upstream.subscribe(
+                Dropping<PreservesFailure<Failure>, S>(subscriber, name: "DropWhile", isDropped: predicate))
         }
     }
 
@@ -48,7 +49,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether to go on dropping; may throw.
+        /// An error-throwing closure that indicates whether to drop the element.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -61,7 +62,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Dropping<Erases<Upstream.Failure>, S>(subscriber, name: "TryDropWhile", isDropped: predicate)
+                Dropping<ErasesFailure<Upstream.Failure>, S>(subscriber, name: "TryDropWhile", isDropped: predicate)
             )
         }
     }
@@ -74,25 +75,25 @@ struct Dropping<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Dow
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    /// Whether it still drops.
-    @usableFromInline let memory: Memory<Bool>
+    /// Whether elements are still dropped.
+    @usableFromInline let state: StatefulLink<Bool>
     @usableFromInline let downstream: Downstream
     @usableFromInline let isDropped: (Downstream.Input) throws -> Bool
 
-    @inlinable var hold: Link? { memory }
+    @inlinable var upstreamLink: Link? { state }
 
     @inlinable
     init(_ downstream: Downstream, name: StaticName, isDropped: @escaping (Downstream.Input) throws -> Bool) {
         self.downstream = downstream
         self.isDropped = isDropped
-        memory = Memory(name, true, refusesNone: true)
+        state = StatefulLink(name, true, requiresPositiveDemand: true)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Downstream.Input) throws -> Subscribers.Demand {
-        if memory.value, try isDropped(input) { return .max(1) }
-        memory.value = false
+        if state.value, try isDropped(input) { return .max(1) }
+        state.value = false
         return downstream.receive(input)
     }
 }

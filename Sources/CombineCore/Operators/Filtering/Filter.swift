@@ -15,7 +15,7 @@ extension Publisher {
 extension Publishers {
     /// A publisher that republishes all elements that match a provided closure.
     ///
-    /// An element left out is asked for again. Follows
+    /// For each element that is dropped, another is requested. Follows
     /// [Apple's Publishers.Filter](https://developer.apple.com/documentation/combine/publishers/filter).
     public struct Filter<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -23,7 +23,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether to republish an element.
+        /// A closure that indicates whether to republish an element.
         public let isIncluded: (Upstream.Output) -> Bool
 
         @inlinable
@@ -35,7 +35,8 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Filtering<Keeps<Failure>, S>(subscriber, name: "Filter", isIncluded: isIncluded))
+            upstream.subscribe(
+                Filtering<PreservesFailure<Failure>, S>(subscriber, name: "Filter", isIncluded: isIncluded))
         }
     }
 
@@ -48,7 +49,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether to republish an element; may throw.
+        /// An error-throwing closure that indicates whether to republish an element.
         public let isIncluded: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -61,7 +62,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Filtering<Erases<Upstream.Failure>, S>(subscriber, name: "TryFilter", isIncluded: isIncluded)
+                Filtering<ErasesFailure<Upstream.Failure>, S>(subscriber, name: "TryFilter", isIncluded: isIncluded)
             )
         }
     }
@@ -103,9 +104,9 @@ struct Filtering<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Do
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @inlinable static var attention: StageAttention { .strict }
+    @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .strict }
 
-    @usableFromInline let hold: Link?
+    @usableFromInline let upstreamLink: Link?
     @usableFromInline let downstream: Downstream
     @usableFromInline let isIncluded: (Downstream.Input) throws -> Bool
 
@@ -113,7 +114,7 @@ struct Filtering<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Do
     init(_ downstream: Downstream, name: StaticName, isIncluded: @escaping (Downstream.Input) throws -> Bool) {
         self.downstream = downstream
         self.isIncluded = isIncluded
-        hold = Rule.mayThrow ? Link(name, refusesNone: true) : nil
+        upstreamLink = Rule.mayThrow ? Link(name, requiresPositiveDemand: true) : nil
     }
 
     @inlinable

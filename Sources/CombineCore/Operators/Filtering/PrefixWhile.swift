@@ -23,7 +23,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether to go on publishing.
+        /// A closure that indicates whether publishing continues.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -35,7 +35,8 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Prefixing<Keeps<Failure>, S>(subscriber, name: "PrefixWhile", isKept: predicate))
+            upstream.subscribe(
+                Prefixing<PreservesFailure<Failure>, S>(subscriber, name: "PrefixWhile", isKept: predicate))
         }
     }
 
@@ -49,7 +50,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether to go on publishing; may throw.
+        /// An error-throwing closure that indicates whether publishing continues.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -62,7 +63,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Prefixing<Erases<Upstream.Failure>, S>(subscriber, name: "TryPrefixWhile", isKept: predicate)
+                Prefixing<ErasesFailure<Upstream.Failure>, S>(subscriber, name: "TryPrefixWhile", isKept: predicate)
             )
         }
     }
@@ -79,14 +80,14 @@ struct Prefixing<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Do
     @usableFromInline let downstream: Downstream
     @usableFromInline let isKept: (Downstream.Input) throws -> Bool
 
-    @inlinable static var attention: StageAttention { .strict }
-    @inlinable var hold: Link? { link }
+    @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .strict }
+    @inlinable var upstreamLink: Link? { link }
 
     @inlinable
     init(_ downstream: Downstream, name: StaticName, isKept: @escaping (Downstream.Input) throws -> Bool) {
         self.downstream = downstream
         self.isKept = isKept
-        link = Link(name, refusesNone: true)
+        link = Link(name, requiresPositiveDemand: true)
     }
 
     @inlinable

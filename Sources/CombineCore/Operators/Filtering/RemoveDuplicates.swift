@@ -31,15 +31,16 @@ extension Publisher {
 extension Publishers {
     /// A publisher that publishes only elements that don't match the previous element.
     ///
-    /// "Previous" is the last one published. Follows
-    /// [Apple's Publishers.RemoveDuplicates](https://developer.apple.com/documentation/combine/publishers/removeduplicates).
+    /// The previous element is the last one published. Follows
+    /// [Apple's
+    /// Publishers.RemoveDuplicates](https://developer.apple.com/documentation/combine/publishers/removeduplicates).
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         public let upstream: Upstream
 
-        /// Whether two elements are the same.
+        /// A closure that indicates whether two elements are equal.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable
@@ -52,22 +53,23 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Deduplicating<Keeps<Failure>, S>(subscriber, name: "RemoveDuplicates", areSame: predicate)
+                Deduplicating<PreservesFailure<Failure>, S>(subscriber, name: "RemoveDuplicates", areSame: predicate)
             )
         }
     }
 
-    /// A publisher that publishes only elements that don't match the previous element, as an error-throwing closure
-    /// says.
+    /// A publisher that publishes only elements that don't match the previous element, as evaluated by an
+    /// error-throwing closure.
     ///
-    /// Follows [Apple's Publishers.TryRemoveDuplicates](https://developer.apple.com/documentation/combine/publishers/tryremoveduplicates).
+    /// Follows [Apple's
+    /// Publishers.TryRemoveDuplicates](https://developer.apple.com/documentation/combine/publishers/tryremoveduplicates).
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
         public let upstream: Upstream
 
-        /// Whether two elements are the same; may throw.
+        /// An error-throwing closure that indicates whether two elements are equal.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable
@@ -80,7 +82,8 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Deduplicating<Erases<Upstream.Failure>, S>(subscriber, name: "TryRemoveDuplicates", areSame: predicate)
+                Deduplicating<ErasesFailure<Upstream.Failure>, S>(
+                    subscriber, name: "TryRemoveDuplicates", areSame: predicate)
             )
         }
     }
@@ -93,14 +96,14 @@ struct Deduplicating<Rule: FailureRule, Downstream: Subscriber>: Stage where Rul
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @inlinable static var attention: StageAttention { .strict }
+    @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .strict }
 
     @usableFromInline let link: Link
-    @usableFromInline let memory: Memory<Downstream.Input?>
+    @usableFromInline let state: StatefulLink<Downstream.Input?>
     @usableFromInline let downstream: Downstream
     @usableFromInline let areSame: (Downstream.Input, Downstream.Input) throws -> Bool
 
-    @inlinable var hold: Link? { link }
+    @inlinable var upstreamLink: Link? { link }
 
     @inlinable
     init(
@@ -110,15 +113,15 @@ struct Deduplicating<Rule: FailureRule, Downstream: Subscriber>: Stage where Rul
     ) {
         self.downstream = downstream
         self.areSame = areSame
-        link = Link(name, refusesNone: true)
-        memory = Memory(name, nil)
+        link = Link(name, requiresPositiveDemand: true)
+        state = StatefulLink(name, nil)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Downstream.Input) throws -> Subscribers.Demand {
-        if let previous = memory.value, try areSame(previous, input) { return .max(1) }
-        memory.value = input
+        if let previous = state.value, try areSame(previous, input) { return .max(1) }
+        state.value = input
         return downstream.receive(input)
     }
 }

@@ -14,9 +14,9 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - size: the maximum number of elements to store.
-    ///   - prefetch: how the upstream is asked.
-    ///   - whenFull: what to do with an element for which there is no room.
+    ///   - size: The maximum number of elements to store.
+    ///   - prefetch: The strategy for requesting elements from the upstream.
+    ///   - whenFull: The action to take when the buffer is full.
     @inlinable
     public func buffer(
         size: Int,
@@ -34,13 +34,13 @@ extension Publishers {
     public enum PrefetchStrategy: Hashable, Sendable {
         /// A strategy to fill the buffer at subscription time, and keep it full thereafter.
         ///
-        /// As many elements as the buffer holds are asked for at first, and one more whenever one has been delivered.
+        /// Requests as many elements as the buffer holds at first, and one more for each element delivered.
         case keepFull
 
         /// A strategy that avoids prefetching and instead performs requests on demand.
         ///
-        /// So says Apple's page. What Apple does is to ask for everything at subscription time, since a buffer that
-        /// forwarded requests would never hold anything; and so it is here.
+        /// That is the description on Apple's page. Apple's operator requests unlimited elements at subscription time,
+        /// because a buffer that forwarded requests would never hold an element. This operator does the same.
         case byRequest
     }
 
@@ -56,18 +56,19 @@ extension Publishers {
 
         /// When the buffer is full, execute the closure to provide a custom error.
         ///
-        /// The upstream is cancelled; what is in the buffer can still be asked for, and then the stream fails.
+        /// The upstream is canceled. The downstream can still request the elements in the buffer; then the stream
+        /// fails.
         case customError(() -> Failure)
     }
 
     /// A publisher that buffers elements from an upstream publisher.
     ///
-    /// - Elements that are asked for pass; the others wait, up to `size` of them.
-    /// - The upstream is asked before the subscriber is introduced, as Apple does it. So of a sequence that is longer than
-    ///   the buffer, the subscriber gets what has found room.
-    /// - An end waits until something is asked for beyond the buffer's values. A failure does not wait longer than what was
-    ///   asked for, and drops the rest.
-    /// - Elements that wait are delivered by the thread that asks for them.
+    /// - Elements with demand pass. Others wait, up to `size` of them.
+    /// - The upstream receives a request before the subscriber receives its subscription, as with Apple. Of a sequence
+    ///   that is longer than the buffer, the subscriber therefore receives only the elements that found room.
+    /// - A normal completion waits until there is demand beyond the buffer's elements. A failure waits only for the
+    ///   elements with demand, and drops the rest.
+    /// - Elements that wait are delivered on the thread that requests them.
     ///
     /// Follows [Apple's Publishers.Buffer](https://developer.apple.com/documentation/combine/publishers/buffer).
     public struct Buffer<Upstream: Publisher>: Publisher {
@@ -79,13 +80,13 @@ extension Publishers {
         /// The maximum number of elements to store.
         public let size: Int
 
-        /// How the upstream is asked.
+        /// The strategy for requesting elements from the upstream.
         public let prefetch: PrefetchStrategy
 
-        /// What to do with an element for which there is no room.
+        /// The action to take when the buffer is full.
         public let whenFull: BufferingStrategy<Failure>
 
-        /// Creates a buffer; a negative size is a programmer's error.
+        /// Creates a buffer. A negative size stops the program.
         @inlinable
         public init(
             upstream: Upstream,
@@ -115,7 +116,7 @@ struct Buffering<Downstream: Subscriber>: Subscriber {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let buffer: BufferOutbox<Downstream>
+    @usableFromInline let buffer: BufferDrain<Downstream>
     @usableFromInline let whenFull: Publishers.BufferingStrategy<Failure>
 
     @inlinable
@@ -125,7 +126,7 @@ struct Buffering<Downstream: Subscriber>: Subscriber {
         prefetch: Publishers.PrefetchStrategy,
         whenFull: Publishers.BufferingStrategy<Failure>
     ) {
-        buffer = BufferOutbox(downstream: downstream, size: size, keepsFull: prefetch == .keepFull)
+        buffer = BufferDrain(downstream: downstream, size: size, keepsFull: prefetch == .keepFull)
         self.whenFull = whenFull
     }
 
@@ -134,10 +135,10 @@ struct Buffering<Downstream: Subscriber>: Subscriber {
     @inlinable
     func receive(subscription: any Subscription) {
         guard buffer.link.attach(subscription) else { return }
-        // Until the subscriber has been introduced nobody may speak to it, whatever the upstream sends meanwhile.
-        buffer.lock.withLock { buffer.isHeld = true }
+        // The subscriber must receive its subscription first, no matter what the upstream sends meanwhile.
+        buffer.lock.withLock { buffer.awaitsSubscription = true }
         subscription.request(buffer.keepsFull ? .max(buffer.size) : .unlimited)
-        buffer.introduce()
+        buffer.sendSubscription()
     }
 
     @inlinable
@@ -146,8 +147,8 @@ struct Buffering<Downstream: Subscriber>: Subscriber {
         guard buffer.link.isLive else { return .none }
         var isTooMuch = false
         var dropped: Downstream.Input?
-        let turn: Outbox<Downstream>.Turn = buffer.lock.withLock {
-            if buffer.refuses { return .nothing }
+        let turn: SerialDrain<Downstream>.Turn = buffer.lock.withLock {
+            if buffer.rejectsValues { return .nothing }
             if buffer.isFull {
                 switch whenFull {
                 case .dropNewest:
@@ -171,11 +172,11 @@ struct Buffering<Downstream: Subscriber>: Subscriber {
         case .deliver:
             let more = buffer.deliver(input)
             if more > .none { buffer.count(more) }
-            buffer.cease()
-            return buffer.takeOwed(and: 1)
+            buffer.endDelivery()
+            return buffer.takeDeliveredDemand(and: 1)
         case .resume:
             buffer.resume()
-            return buffer.takeOwed(and: 0)
+            return buffer.takeDeliveredDemand(and: 0)
         }
     }
 
@@ -183,9 +184,11 @@ struct Buffering<Downstream: Subscriber>: Subscriber {
     func receive(completion: Subscribers.Completion<Failure>) {
         guard buffer.link.isLive else { return }
         let dropped = buffer.lock.withLock {
-            // It has ended by itself, and need not be cancelled.
+            // The upstream has completed, so it is not canceled.
             buffer.links = []
-            guard case .failure = completion, buffer.demand == .none else { return Deque<Outbox<Downstream>.Letter>() }
+            guard case .failure = completion, buffer.demand == .none else {
+                return Deque<SerialDrain<Downstream>.PendingValue>()
+            }
             defer { buffer.waiting = [] }
             return buffer.waiting
         }
@@ -194,38 +197,40 @@ struct Buffering<Downstream: Subscriber>: Subscriber {
     }
 }
 
-/// What this adds is guarded by `lock`.
+/// The drain of `buffer`. The properties that it adds are guarded by `lock`.
 @usableFromInline
-final class BufferOutbox<Downstream: Subscriber>: Outbox<Downstream>, @unchecked Sendable {
+final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Sendable {
     @usableFromInline let link = Link("Buffer")
     @usableFromInline let size: Int
 
-    /// Whether the upstream is asked for one more whenever one has been delivered.
+    /// Whether one value is requested from the upstream for each value delivered.
     @usableFromInline let keepsFull: Bool
 
-    /// How many were delivered by the loop that is running, for which the upstream is asked at once.
-    @exclusivity(unchecked) @usableFromInline var owed = 0
+    /// The number of values that the running loop has delivered. The same number is then requested from the upstream at
+    /// once.
+    @exclusivity(unchecked) @usableFromInline var deliveredCount = 0
 
-    /// A value has found no room, which is about to end the stream.
+    /// Whether a value has found no room, so that the stream is about to fail.
     @exclusivity(unchecked) @usableFromInline var hasOverflowed = false
 
     @inlinable
     init(downstream: Downstream, size: Int, keepsFull: Bool) {
         self.size = size
         self.keepsFull = keepsFull
-        // As with Apple, an end waits until something is asked for beyond the values.
+        // As with Apple, a normal completion waits for demand beyond the values.
         super.init("Buffer", downstream: downstream, endNeedsDemand: true)
         links = [link]
     }
 
-    /// Call with the lock held. A finished upstream may go on: its values come before the end.
-    @inlinable var refuses: Bool {
+    /// Whether values are ignored. An upstream that has finished may go on: its values precede the completion. Call
+    /// with the lock held.
+    @inlinable var rejectsValues: Bool {
         if isClosed || hasOverflowed { return true }
         if case .failure = ending { return true }
         return false
     }
 
-    /// Call with the lock held. What waits and has been asked for is as good as delivered.
+    /// Whether there is no room. Queued values with demand count as delivered. Call with the lock held.
     @inlinable var isFull: Bool {
         guard let asked = demand.max else { return size == 0 }
         return max(0, waiting.count - asked) >= size
@@ -235,27 +240,27 @@ final class BufferOutbox<Downstream: Subscriber>: Outbox<Downstream>, @unchecked
     override func request(_ more: Subscribers.Demand) {
         count(more)
         flush(isRequest: true)
-        let asked = lock.withLock { speaker == 0 } ? takeOwed(and: 0) : .none
+        let asked = lock.withLock { deliveringThread == 0 } ? takeDeliveredDemand(and: 0) : .none
         link.requestUpstream(asked)
     }
 
     @usableFromInline
     override func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
         if more > .none { count(more) }
-        lock.withLock { owed += 1 }
+        lock.withLock { deliveredCount += 1 }
     }
 
-    /// What the upstream is to be asked for, beside those that the caller has delivered.
+    /// Returns the demand for the upstream, including the given number of values that the caller has delivered.
     @inlinable
-    func takeOwed(and delivered: Int) -> Subscribers.Demand {
+    func takeDeliveredDemand(and delivered: Int) -> Subscribers.Demand {
         guard keepsFull else { return .none }
         return lock.withLock {
-            defer { owed = 0 }
-            return .max(owed + delivered)
+            defer { deliveredCount = 0 }
+            return .max(deliveredCount + delivered)
         }
     }
 
-    /// Cancels the upstream. What is in the buffer can still be asked for, and then the stream fails.
+    /// Cancels the upstream. The downstream can still request the values in the buffer; then the stream fails.
     @usableFromInline
     func overflow(with failure: Downstream.Failure) {
         lock.withLock {

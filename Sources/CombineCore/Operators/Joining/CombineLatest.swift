@@ -78,16 +78,16 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let gathering = Gathering("CombineLatest", downstream: subscriber, count: 2)
-            let slotA = Slot<A.Output>(in: gathering)
-            let slotB = Slot<B.Output>(in: gathering)
-            gathering.begin(with: [slotA, slotB]) { _ in
-                guard let a = slotA.latest, let b = slotB.latest else { return nil }
+            let tupleDrain = TupleDrain("CombineLatest", downstream: subscriber, count: 2)
+            let inputA = TupleInput<A.Output>(in: tupleDrain)
+            let inputB = TupleInput<B.Output>(in: tupleDrain)
+            tupleDrain.begin(with: [inputA, inputB]) { _ in
+                guard let a = inputA.latest, let b = inputB.latest else { return nil }
                 return (a, b)
             }
-            a.subscribe(SlotSubscriber(slotA, in: gathering, by: Combining.self))
-            b.subscribe(SlotSubscriber(slotB, in: gathering, by: Combining.self))
-            gathering.introduce()
+            a.subscribe(TupleInputSubscriber(inputA, in: tupleDrain, by: Combining.self))
+            b.subscribe(TupleInputSubscriber(inputB, in: tupleDrain, by: Combining.self))
+            tupleDrain.sendSubscription()
         }
     }
 
@@ -118,18 +118,18 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let gathering = Gathering("CombineLatest", downstream: subscriber, count: 3)
-            let slotA = Slot<A.Output>(in: gathering)
-            let slotB = Slot<B.Output>(in: gathering)
-            let slotC = Slot<C.Output>(in: gathering)
-            gathering.begin(with: [slotA, slotB, slotC]) { _ in
-                guard let a = slotA.latest, let b = slotB.latest, let c = slotC.latest else { return nil }
+            let tupleDrain = TupleDrain("CombineLatest", downstream: subscriber, count: 3)
+            let inputA = TupleInput<A.Output>(in: tupleDrain)
+            let inputB = TupleInput<B.Output>(in: tupleDrain)
+            let inputC = TupleInput<C.Output>(in: tupleDrain)
+            tupleDrain.begin(with: [inputA, inputB, inputC]) { _ in
+                guard let a = inputA.latest, let b = inputB.latest, let c = inputC.latest else { return nil }
                 return (a, b, c)
             }
-            a.subscribe(SlotSubscriber(slotA, in: gathering, by: Combining.self))
-            b.subscribe(SlotSubscriber(slotB, in: gathering, by: Combining.self))
-            c.subscribe(SlotSubscriber(slotC, in: gathering, by: Combining.self))
-            gathering.introduce()
+            a.subscribe(TupleInputSubscriber(inputA, in: tupleDrain, by: Combining.self))
+            b.subscribe(TupleInputSubscriber(inputB, in: tupleDrain, by: Combining.self))
+            c.subscribe(TupleInputSubscriber(inputC, in: tupleDrain, by: Combining.self))
+            tupleDrain.sendSubscription()
         }
     }
 
@@ -164,22 +164,22 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let gathering = Gathering("CombineLatest", downstream: subscriber, count: 4)
-            let slotA = Slot<A.Output>(in: gathering)
-            let slotB = Slot<B.Output>(in: gathering)
-            let slotC = Slot<C.Output>(in: gathering)
-            let slotD = Slot<D.Output>(in: gathering)
-            gathering.begin(with: [slotA, slotB, slotC, slotD]) { _ in
-                guard let a = slotA.latest, let b = slotB.latest, let c = slotC.latest, let d = slotD.latest else {
+            let tupleDrain = TupleDrain("CombineLatest", downstream: subscriber, count: 4)
+            let inputA = TupleInput<A.Output>(in: tupleDrain)
+            let inputB = TupleInput<B.Output>(in: tupleDrain)
+            let inputC = TupleInput<C.Output>(in: tupleDrain)
+            let inputD = TupleInput<D.Output>(in: tupleDrain)
+            tupleDrain.begin(with: [inputA, inputB, inputC, inputD]) { _ in
+                guard let a = inputA.latest, let b = inputB.latest, let c = inputC.latest, let d = inputD.latest else {
                     return nil
                 }
                 return (a, b, c, d)
             }
-            a.subscribe(SlotSubscriber(slotA, in: gathering, by: Combining.self))
-            b.subscribe(SlotSubscriber(slotB, in: gathering, by: Combining.self))
-            c.subscribe(SlotSubscriber(slotC, in: gathering, by: Combining.self))
-            d.subscribe(SlotSubscriber(slotD, in: gathering, by: Combining.self))
-            gathering.introduce()
+            a.subscribe(TupleInputSubscriber(inputA, in: tupleDrain, by: Combining.self))
+            b.subscribe(TupleInputSubscriber(inputB, in: tupleDrain, by: Combining.self))
+            c.subscribe(TupleInputSubscriber(inputC, in: tupleDrain, by: Combining.self))
+            d.subscribe(TupleInputSubscriber(inputD, in: tupleDrain, by: Combining.self))
+            tupleDrain.sendSubscription()
         }
     }
 }
@@ -190,32 +190,32 @@ extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable,
 
 // MARK: - Rule
 
-/// The newest values belong together. Finished when all have finished.
+/// Combines the latest values. Finishes when all upstreams have finished.
 ///
-/// A value that comes when nothing is asked for, or from inside a delivery, takes its place and makes no tuple, as with
-/// Apple; it is part of the next one.
+/// A value that arrives without demand, or inside a delivery, only replaces the previous one and makes no tuple, as
+/// with Apple. It becomes part of the next tuple.
 @usableFromInline
-enum Combining: GatheringRule {
+enum Combining: TupleRule {
     @inlinable
     @inline(__always)
     static func take<Value, Downstream: Subscriber>(
         _ value: inout Value?,
-        into slot: Slot<Value>,
-        of gathering: Gathering<Downstream>
+        into tupleInput: TupleInput<Value>,
+        of tupleDrain: TupleDrain<Downstream>
     ) -> Downstream.Input? {
-        if slot.latest == nil { gathering.missing -= 1 }
-        swap(&slot.latest, &value)
-        guard gathering.missing == 0, gathering.open > .none, !gathering.isInside else { return nil }
-        gathering.open -= 1
-        return gathering.gather(gathering)
+        if tupleInput.latest == nil { tupleDrain.missing -= 1 }
+        swap(&tupleInput.latest, &value)
+        guard tupleDrain.missing == 0, tupleDrain.open > .none, !tupleDrain.isInside else { return nil }
+        tupleDrain.open -= 1
+        return tupleDrain.makeOutput(tupleDrain)
     }
 
     @inlinable
     static func finish<Value, Downstream: Subscriber>(
-        _ slot: Slot<Value>,
-        of gathering: Gathering<Downstream>
+        _ tupleInput: TupleInput<Value>,
+        of tupleDrain: TupleDrain<Downstream>
     ) -> Bool {
-        gathering.running == 0
+        tupleDrain.running == 0
     }
 
     @inlinable static var finishesAfterDelivery: Bool { false }

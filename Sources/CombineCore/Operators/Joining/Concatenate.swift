@@ -43,7 +43,7 @@ extension Publisher {
 extension Publishers {
     /// A publisher that emits all of one publisher's elements before those from another publisher.
     ///
-    /// The second is subscribed to when the first has finished; a failure of the first ends the stream. Follows
+    /// It subscribes to the second when the first has finished. A failure of the first ends the stream. Follows
     /// [Apple's Publishers.Concatenate](https://developer.apple.com/documentation/combine/publishers/concatenate).
     public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
     where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
@@ -75,13 +75,13 @@ extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equ
 // MARK: - Rule
 
 @usableFromInline
-struct Concatenating<Suffix: Publisher, Downstream: Subscriber>: RelayStage
+struct Concatenating<Suffix: Publisher, Downstream: Subscriber>: ArbiterStage
 where Suffix.Output == Downstream.Input, Suffix.Failure == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    /// Keeps the suffix until the prefix has finished.
-    @usableFromInline let relay = Relay("Concatenate", refusesNothing: false)
+    /// The arbiter, which keeps the suffix until the prefix has finished.
+    @usableFromInline let arbiter = SubscriptionArbiter("Concatenate", requiresPositiveDemand: false)
     @usableFromInline let link = Link("Concatenate")
     @usableFromInline let downstream: Downstream
 
@@ -90,21 +90,22 @@ where Suffix.Output == Downstream.Input, Suffix.Failure == Downstream.Failure {
     @inlinable
     init(_ downstream: Downstream, suffix: Suffix) {
         self.downstream = downstream
-        relay.successor = Kept(suffix)
+        arbiter.successor = RetainedPublisher(suffix)
     }
 
-    /// What nobody has asked for is dropped, as with Apple.
+    /// Delivers a value. A value without demand is dropped, as with Apple.
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard link.isLive, relay.passIfAsked() else { return .none }
-        return relay.count(downstream.receive(input))
+        guard link.isLive, arbiter.passIfAsked() else { return .none }
+        return arbiter.count(downstream.receive(input))
     }
 
     @inlinable
     func ended(with completion: Subscribers.Completion<Failure>) {
         guard case .finished = completion else { return downstream.receive(completion: completion) }
-        guard let suffix = relay.takeSuccessor() as? Kept<Suffix> else { return }
-        suffix.publisher.subscribe(LastRelayStage<Keeps<Failure>, Downstream>(relay, downstream: downstream))
+        guard let suffix = arbiter.takeSuccessor() as? RetainedPublisher<Suffix> else { return }
+        suffix.publisher.subscribe(
+            FinalArbiterStage<PreservesFailure<Failure>, Downstream>(arbiter, downstream: downstream))
     }
 }

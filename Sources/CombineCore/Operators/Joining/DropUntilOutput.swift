@@ -10,10 +10,13 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that ignores elements from the upstream publisher until it receives an element from a second publisher.
+    /// A publisher that ignores elements from the upstream publisher until it receives an element from a second
+    /// publisher.
     ///
-    /// What is ignored counts against what was asked for, as with Apple. If the second publisher ends without an element, so does this one. Follows
-    /// [Apple's Publishers.DropUntilOutput](https://developer.apple.com/documentation/combine/publishers/dropuntiloutput).
+    /// Ignored elements count against the demand, as with Apple. If the second publisher completes without an element,
+    /// this publisher completes too. Follows
+    /// [Apple's
+    /// Publishers.DropUntilOutput](https://developer.apple.com/documentation/combine/publishers/dropuntiloutput).
     public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
     where Upstream.Failure == Other.Failure {
         public typealias Output = Upstream.Output
@@ -21,7 +24,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A publisher whose first output lets the upstream's elements through.
+        /// A publisher whose first element makes this publisher republish the upstream's elements.
         public let other: Other
 
         @inlinable
@@ -33,10 +36,10 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let outbox = DropOutbox("DropUntilOutput", downstream: subscriber)
-            subscriber.receive(subscription: outbox)
-            other.subscribe(SignalSubscriber<Other.Output, Other.Failure, S>(outbox))
-            upstream.subscribe(DropSubscriber(outbox))
+            let drain = DropUntilDrain("DropUntilOutput", downstream: subscriber)
+            subscriber.receive(subscription: drain)
+            other.subscribe(TriggerSubscriber<Other.Output, Other.Failure, S>(drain))
+            upstream.subscribe(DropSubscriber(drain))
         }
     }
 }
@@ -45,12 +48,13 @@ extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other
 
 // MARK: - Rule
 
-/// The other publisher's value lets the upstream's values through; its end without one ends the stream.
+/// The drain of `drop(untilOutputFrom:)`. The other publisher's value lets the upstream's values pass. Its completion
+/// without a value ends the stream.
 ///
-/// What this adds is guarded by `lock`.
+/// The properties that it adds are guarded by `lock`.
 @usableFromInline
-final class DropOutbox<Downstream: Subscriber>: SignalledOutbox<Downstream>, @unchecked Sendable {
-    /// What was asked for, less the values that were ignored.
+final class DropUntilDrain<Downstream: Subscriber>: TriggeredDrain<Downstream>, @unchecked Sendable {
+    /// The demand, less the values that were ignored.
     @exclusivity(unchecked) @usableFromInline var pending = Subscribers.Demand.none
     @exclusivity(unchecked) @usableFromInline var isAttached = false
 
@@ -95,35 +99,35 @@ final class DropOutbox<Downstream: Subscriber>: SignalledOutbox<Downstream>, @un
 
 @usableFromInline
 struct DropSubscriber<Downstream: Subscriber>: Subscriber {
-    @usableFromInline let outbox: DropOutbox<Downstream>
+    @usableFromInline let drain: DropUntilDrain<Downstream>
 
     @inlinable
-    init(_ outbox: DropOutbox<Downstream>) {
-        self.outbox = outbox
+    init(_ drain: DropUntilDrain<Downstream>) {
+        self.drain = drain
     }
 
-    @inlinable var combineIdentifier: CombineIdentifier { outbox.combineIdentifier }
+    @inlinable var combineIdentifier: CombineIdentifier { drain.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        if outbox.main.attach(subscription) { outbox.attached() }
+        if drain.main.attach(subscription) { drain.attached() }
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        let passes = outbox.lock.withLock {
-            if outbox.isSignalled { return true }
-            outbox.pending.requireAsked(by: outbox.name)
-            outbox.pending -= 1
+        let passes = drain.lock.withLock {
+            if drain.isSignalled { return true }
+            drain.pending.requireAsked(by: drain.name)
+            drain.pending -= 1
             return false
         }
-        return passes ? outbox.pass(input) : .none
+        return passes ? drain.pass(input) : .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        _ = outbox.main.close()
-        outbox.finish(completion)
+        _ = drain.main.close()
+        drain.finish(completion)
     }
 }

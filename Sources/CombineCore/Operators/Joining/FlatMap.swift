@@ -52,10 +52,10 @@ extension Publisher {
 extension Publishers {
     /// A publisher that transforms elements from an upstream publisher into a new publisher.
     ///
-    /// At most `maxPublishers` of them are active at once; their values come as they are produced. If the downstream has
-    /// not asked for everything, each is asked for one value at once, which waits until it is asked for, and then for the
-    /// next. A failure ends the stream and drops what waits.
-    /// Follows [Apple's Publishers.FlatMap](https://developer.apple.com/documentation/combine/publishers/flatmap).
+    /// At most `maxPublishers` of them are active at once, and their values are delivered as they arrive. Unless the
+    /// downstream's demand is unlimited, one value is requested from each at once, and the next after that value is
+    /// delivered. A failure ends the stream and drops the values that wait. Follows
+    /// [Apple's Publishers.FlatMap](https://developer.apple.com/documentation/combine/publishers/flatmap).
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
         public typealias Output = NewPublisher.Output
@@ -66,7 +66,7 @@ extension Publishers {
         /// The maximum number of publishers that are active at once.
         public let maxPublishers: Subscribers.Demand
 
-        /// The closure that makes a publisher of an element.
+        /// A closure that makes a publisher from an element.
         public let transform: (Upstream.Output) -> NewPublisher
 
         @inlinable
@@ -84,7 +84,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             let stage = Flattening(subscriber, maxPublishers: maxPublishers, transform: transform)
-            subscriber.receive(subscription: stage.confluence)
+            subscriber.receive(subscription: stage.mergeDrain)
             upstream.subscribe(stage)
         }
     }
@@ -98,7 +98,7 @@ where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstrea
     @usableFromInline typealias Failure = Downstream.Failure
 
     @usableFromInline let link: Link
-    @usableFromInline let confluence: Confluence<Downstream>
+    @usableFromInline let mergeDrain: MergeDrain<Downstream>
     @usableFromInline let maxPublishers: Subscribers.Demand
     @usableFromInline let transform: (Input) -> NewPublisher
 
@@ -111,8 +111,8 @@ where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstrea
         self.maxPublishers = maxPublishers
         self.transform = transform
         link = Link("FlatMap")
-        // The upstream itself is the first of those that must end.
-        confluence = Confluence(
+        // The upstream itself counts as the first publisher that has to complete.
+        mergeDrain = MergeDrain(
             "FlatMap",
             downstream: downstream,
             expected: 1,
@@ -125,7 +125,7 @@ where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstrea
 
     @inlinable
     func receive(subscription: any Subscription) {
-        // Asked for as it was said, be it for nothing.
+        // The request is forwarded unchanged, even `.none`.
         if link.attach(subscription) { subscription.request(maxPublishers) }
     }
 
@@ -135,12 +135,12 @@ where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstrea
         guard !link.isOver else { return .none }
         let publisher = transform(input)
         if NewPublisher.self == Just<Downstream.Input>.self, let just = publisher as? Just<Downstream.Input> {
-            // No need to subscribe to know what it says.
-            confluence.post(just.output)
+            // The value is known without a subscription.
+            mergeDrain.post(just.output)
             if maxPublishers != .unlimited { link.requestUpstream(.max(1)) }
         } else {
-            confluence.lock.withLock { confluence.expected += 1 }
-            confluence.add(publisher)
+            mergeDrain.lock.withLock { mergeDrain.expected += 1 }
+            mergeDrain.add(publisher)
         }
         return .none
     }
@@ -149,8 +149,8 @@ where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstrea
     func receive(completion: Subscribers.Completion<Failure>) {
         let ended = link.close().ended
         switch completion {
-        case .finished: if ended { confluence.oneLess() }
-        case .failure: confluence.cutShort(completion)
+        case .finished: if ended { mergeDrain.decrementExpected() }
+        case .failure: mergeDrain.completeDiscardingQueue(completion)
         }
     }
 }

@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher created by applying the merge function to two upstream publishers.
     ///
-    /// Finishes when all have finished; fails, and cancels the others, when one fails. Follows
+    /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge](https://developer.apple.com/documentation/combine/publishers/merge).
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure, A.Output == B.Output {
@@ -23,16 +23,16 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let confluence = Confluence("Merge", downstream: subscriber, expected: 2)
-            subscriber.receive(subscription: confluence)
-            confluence.add(a)
-            confluence.add(b)
+            let mergeDrain = MergeDrain("Merge", downstream: subscriber, expected: 2)
+            subscriber.receive(subscription: mergeDrain)
+            mergeDrain.add(a)
+            mergeDrain.add(b)
         }
     }
 
     /// A publisher created by applying the merge function to three upstream publishers.
     ///
-    /// Finishes when all have finished; fails, and cancels the others, when one fails. Follows
+    /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge3](https://developer.apple.com/documentation/combine/publishers/merge3).
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output == C.Output {
@@ -58,17 +58,17 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let confluence = Confluence("Merge", downstream: subscriber, expected: 3)
-            subscriber.receive(subscription: confluence)
-            confluence.add(a)
-            confluence.add(b)
-            confluence.add(c)
+            let mergeDrain = MergeDrain("Merge", downstream: subscriber, expected: 3)
+            subscriber.receive(subscription: mergeDrain)
+            mergeDrain.add(a)
+            mergeDrain.add(b)
+            mergeDrain.add(c)
         }
     }
 
     /// A publisher created by applying the merge function to four upstream publishers.
     ///
-    /// Finishes when all have finished; fails, and cancels the others, when one fails. Follows
+    /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge4](https://developer.apple.com/documentation/combine/publishers/merge4).
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
@@ -101,18 +101,18 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let confluence = Confluence("Merge", downstream: subscriber, expected: 4)
-            subscriber.receive(subscription: confluence)
-            confluence.add(a)
-            confluence.add(b)
-            confluence.add(c)
-            confluence.add(d)
+            let mergeDrain = MergeDrain("Merge", downstream: subscriber, expected: 4)
+            subscriber.receive(subscription: mergeDrain)
+            mergeDrain.add(a)
+            mergeDrain.add(b)
+            mergeDrain.add(c)
+            mergeDrain.add(d)
         }
     }
 
     /// A publisher created by applying the merge function to five upstream publishers.
     ///
-    /// Finishes when all have finished; fails, and cancels the others, when one fails. Follows
+    /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge5](https://developer.apple.com/documentation/combine/publishers/merge5).
     public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
     where
@@ -149,19 +149,19 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let confluence = Confluence("Merge", downstream: subscriber, expected: 5)
-            subscriber.receive(subscription: confluence)
-            confluence.add(a)
-            confluence.add(b)
-            confluence.add(c)
-            confluence.add(d)
-            confluence.add(e)
+            let mergeDrain = MergeDrain("Merge", downstream: subscriber, expected: 5)
+            subscriber.receive(subscription: mergeDrain)
+            mergeDrain.add(a)
+            mergeDrain.add(b)
+            mergeDrain.add(c)
+            mergeDrain.add(d)
+            mergeDrain.add(e)
         }
     }
 
     /// A publisher created by applying the merge function to six upstream publishers.
     ///
-    /// Finishes when all have finished; fails, and cancels the others, when one fails. Follows
+    /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge6](https://developer.apple.com/documentation/combine/publishers/merge6).
     public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
     where
@@ -203,20 +203,20 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let confluence = Confluence("Merge", downstream: subscriber, expected: 6)
-            subscriber.receive(subscription: confluence)
-            confluence.add(a)
-            confluence.add(b)
-            confluence.add(c)
-            confluence.add(d)
-            confluence.add(e)
-            confluence.add(f)
+            let mergeDrain = MergeDrain("Merge", downstream: subscriber, expected: 6)
+            subscriber.receive(subscription: mergeDrain)
+            mergeDrain.add(a)
+            mergeDrain.add(b)
+            mergeDrain.add(c)
+            mergeDrain.add(d)
+            mergeDrain.add(e)
+            mergeDrain.add(f)
         }
     }
 
     /// A publisher created by applying the merge function to seven upstream publishers.
     ///
-    /// Finishes when all have finished; fails, and cancels the others, when one fails. Follows
+    /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge7](https://developer.apple.com/documentation/combine/publishers/merge7).
     public struct Merge7<
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
@@ -264,21 +264,21 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let confluence = Confluence("Merge", downstream: subscriber, expected: 7)
-            subscriber.receive(subscription: confluence)
-            confluence.add(a)
-            confluence.add(b)
-            confluence.add(c)
-            confluence.add(d)
-            confluence.add(e)
-            confluence.add(f)
-            confluence.add(g)
+            let mergeDrain = MergeDrain("Merge", downstream: subscriber, expected: 7)
+            subscriber.receive(subscription: mergeDrain)
+            mergeDrain.add(a)
+            mergeDrain.add(b)
+            mergeDrain.add(c)
+            mergeDrain.add(d)
+            mergeDrain.add(e)
+            mergeDrain.add(f)
+            mergeDrain.add(g)
         }
     }
 
     /// A publisher created by applying the merge function to eight upstream publishers.
     ///
-    /// Finishes when all have finished; fails, and cancels the others, when one fails. Follows
+    /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge8](https://developer.apple.com/documentation/combine/publishers/merge8).
     public struct Merge8<
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
@@ -331,22 +331,22 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let confluence = Confluence("Merge", downstream: subscriber, expected: 8)
-            subscriber.receive(subscription: confluence)
-            confluence.add(a)
-            confluence.add(b)
-            confluence.add(c)
-            confluence.add(d)
-            confluence.add(e)
-            confluence.add(f)
-            confluence.add(g)
-            confluence.add(h)
+            let mergeDrain = MergeDrain("Merge", downstream: subscriber, expected: 8)
+            subscriber.receive(subscription: mergeDrain)
+            mergeDrain.add(a)
+            mergeDrain.add(b)
+            mergeDrain.add(c)
+            mergeDrain.add(d)
+            mergeDrain.add(e)
+            mergeDrain.add(f)
+            mergeDrain.add(g)
+            mergeDrain.add(h)
         }
     }
 
     /// A publisher created by applying the merge function to an arbitrary number of upstream publishers.
     ///
-    /// Without any it finishes at once. Follows
+    /// Without upstream publishers it finishes at once. Follows
     /// [Apple's Publishers.MergeMany](https://developer.apple.com/documentation/combine/publishers/mergemany).
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -368,10 +368,10 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let confluence = Confluence("Merge", downstream: subscriber, expected: publishers.count)
-            subscriber.receive(subscription: confluence)
-            for publisher in publishers { confluence.add(publisher) }
-            if publishers.isEmpty { confluence.finish() }
+            let mergeDrain = MergeDrain("Merge", downstream: subscriber, expected: publishers.count)
+            subscriber.receive(subscription: mergeDrain)
+            for publisher in publishers { mergeDrain.add(publisher) }
+            if publishers.isEmpty { mergeDrain.finish() }
         }
 
         /// Adds another publisher of the same type.

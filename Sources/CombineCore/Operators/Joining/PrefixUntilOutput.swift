@@ -11,16 +11,17 @@ extension Publisher {
 extension Publishers {
     /// A publisher that republishes elements until another publisher emits an element.
     ///
-    /// That element cancels the upstream and finishes the stream. The other publisher's end, of either kind, changes
-    /// nothing. Follows
-    /// [Apple's Publishers.PrefixUntilOutput](https://developer.apple.com/documentation/combine/publishers/prefixuntiloutput).
+    /// That element cancels the upstream and finishes the stream. A completion of the other publisher, normal or not,
+    /// has no effect. Follows
+    /// [Apple's
+    /// Publishers.PrefixUntilOutput](https://developer.apple.com/documentation/combine/publishers/prefixuntiloutput).
     public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         public let upstream: Upstream
 
-        /// Another publisher, whose first output ends this one.
+        /// A publisher whose first element finishes this one.
         public let other: Other
 
         @inlinable
@@ -32,22 +33,23 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let outbox = PrefixOutbox("PrefixUntilOutput", downstream: subscriber)
-            // The other publisher may send its value at once: the end waits until the subscription has been handed down.
-            outbox.lock.withLock { outbox.isHeld = true }
-            other.subscribe(SignalSubscriber<Other.Output, Other.Failure, S>(outbox))
-            upstream.subscribe(PrefixSubscriber(outbox))
+            let drain = PrefixUntilDrain("PrefixUntilOutput", downstream: subscriber)
+            // The other publisher may send its value at once. The completion then waits until the downstream has its
+            // subscription.
+            drain.lock.withLock { drain.awaitsSubscription = true }
+            other.subscribe(TriggerSubscriber<Other.Output, Other.Failure, S>(drain))
+            upstream.subscribe(PrefixSubscriber(drain))
         }
     }
 }
 
 // MARK: - Rule
 
-/// The other publisher's value ends the stream.
+/// The drain of `prefix(untilOutputFrom:)`. The other publisher's value ends the stream.
 ///
-/// Sendable: it adds no state to ``SignalledOutbox``.
+/// Sendable: it adds no state to ``TriggeredDrain``.
 @usableFromInline
-final class PrefixOutbox<Downstream: Subscriber>: SignalledOutbox<Downstream>, @unchecked Sendable {
+final class PrefixUntilDrain<Downstream: Subscriber>: TriggeredDrain<Downstream>, @unchecked Sendable {
     @usableFromInline
     override func signalled(isDue: Bool) {
         if isDue { finish() }
@@ -56,28 +58,28 @@ final class PrefixOutbox<Downstream: Subscriber>: SignalledOutbox<Downstream>, @
 
 @usableFromInline
 struct PrefixSubscriber<Downstream: Subscriber>: Subscriber {
-    @usableFromInline let outbox: SignalledOutbox<Downstream>
+    @usableFromInline let drain: TriggeredDrain<Downstream>
 
     @inlinable
-    init(_ outbox: SignalledOutbox<Downstream>) {
-        self.outbox = outbox
+    init(_ drain: TriggeredDrain<Downstream>) {
+        self.drain = drain
     }
 
-    @inlinable var combineIdentifier: CombineIdentifier { outbox.combineIdentifier }
+    @inlinable var combineIdentifier: CombineIdentifier { drain.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        if outbox.main.attach(subscription) { outbox.introduce() }
+        if drain.main.attach(subscription) { drain.sendSubscription() }
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        outbox.main.isLive ? outbox.pass(input) : .none
+        drain.main.isLive ? drain.pass(input) : .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        if outbox.main.end() { outbox.finish(completion) } else { outbox.close() }
+        if drain.main.end() { drain.finish(completion) } else { drain.close() }
     }
 }

@@ -16,7 +16,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-    /// Republishes elements sent by the most recently received publisher, which may fail where this one cannot.
+    /// Republishes elements sent by the most recently received publisher, which can fail although this one cannot.
     @inlinable
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
         Publishers.SwitchToLatest(upstream: setFailureType(to: Output.Failure.self))
@@ -24,7 +24,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-    /// Republishes elements sent by the most recently received publisher, where neither can fail.
+    /// Republishes elements sent by the most recently received publisher, where neither publisher can fail.
     @inlinable
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
@@ -32,7 +32,7 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// Republishes elements sent by the most recently received publisher, which cannot fail where this one may.
+    /// Republishes elements sent by the most recently received publisher, which cannot fail although this one can.
     @inlinable
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
@@ -46,9 +46,10 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 extension Publishers {
     /// A publisher that flattens nested publishers.
     ///
-    /// A new publisher cancels the one before it, and what that has sent and nobody has received is dropped. The stream
-    /// finishes when the upstream and the newest publisher have. Follows
-    /// [Apple's Publishers.SwitchToLatest](https://developer.apple.com/documentation/combine/publishers/switchtolatest).
+    /// A new publisher cancels the previous one and discards its undelivered values. The stream finishes when both the
+    /// upstream and the newest publisher have finished. Follows
+    /// [Apple's
+    /// Publishers.SwitchToLatest](https://developer.apple.com/documentation/combine/publishers/switchtolatest).
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where P == Upstream.Output, P.Failure == Upstream.Failure {
         public typealias Output = P.Output
@@ -65,7 +66,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             let stage = Switching<P, S>(subscriber)
-            subscriber.receive(subscription: stage.switchboard)
+            subscriber.receive(subscription: stage.switchDrain)
             upstream.subscribe(stage)
         }
     }
@@ -79,12 +80,12 @@ where Input.Output == Downstream.Input, Input.Failure == Downstream.Failure {
     @usableFromInline typealias Failure = Downstream.Failure
 
     @usableFromInline let link: Link
-    @usableFromInline let switchboard: Switchboard<Downstream>
+    @usableFromInline let switchDrain: SwitchDrain<Downstream>
 
     @inlinable
     init(_ downstream: Downstream) {
         link = Link("SwitchToLatest")
-        switchboard = Switchboard("SwitchToLatest", downstream: downstream, main: link)
+        switchDrain = SwitchDrain("SwitchToLatest", downstream: downstream, main: link)
     }
 
     @inlinable var combineIdentifier: CombineIdentifier { link.combineIdentifier }
@@ -97,8 +98,8 @@ where Input.Output == Downstream.Input, Input.Failure == Downstream.Failure {
     @inlinable
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
-        guard !link.isOver, let line = switchboard.newLine() else { return .none }
-        input.subscribe(LineSubscriber(line, of: switchboard))
+        guard !link.isOver, let innerLink = switchDrain.newInnerLink() else { return .none }
+        input.subscribe(SwitchInputSubscriber(innerLink, of: switchDrain))
         return .none
     }
 
@@ -106,33 +107,34 @@ where Input.Output == Downstream.Input, Input.Failure == Downstream.Failure {
     func receive(completion: Subscribers.Completion<Failure>) {
         guard link.close().ended else { return }
         switch completion {
-        case .finished: switchboard.finished(line: nil)
-        case .failure: switchboard.cutShort(completion)
+        case .finished: switchDrain.finished(innerLink: nil)
+        case .failure: switchDrain.completeDiscardingQueue(completion)
         }
     }
 }
 
-/// One line is open at a time. What it adds is guarded by `lock`.
+/// The drain of `switchToLatest`, with one inner publisher at a time. The properties that it adds are guarded by
+/// `lock`.
 @usableFromInline
-final class Switchboard<Downstream: Subscriber>: Outbox<Downstream>, @unchecked Sendable {
-    /// The newest line, also when it has ended: what it says even then is passed on.
-    @exclusivity(unchecked) @usableFromInline var line: Link?
-    @exclusivity(unchecked) @usableFromInline var isLineOpen = false
-    @exclusivity(unchecked) @usableFromInline var isLastLine = false
+final class SwitchDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Sendable {
+    /// The link to the newest inner publisher, even after its completion: later signals from it are still forwarded.
+    @exclusivity(unchecked) @usableFromInline var innerLink: Link?
+    @exclusivity(unchecked) @usableFromInline var isInnerOpen = false
+    @exclusivity(unchecked) @usableFromInline var isLastInner = false
 
-    /// The newest line has its subscription.
+    /// Whether the newest inner publisher has sent its subscription.
     @exclusivity(unchecked) @usableFromInline var isAttached = false
 
-    /// What was asked for and not yet sent; the next line is asked for that.
+    /// The demand that no value has met yet. It is requested from the next inner publisher.
     @exclusivity(unchecked) @usableFromInline var open = Subscribers.Demand.none
 
-    /// The upstream of publishers; cancelled after the line.
+    /// The link to the upstream of publishers. Canceled after the inner link.
     @usableFromInline let main: Link
 
     @inlinable
     init(_ name: StaticName, downstream: Downstream, main: Link) {
         self.main = main
-        // Demand is counted above; here signals are only put in order.
+        // Demand is counted in `open`; the serial drain only serializes signals.
         super.init(name, downstream: downstream, demand: .unlimited)
     }
 
@@ -141,7 +143,7 @@ final class Switchboard<Downstream: Subscriber>: Outbox<Downstream>, @unchecked 
         more.requirePositive(for: name)
         let asked = lock.withLock {
             open += more
-            return isAttached ? line : nil
+            return isAttached ? innerLink : nil
         }
         asked?.requestUpstream(more)
     }
@@ -151,35 +153,35 @@ final class Switchboard<Downstream: Subscriber>: Outbox<Downstream>, @unchecked 
         guard more > .none else { return }
         let asked = lock.withLock {
             open += more
-            return isAttached && origin === line ? origin : nil
+            return isAttached && origin === innerLink ? origin : nil
         }
         if let asked { ask(asked, for: more) }
     }
 
     @usableFromInline
     override func closed() {
-        let cut = lock.withLock {
-            let cut = line
-            line = nil
-            return cut
+        let replaced = lock.withLock {
+            let replaced = innerLink
+            innerLink = nil
+            return replaced
         }
-        cut?.cancel()
+        replaced?.cancel()
         main.cancel()
     }
 }
 
-extension Switchboard {
-    /// Cuts the line that is open, and opens another.
+extension SwitchDrain {
+    /// Cancels the current inner publisher and makes a link for the next.
     @inlinable
-    func newLine() -> Link? {
+    func newInnerLink() -> Link? {
         let next = Link(name)
-        var cut: Link?
-        var dropped = Deque<Letter>()
+        var replaced: Link?
+        var dropped = Deque<PendingValue>()
         let isOpen = lock.withLock {
             guard !isClosed, ending == nil else { return false }
-            cut = line
-            line = next
-            isLineOpen = true
+            replaced = innerLink
+            innerLink = next
+            isInnerOpen = true
             isAttached = false
             if !waiting.isEmpty {
                 swap(&waiting, &dropped)
@@ -187,15 +189,15 @@ extension Switchboard {
             }
             return true
         }
-        cut?.cancel()
+        replaced?.cancel()
         return isOpen ? next : nil
     }
 
-    /// A line has its subscription.
+    /// Called when an inner publisher has sent its subscription.
     @inlinable
     func attached(_ ready: Link) {
         let asked: Subscribers.Demand? = lock.withLock {
-            guard ready === line, !isClosed else { return nil }
+            guard ready === innerLink, !isClosed else { return nil }
             isAttached = true
             return open
         }
@@ -206,79 +208,81 @@ extension Switchboard {
         }
     }
 
-    /// A line has finished, or, without one, the upstream has: there will be no other line.
+    /// Called when an inner publisher has finished, or with `nil` when the upstream has, so that no other follows.
     @inlinable
-    func finished(line ended: Link?) {
+    func finished(innerLink ended: Link?) {
         let isOver = lock.withLock {
             if let ended {
-                guard ended === line else { return false }
-                isLineOpen = false
+                guard ended === innerLink else { return false }
+                isInnerOpen = false
                 isAttached = false
             } else {
-                isLastLine = true
+                isLastInner = true
             }
-            return isLastLine && !isLineOpen
+            return isLastInner && !isInnerOpen
         }
         if isOver { finish() }
     }
 
-    /// A line has failed.
+    /// Called when an inner publisher has failed.
     @inlinable
     func failed(_ ended: Link, with completion: Subscribers.Completion<Downstream.Failure>) {
-        if lock.withLock({ ended === line }) { cutShort(completion) }
+        if lock.withLock({ ended === innerLink }) { completeDiscardingQueue(completion) }
     }
 }
 
 @usableFromInline
-struct LineSubscriber<Downstream: Subscriber>: Subscriber {
-    @usableFromInline let line: Link
-    @usableFromInline let switchboard: Switchboard<Downstream>
+struct SwitchInputSubscriber<Downstream: Subscriber>: Subscriber {
+    @usableFromInline let innerLink: Link
+    @usableFromInline let switchDrain: SwitchDrain<Downstream>
 
     @inlinable
-    init(_ line: Link, of switchboard: Switchboard<Downstream>) {
-        self.line = line
-        self.switchboard = switchboard
+    init(_ innerLink: Link, of switchDrain: SwitchDrain<Downstream>) {
+        self.innerLink = innerLink
+        self.switchDrain = switchDrain
     }
 
-    @inlinable var combineIdentifier: CombineIdentifier { line.combineIdentifier }
+    @inlinable var combineIdentifier: CombineIdentifier { innerLink.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        if line.attach(subscription) { switchboard.attached(line) }
+        if innerLink.attach(subscription) { switchDrain.attached(innerLink) }
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        let turn: Outbox<Downstream>.Turn = switchboard.lock.withLock {
-            guard line === switchboard.line, !switchboard.isClosed, switchboard.ending == nil else { return .nothing }
-            switchboard.open.requireAsked(by: switchboard.name)
-            switchboard.open -= 1
-            return switchboard.admit(input, origin: line)
+        let turn: SerialDrain<Downstream>.Turn = switchDrain.lock.withLock {
+            guard innerLink === switchDrain.innerLink, !switchDrain.isClosed, switchDrain.ending == nil else {
+                return .nothing
+            }
+            switchDrain.open.requireAsked(by: switchDrain.name)
+            switchDrain.open -= 1
+            return switchDrain.admit(input, origin: innerLink)
         }
         switch turn {
         case .nothing:
             return .none
         case .deliver:
-            let more = switchboard.deliver(input)
-            if more > .none { switchboard.lock.withLock { switchboard.open += more } }
-            switchboard.cease()
+            let more = switchDrain.deliver(input)
+            if more > .none { switchDrain.lock.withLock { switchDrain.open += more } }
+            switchDrain.endDelivery()
             return more
         case .resume:
-            switchboard.resume()
+            switchDrain.resume()
             return .none
         }
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        let phase = line.phase.load(ordering: .acquiring)
+        let phase = innerLink.phase.load(ordering: .acquiring)
         guard phase != Link.Phase.ended else { return }
         precondition(phase != Link.Phase.awaiting, "a publisher above SwitchToLatest has ended before its subscription")
-        guard line.end() else { return }
+        guard innerLink.end() else { return }
         switch completion {
-        case .finished: switchboard.finished(line: line)
-        case .failure: switchboard.failed(line, with: completion)
+        case .finished: switchDrain.finished(innerLink: innerLink)
+        case .failure: switchDrain.failed(innerLink, with: completion)
         }
     }
 }

@@ -1,14 +1,14 @@
 import DequeModule
 
 extension Publisher {
-    /// Combines elements from another publisher and delivers groups of elements as tuples, the n-th of each together.
+    /// Combines elements from another publisher and delivers pairs of elements as tuples, in order.
     @inlinable
     public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P>
     where Failure == P.Failure {
         Publishers.Zip(self, other)
     }
 
-    /// Combines elements from another publisher and delivers a transformed output of the n-th of each.
+    /// Combines elements from another publisher and delivers a transformed output of each pair, in order.
     @inlinable
     public func zip<P: Publisher, T>(
         _ other: P,
@@ -18,14 +18,14 @@ extension Publisher {
         Publishers.Zip(self, other).map(transform)
     }
 
-    /// Combines elements from two other publishers and delivers groups of elements as tuples, the n-th of each together.
+    /// Combines elements from two other publishers and delivers groups of elements as tuples, in order.
     @inlinable
     public func zip<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> Publishers.Zip3<Self, P, Q>
     where Failure == P.Failure, P.Failure == Q.Failure {
         Publishers.Zip3(self, publisher1, publisher2)
     }
 
-    /// Combines elements from two other publishers and delivers a transformed output of the n-th of each.
+    /// Combines elements from two other publishers and delivers a transformed output of each group, in order.
     @inlinable
     public func zip<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q,
@@ -35,7 +35,7 @@ extension Publisher {
         Publishers.Zip3(self, publisher1, publisher2).map(transform)
     }
 
-    /// Combines elements from three other publishers and delivers groups of elements as tuples, the n-th of each together.
+    /// Combines elements from three other publishers and delivers groups of elements as tuples, in order.
     @inlinable
     public func zip<P: Publisher, Q: Publisher, R: Publisher>(_ publisher1: P, _ publisher2: Q, _ publisher3: R)
         -> Publishers.Zip4<Self, P, Q, R>
@@ -43,7 +43,7 @@ extension Publisher {
         Publishers.Zip4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Combines elements from three other publishers and delivers a transformed output of the n-th of each.
+    /// Combines elements from three other publishers and delivers a transformed output of each group, in order.
     @inlinable
     public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
@@ -78,18 +78,18 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let gathering = Gathering("Zip", downstream: subscriber, count: 2)
-            let slotA = Slot<A.Output>(in: gathering)
-            let slotB = Slot<B.Output>(in: gathering)
-            gathering.begin(with: [slotA, slotB]) { gathering in
-                guard let a = slotA.values.popFirst(), let b = slotB.values.popFirst() else { return nil }
-                gathering.tookOne(from: slotA)
-                gathering.tookOne(from: slotB)
+            let tupleDrain = TupleDrain("Zip", downstream: subscriber, count: 2)
+            let inputA = TupleInput<A.Output>(in: tupleDrain)
+            let inputB = TupleInput<B.Output>(in: tupleDrain)
+            tupleDrain.begin(with: [inputA, inputB]) { tupleDrain in
+                guard let a = inputA.values.popFirst(), let b = inputB.values.popFirst() else { return nil }
+                tupleDrain.didConsumeValue(from: inputA)
+                tupleDrain.didConsumeValue(from: inputB)
                 return (a, b)
             }
-            a.subscribe(SlotSubscriber(slotA, in: gathering, by: Zipping.self))
-            b.subscribe(SlotSubscriber(slotB, in: gathering, by: Zipping.self))
-            gathering.introduce()
+            a.subscribe(TupleInputSubscriber(inputA, in: tupleDrain, by: Zipping.self))
+            b.subscribe(TupleInputSubscriber(inputB, in: tupleDrain, by: Zipping.self))
+            tupleDrain.sendSubscription()
         }
     }
 
@@ -120,22 +120,23 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let gathering = Gathering("Zip", downstream: subscriber, count: 3)
-            let slotA = Slot<A.Output>(in: gathering)
-            let slotB = Slot<B.Output>(in: gathering)
-            let slotC = Slot<C.Output>(in: gathering)
-            gathering.begin(with: [slotA, slotB, slotC]) { gathering in
-                guard let a = slotA.values.popFirst(), let b = slotB.values.popFirst(), let c = slotC.values.popFirst()
+            let tupleDrain = TupleDrain("Zip", downstream: subscriber, count: 3)
+            let inputA = TupleInput<A.Output>(in: tupleDrain)
+            let inputB = TupleInput<B.Output>(in: tupleDrain)
+            let inputC = TupleInput<C.Output>(in: tupleDrain)
+            tupleDrain.begin(with: [inputA, inputB, inputC]) { tupleDrain in
+                guard let a = inputA.values.popFirst(), let b = inputB.values.popFirst(),
+                    let c = inputC.values.popFirst()
                 else { return nil }
-                gathering.tookOne(from: slotA)
-                gathering.tookOne(from: slotB)
-                gathering.tookOne(from: slotC)
+                tupleDrain.didConsumeValue(from: inputA)
+                tupleDrain.didConsumeValue(from: inputB)
+                tupleDrain.didConsumeValue(from: inputC)
                 return (a, b, c)
             }
-            a.subscribe(SlotSubscriber(slotA, in: gathering, by: Zipping.self))
-            b.subscribe(SlotSubscriber(slotB, in: gathering, by: Zipping.self))
-            c.subscribe(SlotSubscriber(slotC, in: gathering, by: Zipping.self))
-            gathering.introduce()
+            a.subscribe(TupleInputSubscriber(inputA, in: tupleDrain, by: Zipping.self))
+            b.subscribe(TupleInputSubscriber(inputB, in: tupleDrain, by: Zipping.self))
+            c.subscribe(TupleInputSubscriber(inputC, in: tupleDrain, by: Zipping.self))
+            tupleDrain.sendSubscription()
         }
     }
 
@@ -170,26 +171,27 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let gathering = Gathering("Zip", downstream: subscriber, count: 4)
-            let slotA = Slot<A.Output>(in: gathering)
-            let slotB = Slot<B.Output>(in: gathering)
-            let slotC = Slot<C.Output>(in: gathering)
-            let slotD = Slot<D.Output>(in: gathering)
-            gathering.begin(with: [slotA, slotB, slotC, slotD]) { gathering in
-                guard let a = slotA.values.popFirst(), let b = slotB.values.popFirst(), let c = slotC.values.popFirst(),
-                    let d = slotD.values.popFirst()
+            let tupleDrain = TupleDrain("Zip", downstream: subscriber, count: 4)
+            let inputA = TupleInput<A.Output>(in: tupleDrain)
+            let inputB = TupleInput<B.Output>(in: tupleDrain)
+            let inputC = TupleInput<C.Output>(in: tupleDrain)
+            let inputD = TupleInput<D.Output>(in: tupleDrain)
+            tupleDrain.begin(with: [inputA, inputB, inputC, inputD]) { tupleDrain in
+                guard let a = inputA.values.popFirst(), let b = inputB.values.popFirst(),
+                    let c = inputC.values.popFirst(),
+                    let d = inputD.values.popFirst()
                 else { return nil }
-                gathering.tookOne(from: slotA)
-                gathering.tookOne(from: slotB)
-                gathering.tookOne(from: slotC)
-                gathering.tookOne(from: slotD)
+                tupleDrain.didConsumeValue(from: inputA)
+                tupleDrain.didConsumeValue(from: inputB)
+                tupleDrain.didConsumeValue(from: inputC)
+                tupleDrain.didConsumeValue(from: inputD)
                 return (a, b, c, d)
             }
-            a.subscribe(SlotSubscriber(slotA, in: gathering, by: Zipping.self))
-            b.subscribe(SlotSubscriber(slotB, in: gathering, by: Zipping.self))
-            c.subscribe(SlotSubscriber(slotC, in: gathering, by: Zipping.self))
-            d.subscribe(SlotSubscriber(slotD, in: gathering, by: Zipping.self))
-            gathering.introduce()
+            a.subscribe(TupleInputSubscriber(inputA, in: tupleDrain, by: Zipping.self))
+            b.subscribe(TupleInputSubscriber(inputB, in: tupleDrain, by: Zipping.self))
+            c.subscribe(TupleInputSubscriber(inputC, in: tupleDrain, by: Zipping.self))
+            d.subscribe(TupleInputSubscriber(inputD, in: tupleDrain, by: Zipping.self))
+            tupleDrain.sendSubscription()
         }
     }
 }
@@ -200,29 +202,31 @@ extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equata
 
 // MARK: - Rule
 
-/// The n-th values belong together. Finished as soon as no further tuple can come. A tuple that is whole goes out: upstreams
-/// are asked for no more than is asked for here, and what one sends beyond that waits for its counterparts at the most.
+/// Combines the n-th values. Finishes as soon as no further tuple is possible.
+///
+/// A complete tuple is delivered at once. Upstreams receive no more demand than the downstream has requested. A value
+/// that one sends beyond that at most waits for the others.
 @usableFromInline
-enum Zipping: GatheringRule {
+enum Zipping: TupleRule {
     @inlinable
     @inline(__always)
     static func take<Value, Downstream: Subscriber>(
         _ value: inout Value?,
-        into slot: Slot<Value>,
-        of gathering: Gathering<Downstream>
+        into tupleInput: TupleInput<Value>,
+        of tupleDrain: TupleDrain<Downstream>
     ) -> Downstream.Input? {
         guard let taken = value else { return nil }
-        slot.values.append(taken)
-        if slot.values.count == 1 { gathering.missing -= 1 }
-        return gathering.missing == 0 ? gathering.gather(gathering) : nil
+        tupleInput.values.append(taken)
+        if tupleInput.values.count == 1 { tupleDrain.missing -= 1 }
+        return tupleDrain.missing == 0 ? tupleDrain.makeOutput(tupleDrain) : nil
     }
 
     @inlinable
     static func finish<Value, Downstream: Subscriber>(
-        _ slot: Slot<Value>,
-        of gathering: Gathering<Downstream>
+        _ tupleInput: TupleInput<Value>,
+        of tupleDrain: TupleDrain<Downstream>
     ) -> Bool {
-        slot.values.isEmpty
+        tupleInput.values.isEmpty
     }
     @inlinable static var finishesAfterDelivery: Bool { true }
 

@@ -15,14 +15,14 @@ extension Publisher {
 extension Publishers {
     /// A publisher that republishes all non-`nil` results of calling a closure with each received element.
     ///
-    /// An element dropped is asked for again. Follows
+    /// For each element that is dropped, another is requested. Follows
     /// [Apple's Publishers.CompactMap](https://developer.apple.com/documentation/combine/publishers/compactmap).
     public struct CompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
         public let upstream: Upstream
 
-        /// The closure that returns what to publish, or `nil`.
+        /// A closure that returns the element to publish, or `nil`.
         public let transform: (Upstream.Output) -> Output?
 
         @inlinable
@@ -35,7 +35,8 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                CompactMapping<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "CompactMap", transform: transform)
+                CompactMapping<Upstream.Output, PreservesFailure<Failure>, S>(
+                    subscriber, name: "CompactMap", transform: transform)
             )
         }
     }
@@ -48,7 +49,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The closure that returns what to publish, or `nil`, or throws.
+        /// An error-throwing closure that returns the element to publish, or `nil`.
         public let transform: (Upstream.Output) throws -> Output?
 
         @inlinable
@@ -61,7 +62,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                CompactMapping<Upstream.Output, Erases<Upstream.Failure>, S>(
+                CompactMapping<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
                     subscriber,
                     name: "TryCompactMap",
                     transform: transform
@@ -102,9 +103,9 @@ struct CompactMapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @inlinable static var attention: StageAttention { .strict }
+    @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .strict }
 
-    @usableFromInline let hold: Link?
+    @usableFromInline let upstreamLink: Link?
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Input) throws -> Downstream.Input?
 
@@ -112,7 +113,7 @@ where Rule.Downstream == Downstream.Failure {
     init(_ downstream: Downstream, name: StaticName, transform: @escaping (Input) throws -> Downstream.Input?) {
         self.downstream = downstream
         self.transform = transform
-        hold = Rule.mayThrow ? Link(name, refusesNone: true) : nil
+        upstreamLink = Rule.mayThrow ? Link(name, requiresPositiveDemand: true) : nil
     }
 
     @inlinable

@@ -11,7 +11,7 @@ extension Publisher {
 
     /// Transforms all elements from the upstream publisher with a provided error-throwing closure.
     ///
-    /// The first error thrown cancels the upstream and fails the stream.
+    /// The first error that it throws cancels the upstream and fails the stream.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
@@ -27,7 +27,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The closure that transforms elements.
+        /// A closure that transforms elements.
         public let transform: (Upstream.Output) -> Output
 
         @inlinable
@@ -40,7 +40,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Mapping<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "Map", transform: transform))
+                Mapping<Upstream.Output, PreservesFailure<Failure>, S>(subscriber, name: "Map", transform: transform))
         }
     }
 
@@ -52,7 +52,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The closure that transforms elements, or throws.
+        /// An error-throwing closure that transforms elements.
         public let transform: (Upstream.Output) throws -> Output
 
         @inlinable
@@ -65,7 +65,8 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Mapping<Upstream.Output, Erases<Upstream.Failure>, S>(subscriber, name: "TryMap", transform: transform)
+                Mapping<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
+                    subscriber, name: "TryMap", transform: transform)
             )
         }
     }
@@ -108,9 +109,9 @@ struct Mapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage, CustomS
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @inlinable static var attention: StageAttention { .everyValueAndError }
+    @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .everyValueAndError }
 
-    @usableFromInline let hold: Link?
+    @usableFromInline let upstreamLink: Link?
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Input) throws -> Downstream.Input
 
@@ -118,15 +119,15 @@ where Rule.Downstream == Downstream.Failure {
     init(_ downstream: Downstream, name: StaticName, transform: @escaping (Input) throws -> Downstream.Input) {
         self.downstream = downstream
         self.transform = transform
-        hold = Rule.mayThrow ? Link(name) : nil
+        upstreamLink = Rule.mayThrow ? Link(name) : nil
     }
 
-    @usableFromInline var description: String { hold?.description ?? "Map" }
+    @usableFromInline var description: String { upstreamLink?.description ?? "Map" }
 
     @inlinable
     @inline(__always)
     func process(_ input: Input) throws -> Subscribers.Demand {
-        // In two steps: an argument that can run anything would have the downstream retained around it.
+        // A separate statement: the compiler would retain the downstream around an argument that may run any code.
         let output = try transform(input)
         return downstream.receive(output)
     }

@@ -15,7 +15,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The closure that converts the failure.
+        /// A closure that converts the failure.
         public let transform: (Upstream.Failure) -> Failure
 
         @inlinable

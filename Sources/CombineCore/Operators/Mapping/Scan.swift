@@ -31,10 +31,10 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The value that stands in for a last one at the beginning.
+        /// The initial value, which the first call of the closure receives.
         public let initialResult: Output
 
-        /// Makes the next value of the last one and an element.
+        /// A closure that makes the next value from the last one and an element.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable
@@ -52,7 +52,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Scanning<Upstream.Output, Keeps<Failure>, S>(
+                Scanning<Upstream.Output, PreservesFailure<Failure>, S>(
                     subscriber,
                     name: "Scan",
                     initial: initialResult,
@@ -71,10 +71,10 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The value that stands in for a last one at the beginning.
+        /// The initial value, which the first call of the closure receives.
         public let initialResult: Output
 
-        /// Makes the next value of the last one and an element, or throws.
+        /// An error-throwing closure that makes the next value from the last one and an element.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable
@@ -92,7 +92,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Scanning<Upstream.Output, Erases<Upstream.Failure>, S>(
+                Scanning<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
                     subscriber,
                     name: "TryScan",
                     initial: initialResult,
@@ -110,10 +110,10 @@ struct Scanning<Input, Rule: FailureRule, Downstream: Subscriber>: Stage, Custom
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @inlinable static var attention: StageAttention { .everyValue }
+    @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .everyValue }
 
-    @usableFromInline let hold: Link?
-    @usableFromInline let memory: Memory<Downstream.Input>
+    @usableFromInline let upstreamLink: Link?
+    @usableFromInline let state: StatefulLink<Downstream.Input>
     @usableFromInline let downstream: Downstream
     @usableFromInline let next: (Downstream.Input, Input) throws -> Downstream.Input
 
@@ -126,17 +126,17 @@ where Rule.Downstream == Downstream.Failure {
     ) {
         self.downstream = downstream
         self.next = next
-        hold = Rule.mayThrow ? Link(name) : nil
-        memory = Memory(name, initial)
+        upstreamLink = Rule.mayThrow ? Link(name) : nil
+        state = StatefulLink(name, initial)
     }
 
-    @usableFromInline var description: String { memory.description }
+    @usableFromInline var description: String { state.description }
 
     @inlinable
     @inline(__always)
     func process(_ input: Input) throws -> Subscribers.Demand {
-        let result = try next(memory.value, input)
-        memory.value = result
+        let result = try next(state.value, input)
+        state.value = result
         return downstream.receive(result)
     }
 }

@@ -1,7 +1,7 @@
 extension Publisher where Failure == Never {
     /// Changes the failure type declared by the upstream publisher.
     ///
-    /// A publisher that cannot fail may stand where one is wanted that can; nothing changes at run time.
+    /// Use it to pass a publisher that cannot fail where one that can fail is required. It has no effect at run time.
     @inlinable
     public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
         Publishers.SetFailureType(upstream: self)
@@ -40,16 +40,16 @@ extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
 
 // MARK: - Rule
 
-/// Changes nothing but the type of the failure, which never comes.
+/// Changes only the type of the failure, which never occurs.
 @usableFromInline
 struct Widening<Wide: Error, Downstream: Subscriber>: Stage, CustomStringConvertible where Downstream.Failure == Wide {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Never
-    @usableFromInline typealias Rule = Widens<Wide>
+    @usableFromInline typealias Rule = WidensFailure<Wide>
 
     @usableFromInline let downstream: Downstream
 
-    @inlinable var hold: Link? { nil }
+    @inlinable var upstreamLink: Link? { nil }
     @usableFromInline var description: String { "SetFailureType" }
 
     @inlinable

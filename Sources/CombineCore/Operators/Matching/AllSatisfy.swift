@@ -22,7 +22,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// What every element must meet.
+        /// A closure that every element must satisfy.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -35,7 +35,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Matching<Upstream.Output, Keeps<Failure>, S>(
+                Matching<Upstream.Output, PreservesFailure<Failure>, S>(
                     subscriber,
                     name: "AllSatisfy",
                     decisive: false,
@@ -54,7 +54,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// What every element must meet; may throw.
+        /// An error-throwing closure that every element must satisfy.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -67,7 +67,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Matching<Upstream.Output, Erases<Upstream.Failure>, S>(
+                Matching<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
                     subscriber,
                     name: "TryAllSatisfy",
                     decisive: false,

@@ -23,7 +23,7 @@ extension Publisher {
 extension Publishers {
     /// A publisher that emits a Boolean value when a specified element is received from its upstream publisher.
     ///
-    /// `true` comes with the first match, which cancels the upstream; `false` with the end. Follows
+    /// The first match cancels the upstream and emits `true`. The upstream's completion emits `false`. Follows
     /// [Apple's Publishers.Contains](https://developer.apple.com/documentation/combine/publishers/contains).
     public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
         public typealias Output = Bool
@@ -44,7 +44,9 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Matching<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "Contains") { [output] in $0 == output }
+                Matching<Upstream.Output, PreservesFailure<Failure>, S>(subscriber, name: "Contains") { [output] in
+                    $0 == output
+                }
             )
         }
     }
@@ -58,7 +60,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether an element is what is looked for.
+        /// A closure that indicates whether an element matches.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -71,7 +73,8 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Matching<Upstream.Output, Keeps<Failure>, S>(subscriber, name: "ContainsWhere", predicate: predicate)
+                Matching<Upstream.Output, PreservesFailure<Failure>, S>(
+                    subscriber, name: "ContainsWhere", predicate: predicate)
             )
         }
     }
@@ -85,7 +88,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether an element is what is looked for; may throw.
+        /// An error-throwing closure that indicates whether an element matches.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -98,7 +101,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Matching<Upstream.Output, Erases<Upstream.Failure>, S>(
+                Matching<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
                     subscriber, name: "TryContainsWhere", predicate: predicate)
             )
         }
@@ -109,18 +112,18 @@ extension Publishers.Contains: Equatable where Upstream: Equatable {}
 
 // MARK: - Rule
 
-/// Tells whether any element meets the predicate; turned around, whether all do.
+/// Determines whether any element satisfies the predicate or, with `decisive` false, whether all do.
 @usableFromInline
 struct Matching<Input, Rule: FailureRule, Downstream: Subscriber>: ReducingStage
 where Rule.Downstream == Downstream.Failure, Downstream.Input == Bool {
     @usableFromInline typealias Failure = Rule.Upstream
 
-    /// The answer so far.
-    @usableFromInline let parcel: Parcel<Downstream>
-    @usableFromInline let memory: Memory<Bool>
+    /// The result once it is known; `state` holds it until then.
+    @usableFromInline let deferred: DeferredValue<Downstream>
+    @usableFromInline let state: StatefulLink<Bool>
     @usableFromInline let predicate: (Input) throws -> Bool
 
-    /// The answer that the predicate must give to settle the matter.
+    /// The predicate's value that determines the result.
     @usableFromInline let decisive: Bool
 
     @inlinable
@@ -132,17 +135,17 @@ where Rule.Downstream == Downstream.Failure, Downstream.Input == Bool {
     ) {
         self.predicate = predicate
         self.decisive = decisive
-        parcel = Parcel(name, downstream: downstream)
-        memory = Memory(name, !decisive)
+        deferred = DeferredValue(name, downstream: downstream)
+        state = StatefulLink(name, !decisive)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Input) throws -> Bool {
         guard try predicate(input) == decisive else { return true }
-        memory.value = decisive
+        state.value = decisive
         return false
     }
 
-    @inlinable var result: Bool? { memory.value }
+    @inlinable var result: Bool? { state.value }
 }

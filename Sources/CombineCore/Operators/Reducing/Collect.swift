@@ -1,7 +1,7 @@
 extension Publisher {
     /// Collects all received elements, and emits a single array of the collection when the upstream publisher finishes.
     ///
-    /// The array grows without limit; a failure loses it.
+    /// The array grows without limit. A failure discards it.
     @inlinable
     public func collect() -> Publishers.Collect<Self> {
         Publishers.Collect(upstream: self)
@@ -11,7 +11,7 @@ extension Publisher {
 extension Publishers {
     /// A publisher that buffers items.
     ///
-    /// An upstream without elements gives an empty array. Follows
+    /// An upstream without elements produces an empty array. Follows
     /// [Apple's Publishers.Collect](https://developer.apple.com/documentation/combine/publishers/collect).
     public struct Collect<Upstream: Publisher>: Publisher {
         public typealias Output = [Upstream.Output]
@@ -40,23 +40,23 @@ extension Publishers.Collect: Equatable where Upstream: Equatable {}
 struct Collecting<Element, Downstream: Subscriber>: ReducingStage where Downstream.Input == [Element] {
     @usableFromInline typealias Input = Element
     @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline typealias Rule = Keeps<Failure>
+    @usableFromInline typealias Rule = PreservesFailure<Failure>
 
-    @usableFromInline let parcel: Parcel<Downstream>
-    @usableFromInline let memory: Memory<[Element]>
+    @usableFromInline let deferred: DeferredValue<Downstream>
+    @usableFromInline let state: StatefulLink<[Element]>
 
     @inlinable
     init(_ downstream: Downstream) {
-        parcel = Parcel("Collect", downstream: downstream)
-        memory = Memory("Collect", [])
+        deferred = DeferredValue("Collect", downstream: downstream)
+        state = StatefulLink("Collect", [])
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Element) -> Bool {
-        memory.value.append(input)
+        state.value.append(input)
         return true
     }
 
-    @inlinable var result: [Element]? { memory.value }
+    @inlinable var result: [Element]? { state.value }
 }

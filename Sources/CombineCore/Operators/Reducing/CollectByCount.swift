@@ -17,19 +17,20 @@ extension Publisher {
 extension Publishers {
     /// A publisher that buffers a maximum number of items.
     ///
-    /// For each array that is asked for, `count` elements are asked of the upstream. When the upstream finishes, the rest
-    /// is sent as a shorter array, if there is any; a failure loses it. Follows
-    /// [Apple's Publishers.CollectByCount](https://developer.apple.com/documentation/combine/publishers/collectbycount).
+    /// For each requested array, `count` elements are requested from the upstream. When the upstream finishes, the
+    /// remaining elements are sent as a shorter array. A failure discards them. Follows
+    /// [Apple's
+    /// Publishers.CollectByCount](https://developer.apple.com/documentation/combine/publishers/collectbycount).
     public struct CollectByCount<Upstream: Publisher>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
 
         public let upstream: Upstream
 
-        /// The number of elements in each array but the last.
+        /// The number of elements in each array except the last.
         public let count: Int
 
-        /// Creates a publisher of arrays; a count that is not positive is a programmer's error.
+        /// Creates a publisher of arrays. A count below one stops the program.
         @inlinable
         public init(upstream: Upstream, count: Int) {
             precondition(count > 0, "collect(_:) needs a positive count")
@@ -53,35 +54,35 @@ extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
 struct CountedCollecting<Element, Downstream: Subscriber>: Stage where Downstream.Input == [Element] {
     @usableFromInline typealias Input = Element
     @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline typealias Rule = Keeps<Failure>
+    @usableFromInline typealias Rule = PreservesFailure<Failure>
 
     @usableFromInline let collector: CountedCollector
-    @usableFromInline let memory: Memory<[Element]>
+    @usableFromInline let state: StatefulLink<[Element]>
     @usableFromInline let downstream: Downstream
 
     @inlinable
     init(_ downstream: Downstream, count: Int) {
         self.downstream = downstream
         collector = CountedCollector(count)
-        memory = Memory(collector.name, [])
+        state = StatefulLink(collector.name, [])
     }
 
-    @inlinable var hold: Link? { collector }
+    @inlinable var upstreamLink: Link? { collector }
 
     @inlinable
     @inline(__always)
     func process(_ input: Element) -> Subscribers.Demand {
-        memory.value.append(input)
-        guard memory.value.count == collector.count else { return .none }
+        state.value.append(input)
+        guard state.value.count == collector.count else { return .none }
         return downstream.receive(takeElements()) * collector.count
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        // An end that comes out of order passes, as Apple's lets it; a last array does not.
-        if collector.close().ended, case .finished = completion, !memory.value.isEmpty {
+        // A completion out of order is forwarded, as with Apple, but without a last array.
+        if collector.close().ended, case .finished = completion, !state.value.isEmpty {
             _ = downstream.receive(takeElements())
-            // A subscriber that cancels inside the last array is not told the end.
+            // A subscriber that cancels inside the last array does not receive the completion.
             if collector.isCancelled.load(ordering: .acquiring) { return }
         }
         downstream.receive(completion: completion)
@@ -89,13 +90,13 @@ struct CountedCollecting<Element, Downstream: Subscriber>: Stage where Downstrea
 
     @inlinable
     func takeElements() -> [Element] {
-        let taken = memory.value
-        memory.value = []
+        let taken = state.value
+        state.value = []
         return taken
     }
 }
 
-/// A link whose downstream asks for arrays. It remembers that it was cancelled, because the end may come with a last array.
+/// A link whose downstream requests arrays. It records a cancellation, because a last array may precede the completion.
 @usableFromInline
 final class CountedCollector: Link, @unchecked Sendable {
     @usableFromInline let count: Int

@@ -50,7 +50,7 @@ extension Publishers {
     /// A publisher that republishes items from another publisher only if each new item is in increasing order from the
     /// previously-published item.
     ///
-    /// What it publishes is the greatest, once, at the end; of several that are equal, the first. Follows
+    /// It publishes the greatest item once, at the end; of several equal ones, the first. Follows
     /// [Apple's Publishers.Comparison](https://developer.apple.com/documentation/combine/publishers/comparison).
     public struct Comparison<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -58,7 +58,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether its second argument belongs after its first.
+        /// A closure that indicates whether its second argument belongs after its first.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable
@@ -71,21 +71,24 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Comparing<Keeps<Failure>, S>(subscriber, name: "Comparison", areInIncreasingOrder: areInIncreasingOrder)
+                Comparing<PreservesFailure<Failure>, S>(
+                    subscriber, name: "Comparison", areInIncreasingOrder: areInIncreasingOrder)
             )
         }
     }
 
-    /// A publisher that republishes items only if each new item is in increasing order, as an error-throwing closure says.
+    /// A publisher that republishes items only if each new item is in increasing order, as determined by an
+    /// error-throwing closure.
     ///
-    /// Follows [Apple's Publishers.TryComparison](https://developer.apple.com/documentation/combine/publishers/trycomparison).
+    /// Follows [Apple's
+    /// Publishers.TryComparison](https://developer.apple.com/documentation/combine/publishers/trycomparison).
     public struct TryComparison<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
         public let upstream: Upstream
 
-        /// Whether its second argument belongs after its first; may throw.
+        /// An error-throwing closure that indicates whether its second argument belongs after its first.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable
@@ -101,7 +104,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Comparing<Erases<Upstream.Failure>, S>(
+                Comparing<ErasesFailure<Upstream.Failure>, S>(
                     subscriber, name: "TryComparison", areInIncreasingOrder: areInIncreasingOrder)
             )
         }
@@ -116,8 +119,8 @@ where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @usableFromInline let parcel: Parcel<Downstream>
-    @usableFromInline let memory: Memory<Downstream.Input?>
+    @usableFromInline let deferred: DeferredValue<Downstream>
+    @usableFromInline let state: StatefulLink<Downstream.Input?>
     @usableFromInline let areInIncreasingOrder: (Downstream.Input, Downstream.Input) throws -> Bool
 
     @inlinable
@@ -127,17 +130,17 @@ where Rule.Downstream == Downstream.Failure {
         areInIncreasingOrder: @escaping (Downstream.Input, Downstream.Input) throws -> Bool
     ) {
         self.areInIncreasingOrder = areInIncreasingOrder
-        parcel = Parcel(name, downstream: downstream)
-        memory = Memory(name, nil)
+        deferred = DeferredValue(name, downstream: downstream)
+        state = StatefulLink(name, nil)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Downstream.Input) throws -> Bool {
-        if let best = memory.value, try !areInIncreasingOrder(best, input) { return true }
-        memory.value = input
+        if let best = state.value, try !areInIncreasingOrder(best, input) { return true }
+        state.value = input
         return true
     }
 
-    @inlinable var result: Downstream.Input? { memory.value }
+    @inlinable var result: Downstream.Input? { state.value }
 }

@@ -36,23 +36,23 @@ extension Publishers.Count: Equatable where Upstream: Equatable {}
 @usableFromInline
 struct Counting<Input, Downstream: Subscriber>: ReducingStage where Downstream.Input == Int {
     @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline typealias Rule = Keeps<Failure>
+    @usableFromInline typealias Rule = PreservesFailure<Failure>
 
-    @usableFromInline let parcel: Parcel<Downstream>
-    @usableFromInline let memory: Memory<Int>
+    @usableFromInline let deferred: DeferredValue<Downstream>
+    @usableFromInline let state: StatefulLink<Int>
 
     @inlinable
     init(_ downstream: Downstream) {
-        parcel = Parcel("Count", downstream: downstream)
-        memory = Memory("Count", 0)
+        deferred = DeferredValue("Count", downstream: downstream)
+        state = StatefulLink("Count", 0)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Input) -> Bool {
-        memory.value += 1
+        state.value += 1
         return true
     }
 
-    @inlinable var result: Int? { memory.value }
+    @inlinable var result: Int? { state.value }
 }

@@ -36,11 +36,11 @@ extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 @usableFromInline
 struct Ignoring<Input, Downstream: Subscriber>: Stage, CustomStringConvertible where Downstream.Input == Never {
     @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline typealias Rule = Keeps<Failure>
+    @usableFromInline typealias Rule = PreservesFailure<Failure>
 
     @usableFromInline let downstream: Downstream
 
-    @inlinable var hold: Link? { nil }
+    @inlinable var upstreamLink: Link? { nil }
     @usableFromInline var description: String { "IgnoreOutput" }
 
     @inlinable
@@ -48,7 +48,7 @@ struct Ignoring<Input, Downstream: Subscriber>: Stage, CustomStringConvertible w
         self.downstream = downstream
     }
 
-    /// Asks for everything, whatever the downstream asks for besides: only the end is of interest.
+    /// Requests unlimited values, independent of the downstream's demand: only the completion matters.
     @inlinable
     func receive(subscription: any Subscription) {
         downstream.receive(subscription: subscription)

@@ -27,10 +27,10 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The value that stands in for a last one at the beginning.
+        /// The initial value, which the first call of the closure receives.
         public let initial: Output
 
-        /// Makes the next value of the last one and an element.
+        /// A closure that makes the next value from the last one and an element.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable
@@ -48,7 +48,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Folding<Upstream.Output, Keeps<Failure>, S>(
+                Folding<Upstream.Output, PreservesFailure<Failure>, S>(
                     subscriber,
                     name: "Reduce",
                     initial: initial,
@@ -66,10 +66,10 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The value that stands in for a last one at the beginning.
+        /// The initial value, which the first call of the closure receives.
         public let initial: Output
 
-        /// Makes the next value of the last one and an element, or throws.
+        /// An error-throwing closure that makes the next value from the last one and an element.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable
@@ -87,7 +87,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Folding<Upstream.Output, Erases<Upstream.Failure>, S>(
+                Folding<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
                     subscriber,
                     name: "TryReduce",
                     initial: initial,
@@ -105,8 +105,8 @@ struct Folding<Input, Rule: FailureRule, Downstream: Subscriber>: ReducingStage
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @usableFromInline let parcel: Parcel<Downstream>
-    @usableFromInline let memory: Memory<Downstream.Input>
+    @usableFromInline let deferred: DeferredValue<Downstream>
+    @usableFromInline let state: StatefulLink<Downstream.Input>
     @usableFromInline let next: (Downstream.Input, Input) throws -> Downstream.Input
 
     @inlinable
@@ -117,16 +117,16 @@ where Rule.Downstream == Downstream.Failure {
         next: @escaping (Downstream.Input, Input) throws -> Downstream.Input
     ) {
         self.next = next
-        parcel = Parcel(name, downstream: downstream)
-        memory = Memory(name, initial)
+        deferred = DeferredValue(name, downstream: downstream)
+        state = StatefulLink(name, initial)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Input) throws -> Bool {
-        memory.value = try next(memory.value, input)
+        state.value = try next(state.value, input)
         return true
     }
 
-    @inlinable var result: Downstream.Input? { memory.value }
+    @inlinable var result: Downstream.Input? { state.value }
 }

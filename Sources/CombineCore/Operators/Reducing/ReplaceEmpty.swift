@@ -1,7 +1,7 @@
 extension Publisher {
     /// Replaces an empty stream with the provided element.
     ///
-    /// A stream that fails without an element is not empty: the failure is passed on.
+    /// A stream that fails without an element is not empty: the failure is forwarded.
     @inlinable
     public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
         Publishers.ReplaceEmpty(upstream: self, output: output)
@@ -11,7 +11,7 @@ extension Publisher {
 extension Publishers {
     /// A publisher that replaces an empty stream with a provided element.
     ///
-    /// The element waits until it is asked for. Follows
+    /// The element waits for demand. Follows
     /// [Apple's Publishers.ReplaceEmpty](https://developer.apple.com/documentation/combine/publishers/replaceempty).
     public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -41,18 +41,18 @@ extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream
 // MARK: - Rule
 
 @usableFromInline
-struct EmptyReplacing<Downstream: Subscriber>: RelayStage {
+struct EmptyReplacing<Downstream: Subscriber>: ArbiterStage {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let relay = Relay("ReplaceEmpty", refusesNothing: true)
+    @usableFromInline let arbiter = SubscriptionArbiter("ReplaceEmpty", requiresPositiveDemand: true)
 
-    /// Whether the upstream has been empty so far.
-    @usableFromInline let memory = Memory("ReplaceEmpty", true)
+    /// Whether the upstream has sent no value so far.
+    @usableFromInline let state = StatefulLink("ReplaceEmpty", true)
     @usableFromInline let downstream: Downstream
     @usableFromInline let output: Downstream.Input
 
-    @inlinable var link: Link { memory }
+    @inlinable var link: Link { state }
     @inlinable var isFirst: Bool { true }
 
     @inlinable
@@ -64,15 +64,15 @@ struct EmptyReplacing<Downstream: Subscriber>: RelayStage {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard link.isLive, relay.pass() else { return .none }
-        memory.value = false
-        return relay.count(downstream.receive(input))
+        guard link.isLive, arbiter.pass() else { return .none }
+        state.value = false
+        return arbiter.count(downstream.receive(input))
     }
 
     @inlinable
     func ended(with completion: Subscribers.Completion<Failure>) {
-        guard case .finished = completion, memory.value else { return downstream.receive(completion: completion) }
+        guard case .finished = completion, state.value else { return downstream.receive(completion: completion) }
         let replacement = Publishers.Sequence<CollectionOfOne<Input>, Failure>(sequence: CollectionOfOne(output))
-        replacement.subscribe(LastRelayStage<Keeps<Failure>, Downstream>(relay, downstream: downstream))
+        replacement.subscribe(FinalArbiterStage<PreservesFailure<Failure>, Downstream>(arbiter, downstream: downstream))
     }
 }

@@ -21,7 +21,7 @@ extension Publisher {
 extension Publishers {
     /// A publisher that publishes the first element of a stream, then finishes.
     ///
-    /// The upstream is cancelled then. Follows
+    /// It then cancels the upstream. Follows
     /// [Apple's Publishers.First](https://developer.apple.com/documentation/combine/publishers/first).
     public struct First<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -38,23 +38,24 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                FirstSelecting<Keeps<Failure>, S>(subscriber, name: "First", predicate: { _ in true })
+                FirstSelecting<PreservesFailure<Failure>, S>(subscriber, name: "First", predicate: { _ in true })
             )
         }
     }
 
     /// A publisher that only publishes the first element of a stream to satisfy a predicate closure.
     ///
-    /// As with Apple's, its subscription goes by the name of `TryFirst`.
+    /// The name of its subscription is `TryFirst`, as with Apple.
     ///
-    /// Follows [Apple's Publishers.FirstWhere](https://developer.apple.com/documentation/combine/publishers/firstwhere).
+    /// Follows [Apple's
+    /// Publishers.FirstWhere](https://developer.apple.com/documentation/combine/publishers/firstwhere).
     public struct FirstWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         public let upstream: Upstream
 
-        /// Whether an element qualifies.
+        /// A closure that indicates whether an element matches.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -66,7 +67,8 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(FirstSelecting<Keeps<Failure>, S>(subscriber, name: "TryFirst", predicate: predicate))
+            upstream.subscribe(
+                FirstSelecting<PreservesFailure<Failure>, S>(subscriber, name: "TryFirst", predicate: predicate))
         }
     }
 
@@ -79,7 +81,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether an element qualifies; may throw.
+        /// An error-throwing closure that indicates whether an element matches.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -92,7 +94,8 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                FirstSelecting<Erases<Upstream.Failure>, S>(subscriber, name: "TryFirstWhere", predicate: predicate)
+                FirstSelecting<ErasesFailure<Upstream.Failure>, S>(
+                    subscriber, name: "TryFirstWhere", predicate: predicate)
             )
         }
     }
@@ -108,24 +111,24 @@ where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @usableFromInline let parcel: Parcel<Downstream>
-    @usableFromInline let memory: Memory<Downstream.Input?>
+    @usableFromInline let deferred: DeferredValue<Downstream>
+    @usableFromInline let state: StatefulLink<Downstream.Input?>
     @usableFromInline let predicate: (Downstream.Input) throws -> Bool
 
     @inlinable
     init(_ downstream: Downstream, name: StaticName, predicate: @escaping (Downstream.Input) throws -> Bool) {
         self.predicate = predicate
-        parcel = Parcel(name, downstream: downstream)
-        memory = Memory(name, nil)
+        deferred = DeferredValue(name, downstream: downstream)
+        state = StatefulLink(name, nil)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Downstream.Input) throws -> Bool {
         guard try predicate(input) else { return true }
-        memory.value = input
+        state.value = input
         return false
     }
 
-    @inlinable var result: Downstream.Input? { memory.value }
+    @inlinable var result: Downstream.Input? { state.value }
 }

@@ -38,7 +38,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                LastSelecting<Keeps<Failure>, S>(subscriber, name: "Last", predicate: { _ in true })
+                LastSelecting<PreservesFailure<Failure>, S>(subscriber, name: "Last", predicate: { _ in true })
             )
         }
     }
@@ -52,7 +52,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether an element qualifies.
+        /// A closure that indicates whether an element matches.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -64,7 +64,8 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(LastSelecting<Keeps<Failure>, S>(subscriber, name: "LastWhere", predicate: predicate))
+            upstream.subscribe(
+                LastSelecting<PreservesFailure<Failure>, S>(subscriber, name: "LastWhere", predicate: predicate))
         }
     }
 
@@ -77,7 +78,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether an element qualifies; may throw.
+        /// An error-throwing closure that indicates whether an element matches.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -90,7 +91,8 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                LastSelecting<Erases<Upstream.Failure>, S>(subscriber, name: "TryLastWhere", predicate: predicate)
+                LastSelecting<ErasesFailure<Upstream.Failure>, S>(
+                    subscriber, name: "TryLastWhere", predicate: predicate)
             )
         }
     }
@@ -106,23 +108,23 @@ where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    @usableFromInline let parcel: Parcel<Downstream>
-    @usableFromInline let memory: Memory<Downstream.Input?>
+    @usableFromInline let deferred: DeferredValue<Downstream>
+    @usableFromInline let state: StatefulLink<Downstream.Input?>
     @usableFromInline let predicate: (Downstream.Input) throws -> Bool
 
     @inlinable
     init(_ downstream: Downstream, name: StaticName, predicate: @escaping (Downstream.Input) throws -> Bool) {
         self.predicate = predicate
-        parcel = Parcel(name, downstream: downstream)
-        memory = Memory(name, nil)
+        deferred = DeferredValue(name, downstream: downstream)
+        state = StatefulLink(name, nil)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Downstream.Input) throws -> Bool {
-        if try predicate(input) { memory.value = input }
+        if try predicate(input) { state.value = input }
         return true
     }
 
-    @inlinable var result: Downstream.Input? { memory.value }
+    @inlinable var result: Downstream.Input? { state.value }
 }

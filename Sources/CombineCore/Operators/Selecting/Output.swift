@@ -8,7 +8,7 @@ extension Publisher {
 
     /// Publishes a specific element, indicated by its index in the sequence of published elements.
     ///
-    /// Nothing is published if the stream ends before it.
+    /// A stream that completes before that element publishes nothing.
     @inlinable
     public func output(at index: Int) -> Publishers.Output<Self> {
         precondition(index >= 0, "the index of an element cannot be negative")
@@ -59,44 +59,44 @@ extension Publishers.Output: Equatable where Upstream: Equatable {}
 struct RangeSelecting<Downstream: Subscriber>: Stage {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline typealias Rule = Keeps<Failure>
+    @usableFromInline typealias Rule = PreservesFailure<Failure>
 
     /// The index of the next element.
-    @usableFromInline let memory: Memory<Int>
+    @usableFromInline let state: StatefulLink<Int>
     @usableFromInline let downstream: Downstream
     @usableFromInline let range: Range<Int>
 
-    @inlinable static var attention: StageAttention { .everyValue }
-    @inlinable var hold: Link? { memory }
+    @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .everyValue }
+    @inlinable var upstreamLink: Link? { state }
 
     @inlinable
     init(_ downstream: Downstream, range: Range<Int>) {
         self.downstream = downstream
         self.range = range
-        memory = Memory("Output", 0)
+        state = StatefulLink("Output", 0)
     }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        guard memory.attach(subscription) else { return }
+        guard state.attach(subscription) else { return }
         if range.isEmpty {
-            // Asked for anything, the upstream could fail before it is over.
-            memory.cancel()
-            ImmediateEnd.deliver(.finished, to: downstream)
+            // Canceled without a request: with demand, the upstream could fail before this stream finishes.
+            state.cancel()
+            ImmediateCompletion.deliver(.finished, to: downstream)
         } else {
-            downstream.receive(subscription: memory)
+            downstream.receive(subscription: state)
         }
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Downstream.Input) -> Subscribers.Demand {
-        let index = memory.value
-        memory.value = index + 1
+        let index = state.value
+        state.value = index + 1
         if index < range.lowerBound { return .max(1) }
         if index >= range.upperBound { return .none }
         let more = downstream.receive(input)
-        if index + 1 == range.upperBound, memory.isLive { complete(.finished) }
+        if index + 1 == range.upperBound, state.isLive { complete(.finished) }
         return more
     }
 }

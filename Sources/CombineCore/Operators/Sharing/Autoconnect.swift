@@ -16,8 +16,8 @@ extension ConnectablePublisher {
 extension Publishers {
     /// A publisher that automatically connects to an upstream connectable publisher.
     ///
-    /// It connects after the first subscriber has been attached, and cancels the connection when the last has cancelled. A
-    /// stream that has ended is not connected again as long as one of its subscribers has not cancelled. Follows
+    /// It connects after the first subscriber is attached, and cancels the connection when the last one cancels. A
+    /// completed stream is not connected again while one of its subscribers has not canceled. Follows
     /// [Apple's Publishers.Autoconnect](https://developer.apple.com/documentation/combine/publishers/autoconnect).
     public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -43,7 +43,7 @@ extension Publishers {
 
 // MARK: - Rule
 
-/// Passes everything on, and notices who cancels.
+/// Forwards every signal, and wraps the subscription to observe its cancellation.
 @usableFromInline
 struct MemberSubscriber<Downstream: Subscriber>: Subscriber, CustomStringConvertible {
     @usableFromInline let connection: Connection
@@ -76,9 +76,10 @@ struct MemberSubscriber<Downstream: Subscriber>: Subscriber, CustomStringConvert
     }
 }
 
-/// The upstream's subscription, whose first cancellation is a departure. It goes by the upstream's name, as Apple's does.
+/// A wrapper of the upstream's subscription. Its first cancellation leaves the connection. It has the upstream's
+/// description, as with Apple.
 ///
-/// Sendable: two of its properties do not change, and the flag is atomic.
+/// Sendable: two of its properties are immutable, and the flag is atomic.
 @usableFromInline
 final class MemberSubscription: StreamSubscription, @unchecked Sendable {
     private let upstream: StreamSubscription
@@ -106,9 +107,10 @@ final class MemberSubscription: StreamSubscription, @unchecked Sendable {
     @usableFromInline override var description: String { upstream.description }
 }
 
-/// Who keeps a connection open. It is opened once at a time, whatever threads enter and leave.
+/// The connection, and the number of its subscribers. Only one thread at a time connects, no matter which threads enter
+/// and leave.
 ///
-/// Sendable: everything is guarded by `lock`.
+/// Sendable: every property is guarded by `lock`.
 @usableFromInline
 final class Connection: @unchecked Sendable {
     private let lock = Lock()
@@ -124,7 +126,7 @@ final class Connection: @unchecked Sendable {
         lock.withLock { members += 1 }
     }
 
-    /// Connects, unless that has been done or nobody is left.
+    /// Connects, unless there is a connection or no subscriber is left.
     @usableFromInline
     func open(_ connect: () -> any Cancellable) {
         let isMine = lock.withLock {

@@ -1,7 +1,7 @@
 extension Publisher where Failure == Never {
     /// Creates a connectable wrapper around the publisher.
     ///
-    /// Subscribers can be attached at leisure; nothing flows before `connect()`.
+    /// The subscribers receive no values before `connect()` is called.
     @inlinable
     public func makeConnectable() -> Publishers.MakeConnectable<Self> {
         Publishers.MakeConnectable(upstream: self)

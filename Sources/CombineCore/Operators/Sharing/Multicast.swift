@@ -26,8 +26,8 @@ extension Publisher {
 extension Publishers {
     /// A publisher that uses a subject to deliver elements to multiple subscribers.
     ///
-    /// The subject is made for the first subscriber, or to connect, and kept. Each ``connect()`` subscribes it to the
-    /// upstream; use `autoconnect()` or `share()` to have that done once. Follows
+    /// The first subscriber or the first ``connect()`` creates the subject, which is then kept. Each ``connect()``
+    /// subscribes it to the upstream. Use `autoconnect()` or `share()` to connect once. Follows
     /// [Apple's Publishers.Multicast](https://developer.apple.com/documentation/combine/publishers/multicast).
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
     where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
@@ -36,7 +36,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure to create a new subject each time a subscriber attaches to a multicast that has none.
+        /// A closure that creates a subject. It is called when there is none yet.
         public let createSubject: () -> SubjectType
 
         @usableFromInline let lock = Lock()
@@ -56,13 +56,14 @@ extension Publishers {
             currentSubject().subscribe(MulticastSubscriber(subscriber))
         }
 
-        /// Subscribes the subject to the upstream. Cancelling the result ends that subscription.
+        /// Subscribes the subject to the upstream. Canceling the result ends that subscription.
         @inlinable
         public func connect() -> any Cancellable {
             upstream.subscribe(currentSubject())
         }
 
-        /// The subject, made outside the lock; of two made at once the first stored is kept.
+        /// The subject, created without the lock held. If two threads create one at the same time, the first stored is
+        /// kept.
         @inlinable
         func currentSubject() -> SubjectType {
             if let subject = lock.withLock({ subject }) { return subject }
@@ -78,17 +79,17 @@ extension Publishers {
 
 // MARK: - Rule
 
-/// Passes on what the subject says, and asks the subject itself for what a value is answered with.
+/// Forwards the subject's signals. Requests the demand that a delivery returns from the subject.
 @usableFromInline
 struct MulticastSubscriber<Downstream: Subscriber>: Stage {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline typealias Rule = Keeps<Failure>
+    @usableFromInline typealias Rule = PreservesFailure<Failure>
 
     @usableFromInline let link = Link("Multicast")
     @usableFromInline let downstream: Downstream
 
-    @inlinable var hold: Link? { link }
+    @inlinable var upstreamLink: Link? { link }
 
     @inlinable
     init(_ downstream: Downstream) {

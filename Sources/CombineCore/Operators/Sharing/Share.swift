@@ -1,8 +1,8 @@
 extension Publisher {
     /// Shares the output of an upstream publisher with multiple subscribers.
     ///
-    /// The first subscriber connects the upstream, the last to leave disconnects it; whoever comes after that connects it
-    /// anew. It is the same as `multicast(PassthroughSubject()).autoconnect()`.
+    /// The first subscriber connects to the upstream, and the last cancellation disconnects it. A later subscriber
+    /// connects again. It is the same as `multicast(PassthroughSubject()).autoconnect()`.
     @inlinable
     public func share() -> Publishers.Share<Self> {
         Publishers.Share(upstream: self)
@@ -12,7 +12,7 @@ extension Publisher {
 extension Publishers {
     /// A publisher that shares the output of an upstream publisher with multiple subscribers.
     ///
-    /// The upstream is connected once, whatever threads subscribe. Follows
+    /// The upstream is connected once, no matter which threads subscribe. Follows
     /// [Apple's Publishers.Share](https://developer.apple.com/documentation/combine/publishers/share).
     public final class Share<Upstream: Publisher>: Publisher, Equatable {
         public typealias Output = Upstream.Output
@@ -33,7 +33,7 @@ extension Publishers {
             shared.subscribe(subscriber)
         }
 
-        /// Whether both are the same object.
+        /// Returns whether both are the same object.
         public static func == (lhs: Share, rhs: Share) -> Bool { lhs === rhs }
     }
 }

@@ -35,26 +35,28 @@ extension Publishers {
 
     /// A publisher that buffers and periodically publishes its items.
     ///
-    /// - Time: the intervals follow one another from the subscription on; that an array was full does not begin a new one.
-    ///   At the end of an interval there is an array only if something has come. A scheduler without time, such as
-    ///   `ImmediateScheduler`, makes an array of each element.
-    /// - Completion: when the upstream finishes, the rest is sent and then the stream finishes. A failure loses the rest.
-    /// - Demand: by time alone, everything is asked of the upstream with the first request; by time or count, `count` for
-    ///   each array. Arrays that nobody asks for wait.
-    /// - Threads: arrays and completion arrive on the scheduler, the subscription where the upstream sends it.
-    /// - After a cancellation nothing arrives. While nothing comes, the scheduler has nothing to do.
+    /// - Time: The intervals follow one another from the subscription on. A full array does not begin a new interval.
+    ///   An interval without elements publishes no array. A scheduler without time, such as `ImmediateScheduler`, makes
+    ///   an array of each element.
+    /// - Completion: When the upstream finishes, the remaining elements are sent before the completion. A failure
+    ///   discards them.
+    /// - Demand: By time alone, the first request makes unlimited demand on the upstream. By time or count, each
+    ///   requested array requests `count` elements. Arrays without demand wait.
+    /// - Threads: Arrays and completion arrive on the scheduler. The subscription arrives where the upstream sends it.
+    /// - After a cancellation nothing arrives. Without elements, nothing is scheduled.
     ///
-    /// Follows [Apple's Publishers.CollectByTime](https://developer.apple.com/documentation/combine/publishers/collectbytime).
+    /// Follows [Apple's
+    /// Publishers.CollectByTime](https://developer.apple.com/documentation/combine/publishers/collectbytime).
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
 
         public let upstream: Upstream
 
-        /// When to send what was collected.
+        /// The strategy that determines when the collected elements are sent.
         public let strategy: TimeGroupingStrategy<Context>
 
-        /// What is handed to the scheduler with each piece of work.
+        /// Scheduler options for each scheduled action.
         public let options: Context.SchedulerOptions?
 
         @inlinable
@@ -104,7 +106,7 @@ where Downstream.Input == [Element] {
     @inlinable
     func receive(subscription: any Subscription) {
         collector.boundary = collector.context.now.advanced(by: collector.interval)
-        collector.introduce(subscription)
+        collector.sendSubscription(subscription)
     }
 
     @inlinable
@@ -116,25 +118,25 @@ where Downstream.Input == [Element] {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        if collector.lock.withLock({ collector.beginToEnd() }) { collector.finish(completion) }
+        if collector.lock.withLock({ collector.beginCompletion() }) { collector.finish(completion) }
     }
 }
 
-/// `boundary` belongs to the upstream's signals, the rest is guarded by `lock`.
+/// The drain of `collect(_:options:)`. `boundary` belongs to the upstream's signals; the rest is guarded by `lock`.
 @usableFromInline
-final class TimedCollector<Element, Context: Scheduler, Downstream: Subscriber>: Timekeeper<Context, Downstream>,
+final class TimedCollector<Element, Context: Scheduler, Downstream: Subscriber>: TimedDrain<Context, Downstream>,
     @unchecked Sendable
 where Downstream.Input == [Element] {
     @usableFromInline let count: Int?
 
-    /// The end of an interval, not before that of the last one that was waited for.
+    /// The end of an interval: the last one for which the timer was set, or the first one.
     @exclusivity(unchecked) @usableFromInline var boundary: Context.SchedulerTimeType?
 
-    /// What has come in this interval, and the arrays that wait to be asked for.
+    /// The elements of this interval, and the arrays that wait for demand.
     @exclusivity(unchecked) @usableFromInline var current: [Element] = []
     @exclusivity(unchecked) @usableFromInline var arrays = Deque<[Element]>()
     @exclusivity(unchecked) @usableFromInline var ending: Subscribers.Completion<Downstream.Failure>?
-    @exclusivity(unchecked) @usableFromInline var isWanted = false
+    @exclusivity(unchecked) @usableFromInline var wasRequested = false
 
     @inlinable
     init(
@@ -152,14 +154,14 @@ where Downstream.Input == [Element] {
             every: interval,
             on: context,
             options: options,
-            // The cast holds because a timekeeper only ever hands itself to its own function.
+            // The cast holds because a timed drain passes only itself to its own function.
             due: { unsafeDowncast($0, to: TimedCollector<Element, Context, Downstream>.self).intervalEnded() }
         )
     }
 
     @inlinable
     func collect(_ element: Element) {
-        let (isFull, needsAlarm) = lock.withLock {
+        let (isFull, needsTimer) = lock.withLock {
             if isClosed || hasEnded || !isLive { return (false, false) }
             current.append(element)
             let isFull = current.count == count
@@ -167,17 +169,18 @@ where Downstream.Input == [Element] {
             return (isFull, !isFull && !isSet)
         }
         if isFull { dispatch() }
-        if needsAlarm { setAlarm(for: nextBoundary()) }
+        if needsTimer { setTimer(for: nextBoundary()) }
     }
 
-    /// Call with the lock held.
+    /// Moves the elements of this interval into an array. Call with the lock held.
     @inlinable
     func closeArray() {
         if !current.isEmpty { arrays.append(current) }
         current = []
     }
 
-    /// The first end of an interval after now. The steps double, because nobody may have looked for a long time.
+    /// The first end of an interval after now. The steps double, because many intervals may have passed without
+    /// elements.
     @inlinable
     func nextBoundary() -> Context.SchedulerTimeType {
         let now = context.now
@@ -185,7 +188,7 @@ where Downstream.Input == [Element] {
         while end <= now {
             var step = interval
             var next = end.advanced(by: step)
-            // A scheduler without time does not get ahead.
+            // On a scheduler without time, the date does not advance.
             guard next > end else { return now }
             while next <= now {
                 end = next
@@ -206,7 +209,7 @@ where Downstream.Input == [Element] {
 
     @usableFromInline
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        callOff()
+        cancelTimer()
         let dropped = lock.withLock {
             let dropped = (current, arrays)
             switch completion {
@@ -228,7 +231,7 @@ where Downstream.Input == [Element] {
         context.schedule(options: options) { [self] in release() }
     }
 
-    /// Delivers what has been asked for; with the last array goes the end.
+    /// Delivers the arrays with demand. The completion follows the last array.
     @inlinable
     func release() {
         let count = lock.withLock {
@@ -240,7 +243,7 @@ where Downstream.Input == [Element] {
             }
             if arrays.isEmpty, let ending {
                 self.ending = nil
-                letters.append(.completion(ending))
+                signals.append(.completion(ending))
                 count += 1
             }
             return count
@@ -251,8 +254,8 @@ where Downstream.Input == [Element] {
     @usableFromInline
     override func demandGrew(by more: Subscribers.Demand) {
         let (isFirst, isAwaited) = lock.withLock {
-            let isFirst = !isWanted
-            isWanted = true
+            let isFirst = !wasRequested
+            wasRequested = true
             return (isFirst, !arrays.isEmpty)
         }
         if isAwaited { dispatch() }

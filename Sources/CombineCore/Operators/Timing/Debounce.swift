@@ -11,9 +11,9 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - dueTime: how long it must be quiet after an element, in the scheduler's own units.
-    ///   - scheduler: the scheduler on which to deliver elements.
-    ///   - options: what is handed to the scheduler with the timer.
+    ///   - dueTime: The time to wait after an element, in the scheduler's units. Another element restarts it.
+    ///   - scheduler: The scheduler on which to deliver elements.
+    ///   - options: Scheduler options for the timer.
     @inlinable
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride,
@@ -27,12 +27,13 @@ extension Publisher {
 extension Publishers {
     /// A publisher that publishes elements only after a specified time interval elapses between events.
     ///
-    /// - Time: an element is delivered `dueTime` after it came, unless another came in between.
-    /// - Completion: it is scheduled as soon as it comes, and an element that still waits for its time is dropped, as
-    ///   Apple's does. Where no element may be lost, `collect(_:options:)` keeps them all.
-    /// - Demand: the upstream is asked for everything. An element whose time comes while none is asked for is dropped.
-    /// - Threads: elements and completion arrive on the scheduler, the subscription where the upstream sends it.
-    /// - After a cancellation nothing arrives, and the scheduler has nothing left to do.
+    /// - Time: An element is delivered `dueTime` after its arrival, unless another arrived in between.
+    /// - Completion: It is scheduled at once, and an element that still waits for its time is dropped, as with Apple.
+    ///   To lose no element, use `collect(_:options:)`.
+    /// - Demand: The demand on the upstream is unlimited. An element whose time comes without demand is dropped.
+    /// - Threads: Elements and completion arrive on the scheduler. The subscription arrives where the upstream sends
+    ///   it.
+    /// - After a cancellation nothing arrives, and nothing remains scheduled.
     ///
     /// Follows [Apple's Publishers.Debounce](https://developer.apple.com/documentation/combine/publishers/debounce).
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -41,13 +42,13 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// How long it must be quiet after an element.
+        /// The time to wait after an element.
         public let dueTime: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which elements are delivered.
         public let scheduler: Context
 
-        /// What is handed to the scheduler with the timer.
+        /// Scheduler options for the timer.
         public let options: Context.SchedulerOptions?
 
         @inlinable
@@ -78,7 +79,7 @@ struct Debouncing<Context: Scheduler, Downstream: Subscriber>: Subscriber {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let debouncer: Debouncer<Context, Downstream>
+    @usableFromInline let debounceDrain: DebounceDrain<Context, Downstream>
 
     @inlinable
     init(
@@ -87,66 +88,66 @@ struct Debouncing<Context: Scheduler, Downstream: Subscriber>: Subscriber {
         on context: Context,
         options: Context.SchedulerOptions?
     ) {
-        debouncer = Debouncer(
+        debounceDrain = DebounceDrain(
             "Debounce",
             downstream: downstream,
             passesDemand: false,
-            putsOff: Context.self is any UnseenScheduler.Type,
+            canPostpone: Context.self is any UnobservableScheduler.Type,
             every: dueTime,
             on: context,
             options: options,
-            // The cast holds because a timekeeper only ever hands itself to its own function.
-            due: { unsafeDowncast($0, to: Debouncer<Context, Downstream>.self).deliver() }
+            // The cast holds because a timed drain passes only itself to its own function.
+            due: { unsafeDowncast($0, to: DebounceDrain<Context, Downstream>.self).deliver() }
         )
     }
 
-    @inlinable var combineIdentifier: CombineIdentifier { debouncer.combineIdentifier }
+    @inlinable var combineIdentifier: CombineIdentifier { debounceDrain.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        if debouncer.introduce(subscription) { debouncer.requestUpstream(.unlimited) }
+        if debounceDrain.sendSubscription(subscription) { debounceDrain.requestUpstream(.unlimited) }
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        debouncer.hold(input)
+        debounceDrain.store(input)
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        guard debouncer.take(completion) else { return }
-        debouncer.drop()
-        // Without the options, as Apple schedules it.
-        debouncer.context.schedule(options: nil) { [debouncer] in debouncer.perform() }
+        guard debounceDrain.take(completion) else { return }
+        debounceDrain.drop()
+        // Scheduled without options, as with Apple.
+        debounceDrain.context.schedule(options: nil) { [debounceDrain] in debounceDrain.perform() }
     }
 }
 
-/// `held` is guarded by `lock`.
+/// The drain of `debounce`. `pendingValue` is guarded by `lock`.
 @usableFromInline
-final class Debouncer<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Context, Downstream>,
+final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrain<Context, Downstream>,
     @unchecked Sendable
 {
     /// The element that waits for its time.
-    @exclusivity(unchecked) @usableFromInline var held: Downstream.Input?
+    @exclusivity(unchecked) @usableFromInline var pendingValue: Downstream.Input?
 
     @inlinable
     override init(
         _ name: StaticName,
         downstream: Downstream,
         passesDemand: Bool,
-        putsOff: Bool,
+        canPostpone: Bool,
         every interval: Context.SchedulerTimeType.Stride,
         on context: Context,
         options: Context.SchedulerOptions?,
-        due: @escaping (Timekeeper<Context, Downstream>) -> Void
+        due: @escaping (TimedDrain<Context, Downstream>) -> Void
     ) {
         super.init(
             name,
             downstream: downstream,
             passesDemand: passesDemand,
-            putsOff: putsOff,
+            canPostpone: canPostpone,
             every: interval,
             on: context,
             options: options,
@@ -155,27 +156,27 @@ final class Debouncer<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Co
     }
 
     @inlinable
-    func hold(_ value: Downstream.Input) {
+    func store(_ value: Downstream.Input) {
         guard isReceiving else { return }
         let date = context.now.advanced(by: interval)
-        if !putsOff { callOff() }
-        // What goes is released after unlocking: it may run somebody's `deinit`.
+        if !canPostpone { cancelTimer() }
+        // The replaced value is released after unlocking, because its `deinit` may run a client's code.
         var replaced: Downstream.Input? = value
         let isMine = lock.withLock {
             if hasEnded { return false }
-            swap(&held, &replaced)
-            return needsAppointment(for: date)
+            swap(&pendingValue, &replaced)
+            return needsNewTimer(for: date)
         }
         withExtendedLifetime(replaced) {}
-        if isMine { makeAppointment() }
+        if isMine { scheduleTimer() }
     }
 
     @inlinable
     func deliver() {
         var dropped: Downstream.Input?
         let isAskedFor = lock.withLock {
-            guard let value = held else { return false }
-            held = nil
+            guard let value = pendingValue else { return false }
+            pendingValue = nil
             if admit(value) { return true }
             dropped = value
             return false
@@ -186,10 +187,10 @@ final class Debouncer<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Co
 
     @usableFromInline
     func drop() {
-        callOff()
+        cancelTimer()
         let dropped = lock.withLock {
-            let dropped = held
-            held = nil
+            let dropped = pendingValue
+            pendingValue = nil
             return dropped
         }
         withExtendedLifetime(dropped) {}

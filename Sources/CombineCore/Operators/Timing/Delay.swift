@@ -1,5 +1,6 @@
 extension Publisher {
-    /// Delays delivery of all output to the downstream receiver by a specified amount of time on a particular scheduler.
+    /// Delays delivery of all output to the downstream receiver by a specified amount of time on a particular
+    /// scheduler.
     ///
     /// ```swift
     /// let cancellable = Just("later")
@@ -8,10 +9,10 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - interval: the amount of time to delay, in the scheduler's own units.
-    ///   - tolerance: how much later than that an element may come; by default the scheduler's least tolerance.
-    ///   - scheduler: the scheduler on which to deliver the delayed elements.
-    ///   - options: what is handed to the scheduler with each piece of work.
+    ///   - interval: The amount of time to delay, in the scheduler's units.
+    ///   - tolerance: The additional delay to allow. The default is the scheduler's minimum tolerance.
+    ///   - scheduler: The scheduler on which to deliver the delayed elements.
+    ///   - options: Scheduler options for each scheduled action.
     @inlinable
     public func delay<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride,
@@ -32,10 +33,12 @@ extension Publisher {
 extension Publishers {
     /// A publisher that delays delivery of elements and completion to the downstream receiver.
     ///
-    /// - Order: elements, and then the completion of either kind, come one interval after they were sent, in that order.
-    /// - Threads: they arrive on the scheduler; the subscription is not delayed and arrives where the upstream sends it.
-    /// - After a cancellation nothing arrives, though its time may still come.
-    /// - What waits for its time was asked for: the demand is passed to the upstream as it is.
+    /// - Order: Elements and the completion, normal or a failure, arrive one interval after they were sent, in that
+    ///   order.
+    /// - Threads: They arrive on the scheduler. The subscription is not delayed and arrives where the upstream sends
+    ///   it.
+    /// - After a cancellation nothing arrives, though scheduled actions may still run.
+    /// - Demand: It is forwarded to the upstream unchanged.
     ///
     /// Follows [Apple's Publishers.Delay](https://developer.apple.com/documentation/combine/publishers/delay).
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -47,13 +50,13 @@ extension Publishers {
         /// The amount of time to delay.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// How much later than that an element may come.
+        /// The additional delay to allow.
         public let tolerance: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which elements are delivered.
         public let scheduler: Context
 
-        /// What is handed to the scheduler with each piece of work.
+        /// Scheduler options for each scheduled action.
         public let options: Context.SchedulerOptions?
 
         @inlinable
@@ -84,11 +87,11 @@ extension Publishers {
 // MARK: - Rule
 
 @usableFromInline
-struct Delaying<Context: Scheduler, Downstream: Subscriber>: CourierStage {
+struct Delaying<Context: Scheduler, Downstream: Subscriber>: SchedulerStage {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let courier: Courier<Downstream>
+    @usableFromInline let schedulerDrain: SchedulerDrain<Downstream>
     @usableFromInline let interval: Context.SchedulerTimeType.Stride
     @usableFromInline let tolerance: Context.SchedulerTimeType.Stride
     @usableFromInline let context: Context
@@ -106,13 +109,15 @@ struct Delaying<Context: Scheduler, Downstream: Subscriber>: CourierStage {
         self.tolerance = tolerance
         self.context = context
         self.options = options
-        courier = Courier("Delay", downstream: downstream)
+        schedulerDrain = SchedulerDrain("Delay", downstream: downstream)
     }
 
     @inlinable
     @inline(__always)
     func dispatch() {
         let date = context.now.advanced(by: interval)
-        context.schedule(after: date, tolerance: tolerance, options: options) { [courier] in courier.perform() }
+        context.schedule(after: date, tolerance: tolerance, options: options) { [schedulerDrain] in
+            schedulerDrain.perform()
+        }
     }
 }

@@ -9,8 +9,8 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - scheduler: the scheduler whose clock is read, and in whose units the intervals are.
-    ///   - options: without effect, because nothing is scheduled.
+    ///   - scheduler: The scheduler whose clock measures the intervals, and in whose units they are.
+    ///   - options: No effect, because nothing is scheduled.
     @inlinable
     public func measureInterval<S: Scheduler>(
         using scheduler: S,
@@ -23,12 +23,13 @@ extension Publisher {
 extension Publishers {
     /// A publisher that measures and emits the time interval between events received from an upstream publisher.
     ///
-    /// The first interval is that from the subscription to the first element. Everything is passed on where the upstream
-    /// sends it; the scheduler only tells the time. An interval is negative if the clock was set back.
-    /// Demand that a subscriber returns from an interval is requested, as Apple's does it.
+    /// The first interval is that from the subscription to the first element. Signals arrive where the upstream sends
+    /// them; the scheduler only provides the time. An interval is negative if the clock was set back. Demand that a
+    /// subscriber returns for an interval is requested, as with Apple.
     ///
     /// Follows
-    /// [Apple's Publishers.MeasureInterval](https://developer.apple.com/documentation/combine/publishers/measureinterval).
+    /// [Apple's
+    /// Publishers.MeasureInterval](https://developer.apple.com/documentation/combine/publishers/measureinterval).
     public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Context.SchedulerTimeType.Stride
         public typealias Failure = Upstream.Failure
@@ -54,47 +55,47 @@ extension Publishers {
 
 // MARK: - Rule
 
-/// `memory` keeps when the last event came, and belongs to the upstream's signals.
+/// The stage of `measureInterval`. `state` holds the time of the last event, and belongs to the upstream's signals.
 @usableFromInline
 struct Measuring<Input, Context: Scheduler, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Context.SchedulerTimeType.Stride {
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let memory: Memory<Context.SchedulerTimeType?>
+    @usableFromInline let state: StatefulLink<Context.SchedulerTimeType?>
     @usableFromInline let downstream: Downstream
     @usableFromInline let context: Context
 
-    @inlinable var combineIdentifier: CombineIdentifier { memory.combineIdentifier }
+    @inlinable var combineIdentifier: CombineIdentifier { state.combineIdentifier }
 
     @inlinable
     init(_ downstream: Downstream, using context: Context) {
         self.downstream = downstream
         self.context = context
-        memory = Memory("MeasureInterval", nil)
+        state = StatefulLink("MeasureInterval", nil)
     }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        guard memory.attach(subscription) else { return }
-        memory.value = context.now
-        downstream.receive(subscription: memory)
+        guard state.attach(subscription) else { return }
+        state.value = context.now
+        downstream.receive(subscription: state)
     }
 
-    /// What the downstream returns is requested, as Apple's does it, and none returned.
+    /// Requests the demand that the downstream returns, and returns `.none`, as with Apple.
     @inlinable
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
-        guard memory.isLive else { return .none }
+        guard state.isLive else { return .none }
         let now = context.now
-        let interval = (memory.value ?? now).distance(to: now)
-        memory.value = now
+        let interval = (state.value ?? now).distance(to: now)
+        state.value = now
         let more = downstream.receive(interval)
-        if more > .none { memory.requestUpstream(more) }
+        if more > .none { state.requestUpstream(more) }
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        if memory.end() { downstream.receive(completion: completion) }
+        if state.end() { downstream.receive(completion: completion) }
     }
 }

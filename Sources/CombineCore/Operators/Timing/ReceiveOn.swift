@@ -8,7 +8,8 @@ extension Publisher {
     ///     .sink { print($0) }     // on the main queue
     /// ```
     ///
-    /// Everything below this operator runs on the scheduler. To move what is above it, see ``subscribe(on:options:)``.
+    /// Everything downstream of this operator runs on the scheduler. For everything upstream of it, use
+    /// ``subscribe(on:options:)``.
     @inlinable
     public func receive<S: Scheduler>(
         on scheduler: S,
@@ -21,12 +22,12 @@ extension Publisher {
 extension Publishers {
     /// A publisher that delivers elements to its downstream subscriber on a specific scheduler.
     ///
-    /// - Order: each element, and then the completion of either kind, is one piece of work for the scheduler, in the order
-    ///   in which they were sent. On a scheduler with several threads too they arrive in that order and one at a time.
-    /// - Threads: elements and completion arrive on the scheduler, the subscription where the upstream sends it. Requests
-    ///   and cancellation go up from where they are made.
-    /// - After a cancellation nothing arrives, though it may have been scheduled.
-    /// - What waits for the scheduler was asked for: the demand is passed to the upstream as it is.
+    /// - Order: Each element, and the completion, is one action on the scheduler, in the order in which they were sent.
+    ///   On a scheduler with several threads they also arrive in that order, one at a time.
+    /// - Threads: Elements and completion arrive on the scheduler. The subscription arrives where the upstream sends
+    ///   it. Requests and cancellation go upstream on the thread that makes them.
+    /// - After a cancellation nothing arrives, even if it was scheduled.
+    /// - Demand: It is forwarded to the upstream unchanged.
     ///
     /// Follows [Apple's Publishers.ReceiveOn](https://developer.apple.com/documentation/combine/publishers/receiveon).
     public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -38,7 +39,7 @@ extension Publishers {
         /// The scheduler on which elements are delivered.
         public let scheduler: Context
 
-        /// What is handed to the scheduler with each piece of work.
+        /// Scheduler options for each scheduled action.
         public let options: Context.SchedulerOptions?
 
         @inlinable
@@ -59,11 +60,11 @@ extension Publishers {
 // MARK: - Rule
 
 @usableFromInline
-struct Receiving<Context: Scheduler, Downstream: Subscriber>: CourierStage {
+struct Receiving<Context: Scheduler, Downstream: Subscriber>: SchedulerStage {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let courier: Courier<Downstream>
+    @usableFromInline let schedulerDrain: SchedulerDrain<Downstream>
     @usableFromInline let context: Context
     @usableFromInline let options: Context.SchedulerOptions?
 
@@ -71,12 +72,12 @@ struct Receiving<Context: Scheduler, Downstream: Subscriber>: CourierStage {
     init(_ downstream: Downstream, on context: Context, options: Context.SchedulerOptions?) {
         self.context = context
         self.options = options
-        courier = Courier("ReceiveOn", downstream: downstream)
+        schedulerDrain = SchedulerDrain("ReceiveOn", downstream: downstream)
     }
 
     @inlinable
     @inline(__always)
     func dispatch() {
-        context.schedule(options: options) { [courier] in courier.perform() }
+        context.schedule(options: options) { [schedulerDrain] in schedulerDrain.perform() }
     }
 }

@@ -11,7 +11,7 @@ extension Publisher {
     ///     .sink { print($0) }
     /// ```
     ///
-    /// Everything that goes up from this operator runs on the scheduler. To move what comes down, see
+    /// Every call upstream of this operator runs on the scheduler. For everything downstream of it, use
     /// ``receive(on:options:)``.
     @inlinable
     public func subscribe<S: Scheduler>(
@@ -25,23 +25,24 @@ extension Publisher {
 extension Publishers {
     /// A publisher that receives elements from an upstream publisher on a specific scheduler.
     ///
-    /// - Threads: the upstream is subscribed to, asked and cancelled on the scheduler, each a piece of work of its own in
-    ///   the order of the calls. What the upstream sends is passed on where it sends it.
-    /// - After a cancellation nothing is passed on, though the upstream learns of it only when the scheduler gets there, and
-    ///   of the requests that were made before.
-    /// - Demand that a subscriber returns from a value goes back to the upstream at once.
+    /// - Threads: Subscribing, requests and cancellation each run as an action on the scheduler, in the order of the
+    ///   calls. The upstream's signals are forwarded where it sends them.
+    /// - After a cancellation nothing is forwarded. The cancellation, and earlier requests, reach the upstream when the
+    ///   scheduler runs them.
+    /// - Demand: Demand that a subscriber returns for a value goes back to the upstream at once.
     ///
-    /// Follows [Apple's Publishers.SubscribeOn](https://developer.apple.com/documentation/combine/publishers/subscribeon).
+    /// Follows [Apple's
+    /// Publishers.SubscribeOn](https://developer.apple.com/documentation/combine/publishers/subscribeon).
     public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         public let upstream: Upstream
 
-        /// The scheduler on which the upstream is subscribed to, asked and cancelled.
+        /// The scheduler for subscribing, requests and cancellation.
         public let scheduler: Context
 
-        /// What is handed to the scheduler with each piece of work.
+        /// Scheduler options for each scheduled action.
         public let options: Context.SchedulerOptions?
 
         @inlinable
@@ -66,12 +67,12 @@ extension Publishers {
 struct Subscribing<Context: Scheduler, Downstream: Subscriber>: Stage {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline typealias Rule = Keeps<Failure>
+    @usableFromInline typealias Rule = PreservesFailure<Failure>
 
     @usableFromInline let link: ScheduledLink<Context>
     @usableFromInline let downstream: Downstream
 
-    @inlinable var hold: Link? { link }
+    @inlinable var upstreamLink: Link? { link }
 
     @inlinable
     init(_ downstream: Downstream, on context: Context, options: Context.SchedulerOptions?) {
@@ -86,7 +87,7 @@ struct Subscribing<Context: Scheduler, Downstream: Subscriber>: Stage {
     }
 }
 
-/// A link whose requests and cancellation reach the upstream by way of a scheduler.
+/// A link whose requests and cancellation reach the upstream through a scheduler.
 @usableFromInline
 final class ScheduledLink<Context: Scheduler>: Link, @unchecked Sendable {
     @usableFromInline let context: Context
@@ -101,7 +102,7 @@ final class ScheduledLink<Context: Scheduler>: Link, @unchecked Sendable {
 
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
-        // It is carried out though a cancellation comes meanwhile, which is scheduled after it.
+        // The request runs even if a cancellation comes meanwhile, because that is scheduled after it.
         guard let upstream = lock.withLock({ upstream }) else { return }
         context.schedule(options: options) { upstream.request(demand) }
     }

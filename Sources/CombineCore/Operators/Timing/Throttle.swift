@@ -13,9 +13,10 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - interval: how long there is nothing after an element, in the scheduler's own units.
-    ///   - scheduler: the scheduler on which to deliver elements.
-    ///   - latest: whether the newest of the elements that came meanwhile is delivered, or the first.
+    ///   - interval: The minimum time between elements, in the scheduler's units.
+    ///   - scheduler: The scheduler on which to deliver elements.
+    ///   - latest: A Boolean value that indicates whether to publish the most recent element of an interval instead of
+    ///     the first.
     @inlinable
     public func throttle<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride,
@@ -30,12 +31,14 @@ extension Publishers {
     /// A publisher that publishes either the most-recent or first element published by the upstream publisher in a
     /// specified time interval.
     ///
-    /// - Time: an element is scheduled at once if one interval has passed since the last delivery, or there was none;
-    ///   otherwise for the moment when it has. Until then, of those that come, the newest or the first is kept.
-    /// - Completion: it follows the element that waits, at that element's time; without one it is scheduled at once.
-    /// - Demand: the upstream is asked for everything. An element that comes while none is asked for is dropped.
-    /// - Threads: elements and completion arrive on the scheduler, the subscription where the upstream sends it.
-    /// - After a cancellation nothing arrives, though a date that was set for it may still come.
+    /// - Time: An element is scheduled at once if one interval has passed since the last delivery, or there was none.
+    ///   Otherwise it is scheduled for the end of that interval. Of the elements that arrive until then, the newest or
+    ///   the first is kept.
+    /// - Completion: It follows the element that waits, at that element's time. Without one it is scheduled at once.
+    /// - Demand: The demand on the upstream is unlimited. An element that arrives without demand is dropped.
+    /// - Threads: Elements and completion arrive on the scheduler. The subscription arrives where the upstream sends
+    ///   it.
+    /// - After a cancellation nothing arrives, though a scheduled action may still run.
     ///
     /// Follows [Apple's Publishers.Throttle](https://developer.apple.com/documentation/combine/publishers/throttle).
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -44,13 +47,14 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// How long there is nothing after an element.
+        /// The minimum time between elements.
         public let interval: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which elements are delivered.
         public let scheduler: Context
 
-        /// Whether the newest of the elements that came meanwhile is delivered, or the first.
+        /// A Boolean value that indicates whether to publish the most recent element of an interval instead of the
+        /// first.
         public let latest: Bool
 
         @inlinable
@@ -107,7 +111,7 @@ struct Throttling<Context: Scheduler, Downstream: Subscriber>: Subscriber {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        if throttler.isReceiving { throttler.hold(input) }
+        if throttler.isReceiving { throttler.store(input) }
         return .none
     }
 
@@ -117,25 +121,27 @@ struct Throttling<Context: Scheduler, Downstream: Subscriber>: Subscriber {
     }
 }
 
-/// Sendable: everything that changes is guarded by `lock`.
+/// The drain of `throttle`.
 ///
-/// As with Apple's, work that waits at the scheduler does not keep it: whoever holds the subscription does.
+/// As with Apple, a scheduled action does not retain it; only the owner of the subscription does.
+///
+/// Sendable: every mutable property is guarded by `lock`.
 @usableFromInline
-final class Throttler<Context: Scheduler, Downstream: Subscriber>: Courier<Downstream>, @unchecked Sendable {
+final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrain<Downstream>, @unchecked Sendable {
     @usableFromInline let interval: Context.SchedulerTimeType.Stride
     @usableFromInline let context: Context
     @usableFromInline let latest: Bool
 
-    /// The element that waits for its time; it was asked for.
-    @exclusivity(unchecked) @usableFromInline var held: Downstream.Input?
+    /// The element that waits for its time. The demand already counts it.
+    @exclusivity(unchecked) @usableFromInline var pendingValue: Downstream.Input?
 
-    /// What follows that element.
+    /// The completion that follows that element.
     @exclusivity(unchecked) @usableFromInline var ending: Subscribers.Completion<Downstream.Failure>?
 
-    /// A delivery is on its way, at once or at a date.
+    /// Whether a delivery is scheduled, at once or at a date.
     @exclusivity(unchecked) @usableFromInline var isScheduled = false
 
-    /// When the last element was delivered.
+    /// The time at which the last element was delivered.
     @exclusivity(unchecked) @usableFromInline var lastDelivery: Context.SchedulerTimeType?
 
     @inlinable
@@ -151,28 +157,28 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: Courier<Downs
         super.init("Throttle", downstream: downstream, passesDemand: false)
     }
 
-    @usableFromInline override var cancelsWhatHasEnded: Bool { true }
+    @usableFromInline override var cancelsEndedUpstream: Bool { true }
 
-    /// Reads the clock though nothing comes of it, as Apple's does; a scheduler of others may count that.
+    /// Reads the clock without using the time, as Apple does. A client's scheduler may count that.
     @inlinable
     func readClock() {
         _ = context.now
     }
 
     @inlinable
-    func hold(_ value: Downstream.Input) {
+    func store(_ value: Downstream.Input) {
         let now = context.now
-        // What goes is released after unlocking: it may run somebody's `deinit`.
+        // The replaced value is released after unlocking, because its `deinit` may run a client's code.
         var replaced: Downstream.Input? = value
         let (isMine, lastDelivery): (Bool, Context.SchedulerTimeType?) = lock.withLock {
             guard demand > .none, !isClosed, ending == nil else { return (false, nil) }
             if isScheduled {
-                if latest { swap(&held, &replaced) }
+                if latest { swap(&pendingValue, &replaced) }
                 return (false, nil)
             }
             demand -= 1
             isScheduled = true
-            swap(&held, &replaced)
+            swap(&pendingValue, &replaced)
             return (true, self.lastDelivery)
         }
         withExtendedLifetime(replaced) {}
@@ -186,20 +192,20 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: Courier<Downs
 
     @inlinable
     func deliver() {
-        let isTimed = lock.withLock { !isClosed && held != nil && ending == nil }
+        let isTimed = lock.withLock { !isClosed && pendingValue != nil && ending == nil }
         let now = isTimed ? context.now : nil
         let count = lock.withLock {
             guard !isClosed else { return 0 }
             var count = 0
             isScheduled = false
             if let now { lastDelivery = now }
-            if let value = held {
-                held = nil
-                letters.append(.value(value))
+            if let value = pendingValue {
+                pendingValue = nil
+                signals.append(.value(value))
                 count += 1
             }
             if let ending {
-                letters.append(.completion(ending))
+                signals.append(.completion(ending))
                 count += 1
             }
             return count
@@ -211,7 +217,7 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: Courier<Downs
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
         readClock()
         let isMine = lock.withLock {
-            guard beginToEnd() else { return false }
+            guard beginCompletion() else { return false }
             ending = completion
             if isScheduled { return false }
             isScheduled = true
@@ -223,8 +229,8 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: Courier<Downs
     @usableFromInline
     override func closed() {
         let dropped = lock.withLock {
-            let dropped = held
-            held = nil
+            let dropped = pendingValue
+            pendingValue = nil
             return dropped
         }
         withExtendedLifetime(dropped) {}

@@ -2,7 +2,8 @@ import DequeModule
 import Locking
 
 extension Publisher {
-    /// Terminates publishing if the upstream publisher exceeds the specified time interval without producing an element.
+    /// Terminates publishing if the upstream publisher exceeds the specified time interval without producing an
+    /// element.
     ///
     /// ```swift
     /// enum ReplyError: Error { case late }
@@ -15,10 +16,10 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - interval: the longest time without an element, in the scheduler's own units.
-    ///   - scheduler: the scheduler on which to deliver elements and completion.
-    ///   - options: what is handed to the scheduler with each piece of work.
-    ///   - customError: makes the failure with which the stream ends; without it the stream finishes normally.
+    ///   - interval: The maximum time between elements, in the scheduler's units.
+    ///   - scheduler: The scheduler on which to deliver elements and completion.
+    ///   - options: Scheduler options for each scheduled action.
+    ///   - customError: A closure that returns the failure of a timeout. If `nil`, the stream finishes normally.
     @inlinable
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride,
@@ -37,16 +38,17 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that terminates publishing if the upstream publisher exceeds a specified time interval without producing
+    /// A publisher that terminates publishing if the upstream publisher exceeds a specified time interval without
+    /// producing
     /// an element.
     ///
-    /// - Time: the interval begins with the subscription, once more with the first request, and with each element. It is
-    ///   not stopped while nothing is asked for. A scheduler without time, such as `ImmediateScheduler`, times out at once.
-    /// - When it has passed, the upstream is cancelled, what still waits for the scheduler is dropped, and then the stream
+    /// - Time: The interval begins at the subscription, and again at the first request and at each element. It also
+    ///   runs while there is no demand. A scheduler without time, such as `ImmediateScheduler`, times out at once.
+    /// - At a timeout the upstream is canceled and signals that wait for the scheduler are dropped. Then the stream
     ///   fails or finishes.
-    /// - Order and threads: elements and completion arrive on the scheduler in the order in which they were sent.
+    /// - Order and threads: Elements and completion arrive on the scheduler in the order in which they were sent.
     /// - After a cancellation nothing arrives.
-    /// - What waits for the scheduler was asked for: the demand is passed to the upstream as it is.
+    /// - Demand: It is forwarded to the upstream unchanged.
     ///
     /// Follows [Apple's Publishers.Timeout](https://developer.apple.com/documentation/combine/publishers/timeout).
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -55,16 +57,16 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The longest time without an element.
+        /// The maximum time between elements.
         public let interval: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which elements and completion are delivered.
         public let scheduler: Context
 
-        /// What is handed to the scheduler with each piece of work.
+        /// Scheduler options for each scheduled action.
         public let options: Context.SchedulerOptions?
 
-        /// Makes the failure with which the stream ends; without it the stream finishes normally.
+        /// A closure that returns the failure of a timeout. If `nil`, the stream finishes normally.
         public let customError: (() -> Upstream.Failure)?
 
         @inlinable
@@ -85,8 +87,9 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let watch = Watch(subscriber, for: interval, on: scheduler, options: options, customError: customError)
-            upstream.subscribe(Watching(watch))
+            let timeoutDrain = TimeoutDrain(
+                subscriber, for: interval, on: scheduler, options: options, customError: customError)
+            upstream.subscribe(Watching(timeoutDrain))
         }
     }
 }
@@ -98,52 +101,54 @@ struct Watching<Context: Scheduler, Downstream: Subscriber>: Subscriber {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let watch: Watch<Context, Downstream>
+    @usableFromInline let timeoutDrain: TimeoutDrain<Context, Downstream>
 
     @inlinable
-    init(_ watch: Watch<Context, Downstream>) {
-        self.watch = watch
+    init(_ timeoutDrain: TimeoutDrain<Context, Downstream>) {
+        self.timeoutDrain = timeoutDrain
     }
 
-    @inlinable var combineIdentifier: CombineIdentifier { watch.combineIdentifier }
+    @inlinable var combineIdentifier: CombineIdentifier { timeoutDrain.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        guard watch.attach(subscription) else { return }
-        watch.restart()
-        watch.introduce()
+        guard timeoutDrain.attach(subscription) else { return }
+        timeoutDrain.restart()
+        timeoutDrain.sendSubscription()
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard watch.take(input) else { return .none }
-        watch.restart()
+        guard timeoutDrain.take(input) else { return .none }
+        timeoutDrain.restart()
         dispatch()
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        guard watch.take(completion) else { return }
-        watch.callOff()
+        guard timeoutDrain.take(completion) else { return }
+        timeoutDrain.cancelTimer()
         dispatch()
     }
 
     @inlinable
     func dispatch() {
-        watch.context.schedule(options: watch.options) { [watch] in watch.perform() }
+        timeoutDrain.context.schedule(options: timeoutDrain.options) { [timeoutDrain] in timeoutDrain.perform() }
     }
 }
 
-/// What changes is guarded by `lock`.
+/// The drain of `timeout`. Its mutable properties are guarded by `lock`.
 @usableFromInline
-final class Watch<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Context, Downstream>, @unchecked Sendable {
+final class TimeoutDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrain<Context, Downstream>,
+    @unchecked Sendable
+{
     @usableFromInline let customError: (() -> Downstream.Failure)?
-    @exclusivity(unchecked) @usableFromInline var wasAsked = false
+    @exclusivity(unchecked) @usableFromInline var wasRequested = false
 
-    /// The downstream has been introduced; the interval had passed before.
-    @exclusivity(unchecked) @usableFromInline var isIntroduced = false
+    /// Whether the downstream has its subscription, and whether the timeout came before that.
+    @exclusivity(unchecked) @usableFromInline var hasSentSubscription = false
     @exclusivity(unchecked) @usableFromInline var isOverdue = false
 
     @inlinable
@@ -159,23 +164,23 @@ final class Watch<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Contex
             "Timeout",
             downstream: downstream,
             passesDemand: true,
-            putsOff: Context.self is any UnseenScheduler.Type,
+            canPostpone: Context.self is any UnobservableScheduler.Type,
             every: interval,
             on: context,
             options: options,
-            // The cast holds because a timekeeper only ever hands itself to its own function.
-            due: { unsafeDowncast($0, to: Watch<Context, Downstream>.self).timeOut() }
+            // The cast holds because a timed drain passes only itself to its own function.
+            due: { unsafeDowncast($0, to: TimeoutDrain<Context, Downstream>.self).timeOut() }
         )
     }
 
-    @usableFromInline override var cancelsWhatHasEnded: Bool { true }
+    @usableFromInline override var cancelsEndedUpstream: Bool { true }
 
-    /// Introduces the downstream, and only then lets the interval pass, which a scheduler without time does at once.
+    /// Sends the subscription, then handles a timeout that came before. On a scheduler without time it comes at once.
     @inlinable
-    func introduce() {
+    func sendSubscription() {
         downstream?.receive(subscription: self)
         let isDue = lock.withLock {
-            isIntroduced = true
+            hasSentSubscription = true
             return isOverdue
         }
         if isDue { timeOut() }
@@ -183,34 +188,34 @@ final class Watch<Context: Scheduler, Downstream: Subscriber>: Timekeeper<Contex
 
     @inlinable
     func restart() {
-        setAlarm(for: context.now.advanced(by: interval))
+        setTimer(for: context.now.advanced(by: interval))
     }
 
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
         guard isLive else { return }
         let isFirst = lock.withLock {
-            let isFirst = !wasAsked && !hasEnded
-            wasAsked = true
+            let isFirst = !wasRequested && !hasEnded
+            wasRequested = true
             return isFirst
         }
         if isFirst { restart() }
         if !lock.withLock({ isOverdue }) { super.request(more) }
     }
 
-    /// Cancels the upstream and ends the stream. What waits for the scheduler is dropped, as Apple's is.
+    /// Cancels the upstream and ends the stream. Signals that wait for the scheduler are dropped, as with Apple.
     @inlinable
     func timeOut() {
         let mayEnd = lock.withLock {
-            isOverdue = !isIntroduced
-            return isIntroduced && beginToEnd()
+            isOverdue = !hasSentSubscription
+            return hasSentSubscription && beginCompletion()
         }
         guard mayEnd else { return }
         close().upstream?.cancel()
         let completion = customError.map { .failure($0()) } ?? Subscribers.Completion<Downstream.Failure>.finished
         let dropped = lock.withLock {
-            let dropped = letters
-            letters = [.completion(completion)]
+            let dropped = signals
+            signals = [.completion(completion)]
             return dropped
         }
         withExtendedLifetime(dropped) {}

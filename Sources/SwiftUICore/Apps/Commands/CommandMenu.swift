@@ -34,8 +34,8 @@ extension CommandMenu: Commands {
 
 /// Groups of controls that you can add to existing command menus.
 ///
-/// There are no menus of the system's here: a group stands in the menu that its placement belongs to on a Mac, after those
-/// that were declared before it, and replaces nothing. Follows
+/// There are no system menus. A group is appended to the menu that contains its placement on a Mac, after the groups
+/// declared before it. It replaces nothing. Follows
 /// [Apple's CommandGroup](https://developer.apple.com/documentation/swiftui/commandgroup).
 public struct CommandGroup<Content: View> {
     private let placement: CommandGroupPlacement
@@ -73,7 +73,7 @@ extension CommandGroup: Commands {
 ///
 /// Follows [Apple's CommandGroupPlacement](https://developer.apple.com/documentation/swiftui/commandgroupplacement).
 public struct CommandGroupPlacement: Sendable {
-    /// What the menu is called that the group is in.
+    /// The title of the menu that contains the group.
     let menu: String
 
     public static let appInfo = CommandGroupPlacement(menu: "App")

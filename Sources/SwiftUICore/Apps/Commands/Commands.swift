@@ -16,9 +16,9 @@
 /// }
 /// ```
 ///
-/// Its dynamic properties belong to its place in the app, and its ``body`` is evaluated again when a value that it reads has
-/// changed. Commands are no part of what windows show: a screen lists them, or presses them by their keys. Follows
-/// [Apple's Commands](https://developer.apple.com/documentation/swiftui/commands).
+/// The dynamic properties live as long as the commands are in the app. The ``body`` is evaluated again when a value
+/// that it reads changes. Windows do not show commands; a screen lists them and triggers them by keyboard shortcut.
+/// Follows [Apple's Commands](https://developer.apple.com/documentation/swiftui/commands).
 @MainActor
 @preconcurrency
 public protocol Commands {
@@ -28,7 +28,7 @@ public protocol Commands {
     /// The contents of the command hierarchy.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Brings a place in the tree in line with commands. Those with a body have this from the library.
+    /// Reconciles commands with the nodes at a place. Types with a body inherit the implementation.
     @MainActor @preconcurrency static func _place(_ commands: Self, in place: inout ViewPlace)
 }
 
@@ -41,11 +41,11 @@ extension Commands {
 extension Never: Commands {}
 
 extension Commands where Body == Never {
-    /// Commands that are part of the library have no body to evaluate.
+    /// Traps. Commands of the library have no body.
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// Commands where a view or a scene is wanted.
+/// An adapter that makes commands a view or a scene.
 struct CommandsContent<Content: Commands> {
     let commands: Content
 }

@@ -12,7 +12,7 @@ public struct CommandsBuilder {
     /// Passes a single command group written as a child group through modified.
     public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
-    /// Builds one set from any number of them.
+    /// Builds one command set from any number of command sets.
     @_disfavoredOverload
     public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
         _TupleCommands(repeat each content)
@@ -53,7 +53,7 @@ extension EmptyCommands: Commands {
     public static func _place(_ commands: EmptyCommands, in place: inout ViewPlace) {}
 }
 
-/// Several sets of commands.
+/// A list of command sets.
 public struct _TupleCommands<each Content: Commands> {
     private let content: (repeat each Content)
 
@@ -70,7 +70,7 @@ extension _TupleCommands: Commands {
     }
 }
 
-/// Commands that may not be there.
+/// An optional command set.
 public struct _OptionalCommands<Content: Commands> {
     let commands: Content?
 }

@@ -11,7 +11,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The items of a menu, unless the scene that they belong to is without commands.
+/// The items of a menu, unless the commands of their scene are removed.
 struct MenuCommands<Content: View>: View {
     let menu: String
     let content: Content

@@ -1,7 +1,7 @@
-/// Sets of commands that a Mac gives its menus.
+/// A built-in set of commands for manipulating window sidebars. The set is empty.
 ///
-/// Each is empty here: what it would command does not exist, is done by the screen itself, or has its keys in the control
-/// that it is for, as the editing of text has.
+/// All built-in sets are empty. The commands do not exist here, or the screen provides them, or their keyboard
+/// shortcuts are part of a control, as for text editing.
 ///
 /// ```swift
 /// struct NewsApp: App {
@@ -18,30 +18,30 @@ public struct SidebarCommands: Commands {
     public var body: some Commands { EmptyCommands() }
 }
 
-/// A built-in set of commands for manipulating window toolbars: an empty one, as ``SidebarCommands`` is.
+/// A built-in set of commands for manipulating window toolbars. Empty, like ``SidebarCommands``.
 public struct ToolbarCommands: Commands {
     public nonisolated init() {}
 
     public var body: some Commands { EmptyCommands() }
 }
 
-/// A built-in group of commands for searching, editing, and transforming selections of text: an empty one, as
-/// ``SidebarCommands`` is.
+/// A built-in group of commands for searching, editing, and transforming selections of text. Empty, like
+/// ``SidebarCommands``.
 public struct TextEditingCommands: Commands {
     public nonisolated init() {}
 
     public var body: some Commands { EmptyCommands() }
 }
 
-/// A built-in set of commands for transforming the styles applied to selections of text: an empty one, as
-/// ``SidebarCommands`` is.
+/// A built-in set of commands for transforming the styles applied to selections of text. Empty, like
+/// ``SidebarCommands``.
 public struct TextFormattingCommands: Commands {
     public nonisolated init() {}
 
     public var body: some Commands { EmptyCommands() }
 }
 
-/// A built-in set of commands for manipulating inspectors: an empty one, as ``SidebarCommands`` is.
+/// A built-in set of commands for manipulating inspectors. Empty, like ``SidebarCommands``.
 public struct InspectorCommands: Commands {
     public nonisolated init() {}
 

@@ -1,33 +1,35 @@
 public import Foundation
 
-// What asks for the look or the size of a window on a desktop. A screen that is a single window has nothing to do with it:
-// the table of what is supported says so of each.
+// Modifiers for the appearance or the size of desktop windows. They have no effect here, because a screen is a single
+// window. The table of supported API in the documentation lists each of them.
 
 extension Scene {
-    /// Sets a default size for a window: the screen's own size is used here.
+    /// Sets a default size for a window. Has no effect; the window has the size of the screen.
     public nonisolated func defaultSize(_ size: CGSize) -> some Scene { self }
 
-    /// Sets a default width and height for a window: the screen's own size is used here.
+    /// Sets a default width and height for a window. Has no effect; the window has the size of the screen.
     public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 
-    /// Sets a default position for a window: a window fills the screen here.
+    /// Sets a default position for a window. Has no effect; a window fills the screen.
     public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene { self }
 
-    /// Sets the kind of resizability to use for windows: windows have the screen's size here.
+    /// Sets the kind of resizability to use for windows. Has no effect; a window has the size of the screen.
     public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 
-    /// Sets the style for windows created by this scene: windows have no frames here.
+    /// Sets the style for windows created by this scene. Has no effect; windows have no decoration.
     public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
 
-    /// Sets the style for the toolbar defined within this scene: it has none here.
+    /// Sets the style for the toolbar defined within this scene. Has no effect; scenes have no toolbar.
     public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
 
-    /// Specifies the external events for which SwiftUI opens a new instance of the modified scene: none come here.
+    /// Specifies the external events for which SwiftUI opens a new instance of the modified scene. Has no effect; there
+    /// are no external events.
     public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }
 
 extension View {
-    /// Specifies the external events that the view's scene handles if the scene is already open: none come here.
+    /// Specifies the external events that the view's scene handles if the scene is already open. Has no effect; there
+    /// are no external events.
     public nonisolated func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }
 
@@ -42,7 +44,7 @@ public struct WindowResizability: Hashable, Sendable {
     public static let contentSize = WindowResizability(number: 2)
 }
 
-/// A specification for the appearance and interaction of a window: one of those that there are.
+/// A specification for the appearance and interaction of a window. Only the library's types conform to it.
 ///
 /// Follows [Apple's WindowStyle](https://developer.apple.com/documentation/swiftui/windowstyle).
 public protocol WindowStyle: Sendable {}
@@ -83,7 +85,7 @@ extension WindowStyle where Self == PlainWindowStyle {
     public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
-/// A specification for the appearance and behavior of a window's toolbar: one of those that there are.
+/// A specification for the appearance and behavior of a window's toolbar. Only the library's types conform to it.
 ///
 /// Follows [Apple's WindowToolbarStyle](https://developer.apple.com/documentation/swiftui/windowtoolbarstyle).
 public protocol WindowToolbarStyle: Sendable {}

@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// With it, the app's commands have one that opens it, with the keys ⌘ and the comma; so do ``SettingsLink`` and
-/// ``EnvironmentValues/openSettings``. It stands above the other windows until it is dismissed. Follows
+/// The scene adds a command with the keyboard shortcut ⌘, to the app. The command, ``SettingsLink`` and
+/// ``EnvironmentValues/openSettings`` open the settings above the other windows until they are dismissed. Follows
 /// [Apple's Settings](https://developer.apple.com/documentation/swiftui/settings).
 public struct Settings<Content: View> {
     private let content: Content

@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// Opened a second time, it comes to the front as it is. Follows
+/// Opening the window again brings it to the front and keeps its state. Follows
 /// [Apple's Window](https://developer.apple.com/documentation/swiftui/window).
 public struct Window<Content: View> {
     let description: WindowDescription<Content>

@@ -11,8 +11,9 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// The window stands above what is shown until it is dismissed. A scene that does not exist is told on the standard error.
-/// Follows [Apple's OpenWindowAction](https://developer.apple.com/documentation/swiftui/openwindowaction).
+/// The window stays above the other content until it is dismissed. If the scene does not exist, a diagnostic goes to
+/// the standard error. Follows
+/// [Apple's OpenWindowAction](https://developer.apple.com/documentation/swiftui/openwindowaction).
 @MainActor
 @preconcurrency
 public struct OpenWindowAction {
@@ -22,7 +23,8 @@ public struct OpenWindowAction {
         self.center = center
     }
 
-    /// Whether several windows may be open at a time: they may, one above the other.
+    /// A Boolean value that indicates whether the app may open several windows at a time. They are stacked. False
+    /// outside an app.
     public var supportsMultipleWindows: Bool { center != nil }
 
     /// Opens a window that's associated with the specified identifier.
@@ -38,7 +40,7 @@ public struct OpenWindowAction {
     }
 
     private func open(id: String?, value: AnyHashable?) {
-        guard let center else { return Complaint.report("openWindow: there is no app whose windows could be opened.") }
+        guard let center else { return Diagnostic.report("openWindow: there is no app whose windows could be opened.") }
         center.openWindow(id: id, value: value)
     }
 }
@@ -54,7 +56,7 @@ public struct OpenWindowAction {
 /// }
 /// ```
 ///
-/// The app's first window stays, for a screen shows at least that. Follows
+/// The app's first window cannot be dismissed. Follows
 /// [Apple's DismissWindowAction](https://developer.apple.com/documentation/swiftui/dismisswindowaction).
 @MainActor
 @preconcurrency
@@ -97,10 +99,10 @@ public struct OpenSettingsAction {
         self.center = center
     }
 
-    /// Opens the app's settings, which ``Settings`` declares.
+    /// Opens the app's ``Settings`` scene.
     public func callAsFunction() {
         guard let center else {
-            return Complaint.report("openSettings: there is no app whose settings could be opened.")
+            return Diagnostic.report("openSettings: there is no app whose settings could be opened.")
         }
         center.openSettings()
     }

@@ -1,19 +1,19 @@
 internal import ViewGraph
 
-/// The windows of an app: what its scenes can open, and what is open.
+/// The window scenes and the open windows of an app.
 ///
-/// One window is the first: that of the first `WindowGroup` or `Window` of the app, which is there as long as its scene is.
-/// Others stand above it, the one that was opened last in front.
+/// The first window belongs to the first `WindowGroup` or `Window` of the app and stays as long as its scene does. The
+/// other windows are stacked above it, the most recent in front.
 @MainActor
 final class WindowCenter {
-    /// The scenes that have windows, in the order in which they came.
+    /// The scenes that have windows, in the order in which they were added.
     private var scenes: [any WindowScene] = []
     private var first: (any WindowScene)?
-    /// The windows above the first, the front one last.
+    /// The windows above the first one. The front window is last.
     private(set) var open: [OpenWindow] = []
 
-    /// Whether a scene's window is the first.
-    func join(_ scene: any WindowScene) -> Bool {
+    /// Adds a scene. Returns true if the scene owns the first window.
+    func add(_ scene: any WindowScene) -> Bool {
         scenes.append(scene)
         guard first == nil, scene.kind != .settings else { return false }
         first = scene
@@ -26,17 +26,17 @@ final class WindowCenter {
         open.removeAll { $0.scene === scene }
     }
 
-    /// What the front window is called; nil if it has no title.
+    /// The title of the front window, or nil if it has none.
     var frontTitle: String? { open.last.map { $0.scene?.title } ?? first?.title }
 
-    // MARK: - Opening and closing
+    // MARK: - Opening and Closing
 
-    /// Opens a window of the scene that is meant, or brings one to the front that is open with the same value.
+    /// Opens a window of the matching scene, or brings the open window with the same value to the front.
     func openWindow(id: String?, value: AnyHashable?) {
-        let scene = scenes.first { $0.kind != .settings && $0.answers(id: id, value: value) }
+        let scene = scenes.first { $0.kind != .settings && $0.matches(id: id, value: value) }
         guard let scene else {
-            return Complaint.report(
-                "openWindow: the app has no window scene \(WindowRequest.words(id: id, value: value)); nothing is opened."
+            return Diagnostic.report(
+                "openWindow: the app has no window scene \(WindowRequest.description(id: id, value: value)); nothing is opened."
             )
         }
         open(scene, value: value)
@@ -44,7 +44,7 @@ final class WindowCenter {
 
     func openSettings() {
         guard let scene = scenes.first(where: { $0.kind == .settings }) else {
-            return Complaint.report("openSettings: the app declares no Settings scene; nothing is opened.")
+            return Diagnostic.report("openSettings: the app declares no Settings scene; nothing is opened.")
         }
         open(scene, value: nil)
     }
@@ -60,15 +60,15 @@ final class WindowCenter {
         scene.windowsDidChange()
     }
 
-    /// Closes a window. The first one stays: a screen shows at least that.
+    /// Closes a window. The first window cannot be closed.
     func close(_ window: OpenWindow) {
         open.removeAll { $0 === window }
         window.scene?.windowsDidChange()
     }
 
-    /// Closes the windows that are meant.
+    /// Closes the windows that match the identifier and the value.
     func close(id: String?, value: AnyHashable?) {
-        for window in open where window.scene?.answers(id: id, value: value) == true {
+        for window in open where window.scene?.matches(id: id, value: value) == true {
             if value == nil || window.value == value { close(window) }
         }
     }
@@ -82,7 +82,7 @@ final class WindowCenter {
 @MainActor
 final class OpenWindow {
     private(set) weak var scene: (any WindowScene)?
-    /// What it was opened for.
+    /// The value for which the window was opened.
     let value: AnyHashable?
 
     init(_ scene: any WindowScene, value: AnyHashable?) {
@@ -91,29 +91,29 @@ final class OpenWindow {
     }
 }
 
-/// A scene that has windows, as its node.
+/// The node of a scene that has windows.
 @MainActor
 protocol WindowScene: AnyObject {
     var kind: WindowKind { get }
     var title: String? { get }
 
-    /// Whether it is meant by an identifier, a value or both.
-    func answers(id: String?, value: AnyHashable?) -> Bool
-    /// Has the windows of the scene that are open shown in the next pass.
+    /// Whether the scene matches an identifier, a value or both.
+    func matches(id: String?, value: AnyHashable?) -> Bool
+    /// Shows the open windows of the scene in the next pass.
     func windowsDidChange()
 }
 
 enum WindowKind {
-    /// As many windows as are asked for.
+    /// A scene with any number of windows.
     case group
-    /// One window.
+    /// A scene with one window.
     case single
-    /// One window, which is never the first.
+    /// A scene with one window, which is never the first.
     case settings
 }
 
 private enum WindowRequest {
-    static func words(id: String?, value: AnyHashable?) -> String {
+    static func description(id: String?, value: AnyHashable?) -> String {
         switch (id, value) {
         case (let id?, nil): "with the id \"\(id)\""
         case (nil, let value?): "for a \(type(of: value.base))"

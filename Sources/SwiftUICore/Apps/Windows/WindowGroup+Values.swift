@@ -1,4 +1,4 @@
-/// What is in a window that was opened for a value.
+/// The content of a window that was opened for a value.
 ///
 /// Follows Apple's [PresentedWindowContent](https://developer.apple.com/documentation/swiftui/presentedwindowcontent).
 public struct PresentedWindowContent<Data, Content> where Data: Codable & Hashable, Content: View {
@@ -27,8 +27,8 @@ extension WindowGroup {
     /// }
     /// ```
     ///
-    /// A window is opened for each value that ``EnvironmentValues/openWindow`` is given, one for the same; the content may
-    /// write the value. As the first window it has none. Follows Apple's
+    /// ``EnvironmentValues/openWindow`` opens one window per value. The content may write the value. In the first
+    /// window of an app the value is nil. Follows Apple's
     /// [init(for:content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(for:content:)).
     public nonisolated init<D, C>(
         for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -57,7 +57,7 @@ extension WindowGroup {
         self.init(Self.description(id: id, title: Text(titleKey), content: content))
     }
 
-    /// Creates a data-presenting window group with a default value, which stands in where there is none.
+    /// Creates a data-presenting window group with a default value for windows without a value.
     public nonisolated init<D, C>(
         for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
@@ -65,7 +65,7 @@ extension WindowGroup {
         self.init(Self.description(id: nil, title: nil) { content($0.or(defaultValue)) })
     }
 
-    /// Creates a data-presenting window group with an identifier and a default value, which stands in where there is none.
+    /// Creates a data-presenting window group with an identifier and a default value for windows without a value.
     public nonisolated init<D, C>(
         id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
@@ -83,14 +83,14 @@ extension WindowGroup {
 }
 
 extension Binding {
-    /// The value, or another where there is none; what is written is there from then on.
+    /// Returns a binding to the value, with a default in place of nil.
     fileprivate func or<Wrapped>(_ other: @escaping () -> Wrapped) -> Binding<Wrapped> where Value == Wrapped? {
-        Binding<Wrapped>(FilledLocation(location, other))
+        Binding<Wrapped>(DefaultingLocation(location, other))
     }
 }
 
-/// An optional value with another one that stands in where there is none.
-private final class FilledLocation<Value>: BindingLocation<Value> {
+/// A location of an optional value, with a default in place of nil.
+private final class DefaultingLocation<Value>: BindingLocation<Value> {
     private let base: BindingLocation<Value?>
     private let other: () -> Value
 
@@ -104,7 +104,7 @@ private final class FilledLocation<Value>: BindingLocation<Value> {
     override func set(_ value: Value, _ transaction: Transaction) { base.set(value, transaction) }
 
     override func isSame(as another: BindingLocation<Value>) -> Bool {
-        guard let another = another as? FilledLocation else { return false }
+        guard let another = another as? DefaultingLocation else { return false }
         return base === another.base || base.isSame(as: another.base)
     }
 }

@@ -1,18 +1,18 @@
 internal import ViewGraph
 
-/// What a scene says of its windows.
+/// The description of a scene's windows.
 struct WindowDescription<Content: View> {
     var kind: WindowKind
     var id: String?
     var title: Text?
-    /// The type of the values for which windows are opened; nil if they need none.
+    /// The type of the values for which windows are opened, or nil if windows have no value.
     var valueType: (any Any.Type)?
-    /// What is in a window, by what it was opened for.
+    /// The content of a window for a value.
     var content: (AnyHashable?) -> Content
 }
 
-/// The node of a scene that has windows: the first window's content is below it if that is one of them, and behind it the
-/// windows that are open above it.
+/// The node of a scene that has windows. Its children are the content of the first window, if the scene owns it, and
+/// then its windows above the first.
 @MainActor
 final class WindowNode<Content: View>: Node, WindowScene {
     private var description: WindowDescription<Content>
@@ -26,7 +26,7 @@ final class WindowNode<Content: View>: Node, WindowScene {
         center = Tracker.ignoring { values.scene }?.windows
         super.init(in: place.parent, scope: place.scope)
         interests = .tearDown
-        isFirst = center?.join(self) ?? (description.kind != .settings)
+        isFirst = center?.add(self) ?? (description.kind != .settings)
     }
 
     static func place(_ description: WindowDescription<Content>, in place: inout ViewPlace) {
@@ -54,12 +54,12 @@ final class WindowNode<Content: View>: Node, WindowScene {
 
     override func tearDown() { center?.leave(self) }
 
-    // MARK: - Windows above the first
+    // MARK: - Open Windows
 
     var kind: WindowKind { description.kind }
     var title: String? { description.title?.string }
 
-    func answers(id: String?, value: AnyHashable?) -> Bool {
+    func matches(id: String?, value: AnyHashable?) -> Bool {
         if let id, id != description.id { return false }
         guard let value else { return id != nil }
         return description.valueType == type(of: value.base)
@@ -68,16 +68,16 @@ final class WindowNode<Content: View>: Node, WindowScene {
     func windowsDidChange() { graph.mark(self) }
 
     override func update() {
-        let wanted = center?.open.filter { $0.scene === self } ?? []
-        for (window, node) in windows where !wanted.contains(where: { $0 === window }) { discardChild(node) }
-        windows = wanted.map { window in
+        let openWindows = center?.open.filter { $0.scene === self } ?? []
+        for (window, node) in windows where !openWindows.contains(where: { $0 === window }) { discardChild(node) }
+        windows = openWindows.map { window in
             if let known = windows.first(where: { $0.window === window }) { return known }
             let node = PresentationNode.make(
                 .window, of: content(of: window), source: nil,
                 dismiss: { [weak center] in center?.close(window) }, in: newPlace())
             return (window, node)
         }
-        // The one that was opened or brought to the front last is shown last.
+        // The window that was opened or brought to the front most recently is presented last.
         if let front = windows.last, center?.open.last === front.window { front.node.comeToTheFront() }
     }
 
@@ -92,7 +92,7 @@ private struct WindowKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The window above the first that a view is in; nil in the first.
+    /// The open window that contains a view, or nil in the first window.
     var window: OpenWindow? {
         get { self[WindowKey.self] }
         set { self[WindowKey.self] = newValue }

@@ -114,14 +114,14 @@ extension PrimitiveButtonStyle where Self == LinkButtonStyle {
     public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
-/// A button style of glass: bordered, where there is none.
+/// A button style with glass artwork. Screens without glass draw a border.
 ///
 /// Follows [Apple's GlassButtonStyle](https://developer.apple.com/documentation/swiftui/glassbuttonstyle).
 public struct GlassButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Creates the style with a glass, which makes no difference.
+    /// Creates the style with a glass. The glass has no effect.
     public nonisolated init(_ glass: Glass) {}
 
     public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
@@ -132,16 +132,17 @@ extension GlassButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-    /// A button style of glass: bordered, where there is none.
+    /// A button style with glass artwork. Screens without glass draw a border.
     public static var glass: GlassButtonStyle { GlassButtonStyle() }
 
-    /// A button style of a glass: bordered, where there is none.
+    /// A button style with a specified glass. Screens without glass draw a border.
     public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 
-/// A prominent button style of glass: bordered, where there is none.
+/// A button style with prominent glass artwork. Screens without glass draw a prominent border.
 ///
-/// Follows [Apple's GlassProminentButtonStyle](https://developer.apple.com/documentation/swiftui/glassprominentbuttonstyle).
+/// Follows
+/// [Apple's GlassProminentButtonStyle](https://developer.apple.com/documentation/swiftui/glassprominentbuttonstyle).
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -154,6 +155,6 @@ extension GlassProminentButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-    /// A prominent button style of glass: bordered, where there is none.
+    /// A button style with prominent glass artwork. Screens without glass draw a prominent border.
     public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }

@@ -11,7 +11,7 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// The action runs on the main actor, outside updates. How it looks is said by `buttonStyle(_:)`. Follows
+/// The action runs on the main actor, outside updates. Use `buttonStyle(_:)` to set the appearance. Follows
 /// [Apple's Button](https://developer.apple.com/documentation/swiftui/button).
 public struct Button<Label: View> {
     @usableFromInline let role: ButtonRole?
@@ -76,14 +76,14 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == DefaultButtonLabel {
-    /// Creates a button with a role that is called by what the role means.
+    /// Creates a button with a specified role and the default label of that role.
     @preconcurrency
     public nonisolated init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { DefaultButtonLabel(title: role.title) }
     }
 }
 
-/// The label of a button that says no more than its role.
+/// The default label of a button that has a role and no label.
 ///
 /// Follows [Apple's DefaultButtonLabel](https://developer.apple.com/documentation/swiftui/defaultbuttonlabel).
 public struct DefaultButtonLabel {

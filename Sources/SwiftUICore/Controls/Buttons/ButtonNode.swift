@@ -1,16 +1,16 @@
 public import RenderTree
 public import ViewGraph
 
-/// How buttons look in an environment, apart from what each is.
+/// The appearance of the buttons in an environment.
 ///
-/// An object, so that ten thousand buttons that ask for it count one reference each.
+/// A class, because a copy then costs a single reference count, also for ten thousand buttons.
 @MainActor
-final class ButtonLook {
+final class ButtonAppearance {
     let rendered: RenderButton
     let style: CurrentStyle<ButtonParts>
-    /// Whether the program draws them.
+    /// Whether a custom style draws the buttons.
     let isStyled: Bool
-    /// Whether what it draws is no button to the screen.
+    /// Whether a primitive style replaces the button, for which there is then no button on the screen.
     let isReplaced: Bool
 
     init(rendered: RenderButton, style: CurrentStyle<ButtonParts>) {
@@ -22,14 +22,14 @@ final class ButtonLook {
 }
 
 extension EnvironmentValues {
-    /// What buttons want to be told about.
+    /// The interests in the environment keys that buttons read.
     @MainActor static let buttonInterests = [
         ObjectIdentifier(StyleKey<ButtonParts>.self), ObjectIdentifier(ControlSizeKey.self),
         ObjectIdentifier(ButtonShapeKey.self), ObjectIdentifier(ButtonRepeatKey.self),
     ].reduce(into: controlInterests.union(shortcutInterests)) { $0.formUnion(KeyInterests.of($1)) }
 
     @MainActor
-    var buttonLook: ButtonLook {
+    var buttonAppearance: ButtonAppearance {
         Tracker.ignoring {
             let style = self[StyleKey<ButtonParts>.self]
             var rendered = RenderButton(
@@ -40,17 +40,18 @@ extension EnvironmentValues {
                 shortcut: shortcutOfControls?.rendered
             )
             rendered.repeats = buttonRepeatBehavior.repeats ?? false
-            return ButtonLook(rendered: rendered, style: style)
+            return ButtonAppearance(rendered: rendered, style: style)
         }
     }
 }
 
-/// A node whose button leads to another page.
+/// A node whose button navigates to another page.
 protocol LinkOwner: AnyObject {}
 
 extension Node {
-    /// Whether a button directly below it, or below what is only said of that, is a link's.
-    fileprivate var isOfLink: Bool {
+    /// Whether the node is a link or one of its nearest unrendered descendants. A button below it is then the link's
+    /// button.
+    fileprivate var isLinkButton: Bool {
         var node: Node? = self
         for _ in 0..<3 {
             guard let here = node, !here.traits.contains(.isRendered) else { return false }
@@ -68,8 +69,8 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     private var role: ButtonRole?
     private var action: @MainActor () -> Void
     private var isPressed = false
-    private let leadsOn: Bool
-    /// Whether the program's style makes views of the label. It stays so: which modifiers are around a node is settled.
+    private let opensPage: Bool
+    /// Whether a custom style draws the button. Constant, because the modifiers around a node do not change.
     @usableFromInline let isStyled: Bool
     private let isReplaced: Bool
     private var label: AnyView?
@@ -78,24 +79,24 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     init(role: ButtonRole?, action: @escaping @MainActor () -> Void, in place: ViewPlace) {
         self.role = role
         self.action = action
-        let look = place.scope.buttonLook
-        isStyled = look.isStyled
-        isReplaced = look.isReplaced
-        leadsOn = place.parent.isOfLink
+        let appearance = place.scope.buttonAppearance
+        isStyled = appearance.isStyled
+        isReplaced = appearance.isReplaced
+        opensPage = place.parent.isLinkButton
         super.init(
-            Self.content(look, role, isPressed: false, isReplaced: isReplaced, leadsOn: leadsOn), in: place)
+            Self.content(appearance, role, isPressed: false, isReplaced: isReplaced, opensPage: opensPage), in: place)
         render.responder = self
         interests = EnvironmentValues.buttonInterests
     }
 
     private static func content(
-        _ look: ButtonLook, _ role: ButtonRole?, isPressed: Bool, isReplaced: Bool, leadsOn: Bool
+        _ appearance: ButtonAppearance, _ role: ButtonRole?, isPressed: Bool, isReplaced: Bool, opensPage: Bool
     ) -> RenderContent {
         if isReplaced { return .depth(.center) }
-        var button = look.rendered
+        var button = appearance.rendered
         button.role = role?.rendered
         button.isPressed = isPressed
-        button.leadsOn = leadsOn
+        button.opensPage = opensPage
         return .button(button)
     }
 
@@ -108,10 +109,10 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     private func show() {
-        let look = environmentScope.buttonLook
+        let appearance = environmentScope.buttonAppearance
         tree.update(
             render,
-            to: Self.content(look, role, isPressed: isPressed, isReplaced: isReplaced, leadsOn: leadsOn))
+            to: Self.content(appearance, role, isPressed: isPressed, isReplaced: isReplaced, opensPage: opensPage))
     }
 
     @usableFromInline
@@ -126,7 +127,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
         switch event {
         case .press:
             action()
-            Tracker.ignoring { environmentScope.values.closing }?()
+            Tracker.ignoring { environmentScope.values.actionDismissal }?()
         case .setPressed(let isPressed):
             self.isPressed = isPressed
             show()
@@ -136,7 +137,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
         return true
     }
 
-    // MARK: - With a style of the program's
+    // MARK: - Custom Styles
 
     @usableFromInline
     func showStyled(_ label: AnyView) {
@@ -147,7 +148,9 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     @usableFromInline
     override func update() {
         traits.remove(.isMarked)
-        guard let label, let style = Optional(environmentScope.buttonLook.style), let box = style.custom else { return }
+        guard let label, let style = Optional(environmentScope.buttonAppearance.style), let box = style.custom else {
+            return
+        }
         let body = box.body(
             with: ButtonParts(
                 label: style.slot(label),

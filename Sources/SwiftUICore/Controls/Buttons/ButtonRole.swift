@@ -40,7 +40,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
     /// A circle shape.
     public static let circle = ButtonBorderShape(rendered: .circle)
 
-    /// A rounded rectangle shape; the radius is left to the screen.
+    /// A rounded rectangle shape. The screen chooses the radius.
     public static func roundedRectangle(radius: Double) -> ButtonBorderShape { .roundedRectangle }
 }
 
@@ -50,7 +50,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
 public struct ButtonRepeatBehavior: Equatable, Sendable {
     let repeats: Bool?
 
-    /// The automatic repeat behavior: once.
+    /// The automatic repeat behavior: the action runs once.
     public static let automatic = ButtonRepeatBehavior(repeats: nil)
     /// Repeating button actions will be enabled.
     public static let enabled = ButtonRepeatBehavior(repeats: true)

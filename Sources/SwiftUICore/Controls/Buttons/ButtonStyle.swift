@@ -13,8 +13,9 @@ internal import RenderTree
 /// let view = Button("Go") {}.buttonStyle(Loud())
 /// ```
 ///
-/// Its body depends on what it reads, state and environment of its own included. Inside, buttons have the style that holds
-/// around the modifier. Follows [Apple's ButtonStyle](https://developer.apple.com/documentation/swiftui/buttonstyle).
+/// The style's body depends on the values it reads and may use its own state and environment. Buttons inside the body
+/// have the style that is set outside this modifier. Follows
+/// [Apple's ButtonStyle](https://developer.apple.com/documentation/swiftui/buttonstyle).
 @MainActor
 @preconcurrency
 public protocol ButtonStyle {
@@ -47,7 +48,7 @@ public struct ButtonStyleConfiguration {
 
 /// A type that applies custom interaction behavior and a custom appearance to all buttons within a view hierarchy.
 ///
-/// What it makes is all there is of the button; `trigger()` performs its action. Follows
+/// The body replaces the button. Call `trigger()` to perform the button's action. Follows
 /// [Apple's PrimitiveButtonStyle](https://developer.apple.com/documentation/swiftui/primitivebuttonstyle).
 @MainActor
 @preconcurrency
@@ -106,7 +107,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     }
 }
 
-/// What both kinds of button styles are given.
+/// The configuration that both kinds of button styles receive.
 struct ButtonParts: StyledConfiguration {
     let label: AnyView
     let role: ButtonRole?

@@ -11,7 +11,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 }
 
 extension AutomaticControlGroupStyle: BuiltinStyle {
-    var builtin: ControlGroupLook { .row }
+    var builtin: ControlGroupAppearance { .row }
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
@@ -32,7 +32,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
 }
 
 extension NavigationControlGroupStyle: BuiltinStyle {
-    var builtin: ControlGroupLook { .row }
+    var builtin: ControlGroupAppearance { .row }
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
@@ -53,7 +53,7 @@ public struct PaletteControlGroupStyle: ControlGroupStyle {
 }
 
 extension PaletteControlGroupStyle: BuiltinStyle {
-    var builtin: ControlGroupLook { .row }
+    var builtin: ControlGroupAppearance { .row }
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
@@ -74,7 +74,7 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
 }
 
 extension MenuControlGroupStyle: BuiltinStyle {
-    var builtin: ControlGroupLook { .menu }
+    var builtin: ControlGroupAppearance { .menu }
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
@@ -95,7 +95,7 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle {
 }
 
 extension CompactMenuControlGroupStyle: BuiltinStyle {
-    var builtin: ControlGroupLook { .menu }
+    var builtin: ControlGroupAppearance { .menu }
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {

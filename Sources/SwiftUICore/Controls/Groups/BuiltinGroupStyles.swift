@@ -11,7 +11,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension AutomaticLabeledContentStyle: BuiltinStyle {
-    var builtin: PlainLook { .automatic }
+    var builtin: DefaultAppearance { .automatic }
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
@@ -32,7 +32,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 }
 
 extension DefaultGroupBoxStyle: BuiltinStyle {
-    var builtin: PlainLook { .automatic }
+    var builtin: DefaultAppearance { .automatic }
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
@@ -58,7 +58,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 }
 
 extension AutomaticDisclosureGroupStyle: BuiltinStyle {
-    var builtin: PlainLook { .automatic }
+    var builtin: DefaultAppearance { .automatic }
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {

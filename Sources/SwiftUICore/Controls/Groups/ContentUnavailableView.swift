@@ -107,7 +107,7 @@ where
     @MainActor
     public static var search: ContentUnavailableView { searching("No Results") }
 
-    /// Creates a `ContentUnavailableView` instance that conveys a search state, with the text that was searched for.
+    /// Creates a `ContentUnavailableView` instance that conveys a search state, with the text of the search.
     @MainActor
     public static func search(text: String) -> ContentUnavailableView {
         text.isEmpty ? search : searching("No Results for “\(text)”")

@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// The controls stand side by side. Follows
+/// The controls are in a row. Follows
 /// [Apple's ControlGroup](https://developer.apple.com/documentation/swiftui/controlgroup).
 public struct ControlGroup<Content: View> {
     private let label: AnyView?

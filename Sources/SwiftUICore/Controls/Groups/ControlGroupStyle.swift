@@ -4,16 +4,16 @@
 @MainActor
 @preconcurrency
 public protocol ControlGroupStyle {
-    /// A view that represents the body of what is styled.
+    /// A view that represents the body of a control group.
     associatedtype Body: View
-    /// The properties of what is styled.
+    /// The properties of a control group.
     typealias Configuration = ControlGroupStyleConfiguration
 
-    /// Creates a view that represents the body of what is styled.
+    /// Creates a view that represents the body of a control group.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of what a style is given.
+/// The properties of a control group instance.
 ///
 /// Follows [Apple's ControlGroupStyleConfiguration](https://developer.apple.com/documentation/swiftui/controlgroupstyleconfiguration).
 public struct ControlGroupStyleConfiguration {
@@ -35,13 +35,13 @@ public struct ControlGroupStyleConfiguration {
     public let label: Label
 }
 
-/// How control groups look that the library makes.
-enum ControlGroupLook {
+/// The built-in appearances of control groups.
+enum ControlGroupAppearance {
     case row, menu
 }
 
 extension ControlGroupStyleConfiguration: StyledConfiguration {
-    static var automatic: ControlGroupLook { .row }
+    static var automatic: ControlGroupAppearance { .row }
 }
 
 enum ControlGroupStyleRule<Style: ControlGroupStyle>: StyleRule {
@@ -57,7 +57,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for what is styled so within this view.
+    /// Sets the style for control groups within this view.
     ///
     /// Follows [Apple's controlGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/controlgroupstyle(_:)).
     public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {

@@ -13,13 +13,13 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// What is not shown is not there, and has no state. Follows
+/// Content that is not disclosed does not exist and has no state. Follows
 /// [Apple's DisclosureGroup](https://developer.apple.com/documentation/swiftui/disclosuregroup).
 public struct DisclosureGroup<Label: View, Content: View> {
     private let binding: Binding<Bool>?
     private let label: Label
     private let content: () -> Content
-    @State private var isExpandedItself = false
+    @State private var storedIsExpanded = false
     @Environment(\.disclosureGroupStyle) private var style
     @Environment(\.isEnabled) private var isEnabled
 
@@ -44,7 +44,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
 
 extension DisclosureGroup: View {
     public var body: some View {
-        let isExpanded = binding ?? $isExpandedItself
+        let isExpanded = binding ?? $storedIsExpanded
         if let custom = style.custom {
             custom.body(
                 with: DisclosureGroupStyleConfiguration(
@@ -54,7 +54,7 @@ extension DisclosureGroup: View {
                 )
             )
         } else {
-            ControlShell(
+            ControlContainer(
                 .disclosure(RenderDisclosure(isExpanded: isExpanded.wrappedValue, isEnabled: isEnabled)),
                 respond: { respond(to: $0) }
             ) {
@@ -69,7 +69,7 @@ extension DisclosureGroup: View {
     @MainActor
     private func respond(to event: InputEvent) -> Bool {
         guard case .setOn(let expands) = event else { return false }
-        (binding ?? $isExpandedItself).wrappedValue = expands
+        (binding ?? $storedIsExpanded).wrappedValue = expands
         return true
     }
 }

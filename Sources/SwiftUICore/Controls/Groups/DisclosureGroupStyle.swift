@@ -4,16 +4,16 @@
 @MainActor
 @preconcurrency
 public protocol DisclosureGroupStyle {
-    /// A view that represents the body of what is styled.
+    /// A view that represents the body of a disclosure group.
     associatedtype Body: View
-    /// The properties of what is styled.
+    /// The properties of a disclosure group.
     typealias Configuration = DisclosureGroupStyleConfiguration
 
-    /// Creates a view that represents the body of what is styled.
+    /// Creates a view that represents the body of a disclosure group.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of what a style is given.
+/// The properties of a disclosure group instance.
 ///
 /// Follows [Apple's DisclosureGroupStyleConfiguration](https://developer.apple.com/documentation/swiftui/disclosuregroupstyleconfiguration).
 public struct DisclosureGroupStyleConfiguration {
@@ -33,12 +33,12 @@ public struct DisclosureGroupStyleConfiguration {
     public let label: Label
     /// The content.
     public let content: Content
-    /// Whether the content is shown.
+    /// A binding to a Boolean value that indicates whether the disclosure group is expanded.
     @Binding public var isExpanded: Bool
 }
 
 extension DisclosureGroupStyleConfiguration: StyledConfiguration {
-    static var automatic: PlainLook { .automatic }
+    static var automatic: DefaultAppearance { .automatic }
 }
 
 enum DisclosureGroupStyleRule<Style: DisclosureGroupStyle>: StyleRule {
@@ -54,7 +54,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for what is styled so within this view.
+    /// Sets the style for disclosure groups within this view.
     ///
     /// Follows [Apple's disclosureGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/disclosuregroupstyle(_:)).
     public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {

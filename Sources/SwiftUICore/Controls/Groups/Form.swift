@@ -15,7 +15,7 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// Each view of its content is a row. Follows [Apple's Form](https://developer.apple.com/documentation/swiftui/form).
+/// Each view of the content is a row. Follows [Apple's Form](https://developer.apple.com/documentation/swiftui/form).
 public struct Form<Content: View> {
     private let content: Content
     @Environment(\.formStyle) private var style
@@ -32,19 +32,19 @@ extension Form: View {
             custom.body(
                 with: FormStyleConfiguration(content: FormStyleConfiguration.Content(content: style.slot(content))))
         } else {
-            FormShell(form: RenderForm(style.builtin), content: content)
+            FormRows(form: RenderForm(style.builtin), content: content)
         }
     }
 }
 
-/// The rows of a form: those of a list, but for selection.
-private struct FormShell<Content: View>: View {
+/// The rows of a form. They are list rows without selection.
+private struct FormRows<Content: View>: View {
     typealias Body = Never
 
     let form: RenderForm
     let content: Content
 
-    static func _place(_ view: FormShell, in place: inout ViewPlace) {
+    static func _place(_ view: FormRows, in place: inout ViewPlace) {
         ListNode.place(view.content, asForm: view.form, selection: ListSelection(choice: nil), in: &place)
     }
 }

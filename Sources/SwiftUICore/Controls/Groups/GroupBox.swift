@@ -37,7 +37,7 @@ extension GroupBox: View {
                 )
             )
         } else {
-            ControlShell(.groupBox) {
+            ControlContainer(.groupBox) {
                 Part(.label) { label }
                 Part(.content) { VStack { content } }
             }

@@ -4,16 +4,16 @@
 @MainActor
 @preconcurrency
 public protocol GroupBoxStyle {
-    /// A view that represents the body of what is styled.
+    /// A view that represents the body of a group box.
     associatedtype Body: View
-    /// The properties of what is styled.
+    /// The properties of a group box.
     typealias Configuration = GroupBoxStyleConfiguration
 
-    /// Creates a view that represents the body of what is styled.
+    /// Creates a view that represents the body of a group box.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of what a style is given.
+/// The properties of a group box instance.
 ///
 /// Follows [Apple's GroupBoxStyleConfiguration](https://developer.apple.com/documentation/swiftui/groupboxstyleconfiguration).
 public struct GroupBoxStyleConfiguration {
@@ -36,7 +36,7 @@ public struct GroupBoxStyleConfiguration {
 }
 
 extension GroupBoxStyleConfiguration: StyledConfiguration {
-    static var automatic: PlainLook { .automatic }
+    static var automatic: DefaultAppearance { .automatic }
 }
 
 enum GroupBoxStyleRule<Style: GroupBoxStyle>: StyleRule {
@@ -50,7 +50,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for what is styled so within this view.
+    /// Sets the style for group boxes within this view.
     ///
     /// Follows [Apple's groupBoxStyle(_:)](https://developer.apple.com/documentation/swiftui/view/groupboxstyle(_:)).
     public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {

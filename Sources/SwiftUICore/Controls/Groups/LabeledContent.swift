@@ -9,7 +9,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The label stands before the value, with room between them. Follows
+/// The label precedes the value, with space between them. Follows
 /// [Apple's LabeledContent](https://developer.apple.com/documentation/swiftui/labeledcontent).
 public struct LabeledContent<Label, Content> {
     private let label: Label

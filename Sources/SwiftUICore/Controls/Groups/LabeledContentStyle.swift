@@ -4,16 +4,16 @@
 @MainActor
 @preconcurrency
 public protocol LabeledContentStyle {
-    /// A view that represents the body of what is styled.
+    /// A view that represents the body of a labeled content instance.
     associatedtype Body: View
-    /// The properties of what is styled.
+    /// The properties of a labeled content instance.
     typealias Configuration = LabeledContentStyleConfiguration
 
-    /// Creates a view that represents the body of what is styled.
+    /// Creates a view that represents the body of a labeled content instance.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of what a style is given.
+/// The properties of a labeled content instance.
 ///
 /// Follows [Apple's LabeledContentStyleConfiguration](https://developer.apple.com/documentation/swiftui/labeledcontentstyleconfiguration).
 public struct LabeledContentStyleConfiguration {
@@ -36,7 +36,7 @@ public struct LabeledContentStyleConfiguration {
 }
 
 extension LabeledContentStyleConfiguration: StyledConfiguration {
-    static var automatic: PlainLook { .automatic }
+    static var automatic: DefaultAppearance { .automatic }
 }
 
 enum LabeledContentStyleRule<Style: LabeledContentStyle>: StyleRule {
@@ -52,7 +52,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for what is styled so within this view.
+    /// Sets the style for labeled content within this view.
     ///
     /// Follows [Apple's labeledContentStyle(_:)](https://developer.apple.com/documentation/swiftui/view/labeledcontentstyle(_:)).
     public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
@@ -60,7 +60,7 @@ extension View {
     }
 }
 
-/// A look of which there is one.
-enum PlainLook {
+/// The appearance of a control that has a single built-in style.
+enum DefaultAppearance {
     case automatic
 }

@@ -11,15 +11,15 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// Its views are rows of the list, form, picker or menu that it is in. What is collapsed is not there, and its state goes.
-/// Follows [Apple's Section](https://developer.apple.com/documentation/swiftui/section).
+/// The views of a section are rows of the enclosing list, form, picker or menu. The content of a collapsed section does
+/// not exist and loses its state. Follows [Apple's Section](https://developer.apple.com/documentation/swiftui/section).
 public struct Section<Parent, Content, Footer> {
     private let header: Parent
     private let content: Content
     private let footer: Footer
     private var isExpanded: Binding<Bool>?
     @Environment(\.headerProminence) private var prominence
-    @Environment(\.listLook) private var look
+    @Environment(\.listAppearance) private var appearance
     @Environment(\.defaultMinListHeaderHeight) private var minHeaderHeight
 
     nonisolated init(
@@ -35,11 +35,11 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View where Parent: View, Content: View, Footer: View {
     public var body: some View {
         let expanded = isExpanded?.wrappedValue
-        SectionShell()
-        ControlShell(
+        SectionMarker()
+        ControlContainer(
             .section(
                 RenderSection(
-                    isExpanded: expanded, isProminent: prominence == .increased, spacing: look.sectionSpacing,
+                    isExpanded: expanded, isProminent: prominence == .increased, spacing: appearance.sectionSpacing,
                     minHeaderHeight: minHeaderHeight)),
             respond: { respond(to: $0) }
         ) {
@@ -57,15 +57,15 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     }
 }
 
-/// Tells a row of a picker that options are in it.
-private struct SectionShell: View {
+/// A view without content that marks the enclosing row of a picker as a group of options.
+private struct SectionMarker: View {
     typealias Body = Never
 
-    static func _place(_ view: SectionShell, in place: inout ViewPlace) {
+    static func _place(_ view: SectionMarker, in place: inout ViewPlace) {
         guard place.take(Node.self) == nil else { return }
         let node = Node(in: place.parent, scope: place.scope)
         place.add(node)
-        if OptionHost.around(place) != nil { OptionNode.row(around: node)?.becomeGroup() }
+        if OptionHost.enclosing(place) != nil { OptionNode.row(enclosing: node)?.becomeGroup() }
     }
 }
 
@@ -108,7 +108,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         self.init(header: header, content: content(), footer: EmptyView())
     }
 
-    /// Creates a section with a header, the provided section content, and a binding to whether it is expanded.
+    /// Creates a section with a header, the provided section content, and a binding to the expansion state.
     public nonisolated init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) {
@@ -135,14 +135,14 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }
 
-    /// Creates a section with a title that can be collapsed.
+    /// Creates a collapsible section with a title.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
     ) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
-    /// Creates a section with a title that can be collapsed.
+    /// Creates a collapsible section with a title.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content

@@ -9,7 +9,7 @@ public struct DefaultLabelStyle: LabelStyle {
 }
 
 extension DefaultLabelStyle: BuiltinStyle {
-    var builtin: LabelLook { .automatic }
+    var builtin: LabelAppearance { .automatic }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
@@ -28,7 +28,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 }
 
 extension TitleAndIconLabelStyle: BuiltinStyle {
-    var builtin: LabelLook { .titleAndIcon }
+    var builtin: LabelAppearance { .titleAndIcon }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
@@ -47,7 +47,7 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 }
 
 extension TitleOnlyLabelStyle: BuiltinStyle {
-    var builtin: LabelLook { .titleOnly }
+    var builtin: LabelAppearance { .titleOnly }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
@@ -66,7 +66,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 extension IconOnlyLabelStyle: BuiltinStyle {
-    var builtin: LabelLook { .iconOnly }
+    var builtin: LabelAppearance { .iconOnly }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {

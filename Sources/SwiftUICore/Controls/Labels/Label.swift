@@ -6,7 +6,7 @@ internal import RenderTree
 /// let label = Label("Lightning", systemImage: "bolt.fill")
 /// ```
 ///
-/// How it looks is said by `labelStyle(_:)`. Follows
+/// Use `labelStyle(_:)` to set the appearance. Follows
 /// [Apple's Label](https://developer.apple.com/documentation/swiftui/label).
 public struct Label<Title: View, Icon: View> {
     private let title: Title
@@ -38,7 +38,7 @@ extension Label: View {
                 }
             case .titleOnly: title
             case .iconOnly:
-                // The title is what it is called, though nobody sees it.
+                // The title is not drawn, but it is the accessibility label.
                 icon.accessibilityHidden(true)
                 Part(.spokenLabel) { title }
             }
@@ -46,7 +46,7 @@ extension Label: View {
     }
 }
 
-/// An icon and a title beside it, of which a screen without room shows the icon.
+/// An icon with a title beside it. A screen without enough space shows the icon only.
 struct IconAndTitle<Content: View>: View {
     typealias Body = Never
 

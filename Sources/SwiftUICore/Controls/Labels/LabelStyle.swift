@@ -46,13 +46,13 @@ public struct LabelStyleConfiguration {
     public let icon: Icon
 }
 
-/// How labels look that the library makes.
-enum LabelLook {
+/// The built-in appearances of labels.
+enum LabelAppearance {
     case automatic, titleAndIcon, titleOnly, iconOnly
 }
 
 extension LabelStyleConfiguration: StyledConfiguration {
-    static var automatic: LabelLook { .automatic }
+    static var automatic: LabelAppearance { .automatic }
 }
 
 enum LabelStyleRule<Style: LabelStyle>: StyleRule {

@@ -11,7 +11,7 @@ public struct DefaultMenuStyle: MenuStyle {
 }
 
 extension DefaultMenuStyle: BuiltinStyle {
-    var builtin: MenuLook { .automatic }
+    var builtin: MenuAppearance { .automatic }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
@@ -32,7 +32,7 @@ public struct ButtonMenuStyle: MenuStyle {
 }
 
 extension ButtonMenuStyle: BuiltinStyle {
-    var builtin: MenuLook { .button }
+    var builtin: MenuAppearance { .button }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
@@ -53,7 +53,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
 }
 
 extension BorderlessButtonMenuStyle: BuiltinStyle {
-    var builtin: MenuLook { .borderless }
+    var builtin: MenuAppearance { .borderless }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
@@ -74,7 +74,7 @@ public struct BorderedButtonMenuStyle: MenuStyle {
 }
 
 extension BorderedButtonMenuStyle: BuiltinStyle {
-    var builtin: MenuLook { .button }
+    var builtin: MenuAppearance { .button }
 }
 
 extension MenuStyle where Self == BorderedButtonMenuStyle {

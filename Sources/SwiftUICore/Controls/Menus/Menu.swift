@@ -11,14 +11,14 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// What it holds is there from the beginning, and seen once the screen has opened it. Follows
+/// The content exists from the beginning and is visible while the screen shows the menu open. Follows
 /// [Apple's Menu](https://developer.apple.com/documentation/swiftui/menu).
 public struct Menu<Label: View, Content: View> {
     private let label: Label
     private let content: Content
     private let primaryAction: (@MainActor () -> Void)?
     @Environment(\.menuStyle) private var style
-    @Environment(\.buttonStyleOfMenus) private var buttonStyle
+    @Environment(\.menuButtonStyle) private var buttonStyle
     @Environment(\.menuIndicatorIsShown) private var showsIndicator
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var size
@@ -56,9 +56,9 @@ extension Menu: View {
                 )
             )
         } else {
-            ControlShell(.menu(rendered), respond: { respond(to: $0) }) {
+            ControlContainer(.menu(rendered), respond: { respond(to: $0) }) {
                 Part(.label) { label }
-                // Items look as the menu wants, whatever buttons look like around it.
+                // The menu determines the appearance of its items. The button style outside does not apply.
                 Part(.content) { StyleSetting(style: CurrentStyle<ButtonParts>(), content: content) }
             }
         }
@@ -66,7 +66,7 @@ extension Menu: View {
 
     @MainActor
     private var rendered: RenderMenu {
-        let look: RenderButton.Style =
+        let appearance: RenderButton.Style =
             switch style.builtin {
             case .automatic, .button: buttonStyle
             case .borderless: .borderless
@@ -74,7 +74,7 @@ extension Menu: View {
         return RenderMenu(
             isEnabled: isEnabled,
             hasPrimaryAction: primaryAction != nil,
-            style: look,
+            style: appearance,
             showsIndicator: showsIndicator,
             size: size.rendered
         )

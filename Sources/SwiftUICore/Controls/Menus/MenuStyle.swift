@@ -36,13 +36,13 @@ public struct MenuStyleConfiguration {
     let primaryAction: (@MainActor () -> Void)?
 }
 
-/// How menus look that screens draw.
-enum MenuLook {
+/// The built-in appearances of menus.
+enum MenuAppearance {
     case automatic, button, borderless
 }
 
 extension MenuStyleConfiguration: StyledConfiguration {
-    static var automatic: MenuLook { .automatic }
+    static var automatic: MenuAppearance { .automatic }
 }
 
 enum MenuStyleRule<Style: MenuStyle>: StyleRule {
@@ -58,8 +58,8 @@ private struct MenuIndicatorKey: EnvironmentKey {
 extension EnvironmentValues {
     var menuStyle: CurrentStyle<MenuStyleConfiguration> { self[StyleKey<MenuStyleConfiguration>.self] }
 
-    /// The look of buttons, as far as it is one that screens draw.
-    var buttonStyleOfMenus: RenderButton.Style { self[StyleKey<ButtonParts>.self].builtin }
+    /// The built-in button style. A custom style has no effect on menus.
+    var menuButtonStyle: RenderButton.Style { self[StyleKey<ButtonParts>.self].builtin }
 
     var menuIndicatorIsShown: Bool {
         get { self[MenuIndicatorKey.self] }
@@ -111,9 +111,10 @@ extension View {
         environment(\.menuIndicatorIsShown, visibility != .hidden)
     }
 
-    /// Sets the preferred order of items for menus presented from this view: they stand from top to bottom in any case.
+    /// Sets the preferred order of items for menus presented from this view. Has no effect; items are ordered from top
+    /// to bottom.
     public nonisolated func menuOrder(_ order: MenuOrder) -> some View { self }
 
-    /// Tells a menu whether to dismiss after performing an action: it does in any case.
+    /// Tells a menu whether to dismiss after performing an action. Has no effect; a menu is always dismissed.
     public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
 }

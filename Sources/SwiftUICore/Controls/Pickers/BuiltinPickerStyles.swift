@@ -5,7 +5,7 @@ public struct DefaultPickerStyle: PickerStyle {
     /// Creates the style.
     public init() {}
 
-    public var _look: _PickerLook { .menu }
+    public var _appearance: _PickerAppearance { .menu }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
@@ -20,7 +20,7 @@ public struct MenuPickerStyle: PickerStyle {
     /// Creates the style.
     public init() {}
 
-    public var _look: _PickerLook { .menu }
+    public var _appearance: _PickerAppearance { .menu }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
@@ -35,7 +35,7 @@ public struct SegmentedPickerStyle: PickerStyle {
     /// Creates the style.
     public init() {}
 
-    public var _look: _PickerLook { .segmented }
+    public var _appearance: _PickerAppearance { .segmented }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
@@ -50,7 +50,7 @@ public struct InlinePickerStyle: PickerStyle {
     /// Creates the style.
     public init() {}
 
-    public var _look: _PickerLook { .inline }
+    public var _appearance: _PickerAppearance { .inline }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
@@ -65,7 +65,7 @@ public struct RadioGroupPickerStyle: PickerStyle {
     /// Creates the style.
     public init() {}
 
-    public var _look: _PickerLook { .inline }
+    public var _appearance: _PickerAppearance { .inline }
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
@@ -80,7 +80,7 @@ public struct PalettePickerStyle: PickerStyle {
     /// Creates the style.
     public init() {}
 
-    public var _look: _PickerLook { .segmented }
+    public var _appearance: _PickerAppearance { .segmented }
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
@@ -88,32 +88,33 @@ extension PickerStyle where Self == PalettePickerStyle {
     public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
-/// A picker style of a scrollable wheel: a menu, where there is none.
+/// A picker style of a scrollable wheel. Shown as a menu.
 ///
 /// Follows [Apple's WheelPickerStyle](https://developer.apple.com/documentation/swiftui/wheelpickerstyle).
 public struct WheelPickerStyle: PickerStyle {
     /// Creates the style.
     public init() {}
 
-    public var _look: _PickerLook { .menu }
+    public var _appearance: _PickerAppearance { .menu }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-    /// A picker style of a scrollable wheel: a menu, where there is none.
+    /// A picker style of a scrollable wheel. Shown as a menu.
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// A picker style of a link to a list of the options: a menu, where they are presented at once.
+/// A picker style of a link to a list of the options. Shown as a menu, because the options are presented at once.
 ///
-/// Follows [Apple's NavigationLinkPickerStyle](https://developer.apple.com/documentation/swiftui/navigationlinkpickerstyle).
+/// Follows
+/// [Apple's NavigationLinkPickerStyle](https://developer.apple.com/documentation/swiftui/navigationlinkpickerstyle).
 public struct NavigationLinkPickerStyle: PickerStyle {
     /// Creates the style.
     public init() {}
 
-    public var _look: _PickerLook { .menu }
+    public var _appearance: _PickerAppearance { .menu }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-    /// A picker style of a link to a list of the options: a menu, where they are presented at once.
+    /// A picker style of a link to a list of the options. Shown as a menu, because the options are presented at once.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }

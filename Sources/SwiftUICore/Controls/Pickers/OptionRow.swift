@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// A row of a collection in a picker: its id is its tag, as long as nothing in it has another.
+/// A row of a collection in a picker. Its identifier is its tag, unless a view inside has an explicit tag.
 @usableFromInline
 struct OptionRow<ID: Hashable, Content: View> {
     let id: ID
@@ -28,9 +28,9 @@ extension OptionRow: View {
 }
 
 extension OptionHost {
-    /// The picker that a place is in.
+    /// Returns the picker that contains a place.
     @usableFromInline
-    static func around(_ place: ViewPlace) -> OptionHost? {
+    static func enclosing(_ place: ViewPlace) -> OptionHost? {
         Tracker.ignoring { place.scope.values.optionHost }
     }
 }

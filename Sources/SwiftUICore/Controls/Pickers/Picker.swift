@@ -14,14 +14,14 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// What has a tag of the selection's type is an option, and so is each row of a `ForEach` without tags: its id is the tag.
-/// Options of an optional selection may have tags that are not optional. What is selected and is no option shows nothing.
-/// Follows [Apple's Picker](https://developer.apple.com/documentation/swiftui/picker).
+/// A view whose tag has the type of the selection is an option. So is each row of a `ForEach` without tags; its
+/// identifier is the tag. For an optional selection the tags need not be optional. If the selection matches no option,
+/// no option is shown as selected. Follows [Apple's Picker](https://developer.apple.com/documentation/swiftui/picker).
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     private let selection: Binding<SelectionValue>
     private let label: Label
     private let content: Content
-    @Environment(\.pickerLook) private var look
+    @Environment(\.pickerAppearance) private var appearance
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.labelsAreHidden) private var hidesLabel
     @Environment(\.controlSize) private var size
@@ -46,7 +46,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
         self.content = content()
     }
 
-    /// Creates a picker bound to a collection of bindings, all of which are set.
+    /// Creates a picker bound to a collection of bindings. A selection sets all of them.
     public nonisolated init<C: RandomAccessCollection>(
         sources: C,
         selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -55,15 +55,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     ) {
         let parts = sources.map { $0[keyPath: selection] }
         precondition(!parts.isEmpty, "a picker has at least one source")
-        self.init(selection: Binding(ManyLocation(parts.map(\.location))), content: content, label: label)
+        self.init(selection: Binding(CombinedLocation(parts.map(\.location))), content: content, label: label)
     }
 }
 
 extension Picker: View {
     public var body: some View {
-        ControlShell(.picker(RenderPicker(look.rendered, isEnabled: isEnabled, size: size.rendered))) {
-            Part(hidesLabel || look == .segmented ? .spokenLabel : .label) { label }
-            PickerOptions(choice: Choice(selection, style: look.rendered), content: content)
+        ControlContainer(.picker(RenderPicker(appearance.rendered, isEnabled: isEnabled, size: size.rendered))) {
+            Part(hidesLabel || appearance == .segmented ? .spokenLabel : .label) { label }
+            PickerOptions(choice: Choice(selection, style: appearance.rendered), content: content)
         }
     }
 }
@@ -119,15 +119,15 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
     }
 }
 
-/// Several values as one: that of the first, and setting it sets them all.
-private final class ManyLocation<Value>: BindingLocation<Value> {
+/// A location that combines several locations. It reads the first value and writes all of them.
+private final class CombinedLocation<Value>: BindingLocation<Value> {
     private let parts: [BindingLocation<Value>]
 
     init(_ parts: [BindingLocation<Value>]) {
         self.parts = parts
     }
 
-    // Each is read, so that whoever reads depends on all of them.
+    // Reads every part, because the reader depends on all of them.
     override var value: Value { parts.map(\.value)[0] }
 
     override func set(_ value: Value, _ transaction: Transaction) {
@@ -135,7 +135,7 @@ private final class ManyLocation<Value>: BindingLocation<Value> {
     }
 
     override func isSame(as other: BindingLocation<Value>) -> Bool {
-        guard let other = other as? ManyLocation else { return false }
+        guard let other = other as? CombinedLocation else { return false }
         return parts.elementsEqual(other.parts) { $0 === $1 || $0.isSame(as: $1) }
     }
 }

@@ -1,12 +1,12 @@
 public import RenderTree
 public import ViewGraph
 
-/// What is chosen, apart from the type of the values.
+/// The selection of a picker, without the static type of its values.
 struct Choice {
     let isChosen: (Any) -> Bool
     let choose: (Any) -> Void
     let style: RenderPicker.Style
-    /// What is chosen, and the type of what can be, for whoever has to be told.
+    /// The selected value and the type of the selection, for diagnostics.
     let chosen: Any
     let type: any Any.Type
 
@@ -20,7 +20,7 @@ struct Choice {
     }
 }
 
-/// What there is to choose from.
+/// The options of a picker.
 struct PickerOptions<Content: View>: View {
     typealias Body = Never
 
@@ -35,18 +35,18 @@ struct PickerOptions<Content: View>: View {
             var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
             EnvironmentNode.place(view.content, in: &inside) { $0.optionHost = host }
             for option in host.options.values { option.takeUnretainedValue().show() }
-            node.checkChoice()
+            node.reportMissingOption()
         } else {
             let node = PickerOptionsNode(host, in: place)
             place.add(node)
             var inside = place.within(node)
             EnvironmentNode.place(view.content, in: &inside) { $0.optionHost = host }
-            node.checkChoice()
+            node.reportMissingOption()
         }
     }
 }
 
-/// The node of a picker's options. It knows which there are, for keys that go from one to the next.
+/// The node of a picker's options. It knows all of them, because arrow keys select the next one.
 @MainActor
 final class PickerOptionsNode: RenderedNode {
     let host: OptionHost
@@ -56,14 +56,14 @@ final class PickerOptionsNode: RenderedNode {
         super.init(.part(.options), in: place)
     }
 
-    /// Tells a programmer of a selection that no option stands for, once all options are there.
-    func checkChoice() {
+    /// Reports a diagnostic if no option matches the selection. Checks after all options are in the tree.
+    func reportMissingOption() {
         graph.afterUpdates(of: self) { [weak self] in
             guard let self else { return }
             let options = host.options.values.lazy.map { $0.takeUnretainedValue() }.filter { !$0.isGroup }
             let choice = host.choice
             guard !options.isEmpty, !options.contains(where: { choice.isChosen($0.tag) }) else { return }
-            Complaint.report(
+            Diagnostic.report(
                 "\(name(of: "Picker")): the selection \(choice.chosen) has no option with such a tag of type "
                     + "\(choice.type), so that none is shown as chosen.",
                 of: "selection of type \(choice.type) without a tag, \(name(of: "Picker"))")
@@ -71,7 +71,7 @@ final class PickerOptionsNode: RenderedNode {
     }
 }
 
-/// What the options of a picker have in common. The node of the options owns it; the options tell it of themselves.
+/// The state that the options of a picker share. The options node owns it, and the options register themselves.
 @MainActor
 @usableFromInline
 final class OptionHost {
@@ -88,22 +88,22 @@ private struct OptionHostKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The picker of which what has a tag here is an option.
+    /// The picker whose options are the tagged views in this environment.
     var optionHost: OptionHost? {
         get { self[OptionHostKey.self] }
         set { self[OptionHostKey.self] = newValue }
     }
 }
 
-/// The node of something to choose.
+/// The node of an option.
 @MainActor
 @usableFromInline
 final class OptionNode: RenderedNode, @preconcurrency InputResponder {
     private let host: OptionHost
     var tag: Any { didSet { show() } }
-    /// Whether the tag is an id that another tag may replace.
+    /// Whether the tag is an identifier that an explicit tag may replace.
     var isImplicit: Bool
-    /// Whether it has turned out to hold options.
+    /// Whether the row is a group that contains options.
     var isGroup = false { didSet { show() } }
 
     init(_ tag: Any, isImplicit: Bool, of host: OptionHost, in place: ViewPlace) {
@@ -147,15 +147,15 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
         return true
     }
 
-    /// Says that options are in it.
+    /// Makes a row with an implicit tag a group of options.
     @usableFromInline
     func becomeGroup() {
         if isImplicit { isGroup = true }
     }
 
-    /// The row of a collection that a node is in, of the same picker.
+    /// Returns the row that contains a node, within the same picker.
     @usableFromInline
-    static func row(around node: Node) -> OptionNode? {
+    static func row(enclosing node: Node) -> OptionNode? {
         var node = node.parent
         while let here = node, !(here is PickerOptionsNode) {
             if let option = here as? OptionNode { return option }

@@ -2,30 +2,30 @@ internal import RenderTree
 
 /// A type that specifies the appearance and interaction of all pickers within a view hierarchy.
 ///
-/// The library has all there are. Follows
+/// Only the library's types conform to it. Follows
 /// [Apple's PickerStyle](https://developer.apple.com/documentation/swiftui/pickerstyle).
 public protocol PickerStyle {
-    /// What a screen shows for the style.
-    var _look: _PickerLook { get }
+    /// The appearance of the style on a screen.
+    var _appearance: _PickerAppearance { get }
 }
 
-/// What screens show of pickers.
-public struct _PickerLook: Equatable, Sendable {
+/// The appearance of a picker on a screen.
+public struct _PickerAppearance: Equatable, Sendable {
     let rendered: RenderPicker.Style
 
-    static let menu = _PickerLook(rendered: .menu)
-    static let segmented = _PickerLook(rendered: .segmented)
-    static let inline = _PickerLook(rendered: .inline)
+    static let menu = _PickerAppearance(rendered: .menu)
+    static let segmented = _PickerAppearance(rendered: .segmented)
+    static let inline = _PickerAppearance(rendered: .inline)
 }
 
-private struct PickerLookKey: EnvironmentKey {
-    static var defaultValue: _PickerLook { .menu }
+private struct PickerAppearanceKey: EnvironmentKey {
+    static var defaultValue: _PickerAppearance { .menu }
 }
 
 extension EnvironmentValues {
-    var pickerLook: _PickerLook {
-        get { self[PickerLookKey.self] }
-        set { self[PickerLookKey.self] = newValue }
+    var pickerAppearance: _PickerAppearance {
+        get { self[PickerAppearanceKey.self] }
+        set { self[PickerAppearanceKey.self] = newValue }
     }
 }
 
@@ -42,6 +42,6 @@ extension View {
     ///
     /// Follows [Apple's pickerStyle(_:)](https://developer.apple.com/documentation/swiftui/view/pickerstyle(_:)).
     public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-        environment(\.pickerLook, style._look)
+        environment(\.pickerAppearance, style._appearance)
     }
 }

@@ -11,14 +11,14 @@ extension View {
     /// }
     /// ```
     ///
-    /// A tag also counts for a selection that is an optional of its type. Follows
+    /// A tag also matches a selection of the optional type. Follows
     /// [Apple's tag(_:includeOptional:)](https://developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:)).
     public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TagModifier(value: tag))
     }
 }
 
-/// Gives a view a value by which it is selected.
+/// A modifier that sets the value by which a view is selected.
 struct TagModifier<Value: Hashable> {
     let value: Value
 }
@@ -44,11 +44,11 @@ extension TagModifier: ViewModifier {
     }
 }
 
-/// The node of what has a tag. In a picker it is an option, or says what the row that it is in stands for.
+/// The node of a tagged view. In a picker it creates an option, or sets the tag of the row that contains it.
 @MainActor
 final class TagNode: Node {
     private(set) var value: any Hashable
-    /// What is chosen by the tag, if it is this node's.
+    /// The option that this node has created.
     private(set) var option: OptionNode?
     private weak var row: OptionNode?
 
@@ -65,7 +65,7 @@ final class TagNode: Node {
 
     fileprivate func makeOption(in place: ViewPlace) -> OptionNode? {
         guard let host = Tracker.ignoring({ place.scope.values.optionHost }) else { return nil }
-        if let row = OptionNode.row(around: self), row.isImplicit, !row.isGroup {
+        if let row = OptionNode.row(enclosing: self), row.isImplicit, !row.isGroup {
             row.tag = value
             row.isImplicit = false
             self.row = row

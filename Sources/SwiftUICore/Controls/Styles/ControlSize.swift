@@ -2,7 +2,7 @@ internal import RenderTree
 
 /// The size classes, like regular or small, that you can apply to controls within a view.
 ///
-/// A screen that has one size of controls shows them all in that. Follows
+/// A screen with a single control size ignores the value. Follows
 /// [Apple's ControlSize](https://developer.apple.com/documentation/swiftui/controlsize).
 public enum ControlSize: CaseIterable, Hashable, Sendable {
     /// A control version that is minimally sized.
@@ -42,7 +42,7 @@ extension EnvironmentValues {
         set { self[ControlSizeKey.self] = newValue }
     }
 
-    /// Whether controls keep their labels to those who do not see them.
+    /// Whether the labels of controls are hidden from view. They remain available to accessibility.
     var labelsAreHidden: Bool {
         get { self[LabelsHiddenKey.self] }
         set { self[LabelsHiddenKey.self] = newValue }
@@ -63,7 +63,7 @@ extension View {
 
     /// Hides the labels of any controls contained within this view.
     ///
-    /// They stay what the controls are called, for tests and for whoever is read to. Those of buttons stay to be seen.
+    /// The labels still name the controls for tests and assistive technologies. The labels of buttons stay visible.
     /// Follows [Apple's labelsHidden()](https://developer.apple.com/documentation/swiftui/view/labelshidden()).
     public nonisolated func labelsHidden() -> some View {
         environment(\.labelsAreHidden, true)

@@ -1,18 +1,19 @@
 internal import ViewGraph
 
-/// What the views of a kind of control are made from, and which of its looks screens draw themselves.
+/// The configuration of a kind of control, which its styles receive. The associated type lists its built-in
+/// appearances.
 protocol StyledConfiguration {
     associatedtype Builtin: Equatable
     static var automatic: Builtin { get }
 }
 
-/// How a kind of style makes a view of what it is given: what each style protocol says once.
+/// An adapter from a style protocol to a generic style. There is one for each protocol.
 @MainActor
 protocol StyleRule {
     associatedtype Style
     associatedtype Configuration: StyledConfiguration
     associatedtype Body: View
-    /// Whether what the style makes is all there is, and the control itself is not on the screen.
+    /// Whether the body of the style replaces the control on the screen.
     static var replacesControl: Bool { get }
     static func body(of style: Style, with configuration: Configuration) -> Body
 }
@@ -21,14 +22,14 @@ extension StyleRule {
     static var replacesControl: Bool { false }
 }
 
-/// A style of the library's own, which says its look as data.
+/// A style of the library, described by data that screens draw.
 @MainActor
 protocol BuiltinStyle<Builtin> {
     associatedtype Builtin: Equatable
     var builtin: Builtin { get }
 }
 
-/// The style that holds for a kind of control somewhere: a look that screens draw, or views that the program makes.
+/// The style of a kind of control in an environment: a built-in appearance, or a custom style with a body.
 struct CurrentStyle<Configuration: StyledConfiguration>: InputComparable {
     var builtin: Configuration.Builtin = Configuration.automatic
     var custom: StyleBox<Configuration>?
@@ -43,10 +44,10 @@ struct CurrentStyle<Configuration: StyledConfiguration>: InputComparable {
     }
 }
 
-/// A style that makes views, of which only what it is given is known.
+/// A custom style, erased to the type of its configuration.
 class StyleBox<Configuration: StyledConfiguration> {
-    /// The style around the modifier that has set this one: it holds inside what this one makes, so that a style may use
-    /// the control that it is for.
+    /// The style outside the modifier that set this style. It applies inside the body, where the style may use the same
+    /// kind of control.
     let outer: CurrentStyle<Configuration>
 
     init(outer: CurrentStyle<Configuration>) {
@@ -55,7 +56,7 @@ class StyleBox<Configuration: StyledConfiguration> {
 
     @MainActor var replacesControl: Bool { false }
 
-    /// What the style makes.
+    /// Returns the body of the style.
     @MainActor
     func body(with configuration: Configuration) -> AnyView { AnyView(EmptyView()) }
 
@@ -84,13 +85,13 @@ final class RuleBox<Rule: StyleRule>: StyleBox<Rule.Configuration> {
     }
 }
 
-// MARK: - In the environment
+// MARK: - Environment
 
 struct StyleKey<Configuration: StyledConfiguration>: EnvironmentKey {
     static var defaultValue: CurrentStyle<Configuration> { CurrentStyle() }
 }
 
-/// Sets the style of a kind of control.
+/// A modifier that sets the style of a kind of control.
 struct StyleModifier<Rule: StyleRule> {
     let style: Rule.Style
 }
@@ -118,7 +119,7 @@ extension StyleModifier: EnvironmentWriting {
     }
 }
 
-/// Content for which a style holds that was found elsewhere.
+/// Content with a given style of a kind of control.
 struct StyleSetting<Configuration: StyledConfiguration, Content: View>: View {
     typealias Body = Never
 
@@ -132,7 +133,7 @@ struct StyleSetting<Configuration: StyledConfiguration, Content: View>: View {
 }
 
 extension CurrentStyle {
-    /// What a control hands on to its style: for what is in it the style holds as it did before.
+    /// Wraps the content of a control for its style. This style applies again inside the content.
     @MainActor
     func slot<Content: View>(_ content: Content) -> AnyView { AnyView(StyleSetting(style: self, content: content)) }
 }

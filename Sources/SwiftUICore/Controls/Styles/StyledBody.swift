@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// What a style makes of what it is given.
+/// The body of a style for a configuration.
 struct StyledBody<Rule: StyleRule>: View {
     typealias Body = Never
 
@@ -16,7 +16,7 @@ struct StyledBody<Rule: StyleRule>: View {
     }
 }
 
-/// The node of a control's style: state and what it reads of the environment belong to it.
+/// The node of a style's body. It owns the style's state and environment dependencies.
 @MainActor
 private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
     private var style: Rule.Style

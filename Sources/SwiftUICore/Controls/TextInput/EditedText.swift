@@ -1,25 +1,26 @@
 import Foundation
 internal import ViewGraph
 
-/// What a text field edits, as an input of it.
+/// The value that a text field edits, as a comparable input of its view.
 struct EditedText: InputComparable {
     let edit: TextEdit
 
     static func isSameInput(_ old: EditedText, _ new: EditedText) -> Bool { old.edit.isSame(as: new.edit) }
 }
 
-/// A place for text, or for a value that is written as text.
+/// An editor of text, or of a value that is written as text.
 class TextEdit {
-    /// The text of the value that is there now.
+    /// The text of the current value.
     var text: String { "" }
 
-    /// Whether what is typed may be another text than that of the value it leads to, and is shown meanwhile.
+    /// Whether the typed text may differ from the text of the resulting value. The field then shows the typed text
+    /// during editing.
     var hasDrafts: Bool { true }
 
-    /// Takes text that a person has edited, if it can be read.
+    /// Writes edited text, if it can be parsed.
     func take(_ text: String) {}
 
-    /// Whether another one leads to the same place in the same way.
+    /// Whether another editor refers to the same value with the same format.
     func isSame(as other: TextEdit) -> Bool { self === other }
 }
 
@@ -96,7 +97,7 @@ final class FormatterEdit<Value>: TextEdit {
         if let value = parsed(text) { binding.wrappedValue = value }
     }
 
-    /// On Linux no formatter reads text by a method that all have.
+    /// Parses text with the known formatter classes. On Linux, `Formatter` has no common parsing method.
     private func parsed(_ text: String) -> Value? {
         switch formatter {
         case let formatter as NumberFormatter:

@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// It is a text field of which nobody reads the text: a dot stands for each character. Follows
+/// A secure field is a text field that shows a dot in place of each character. Follows
 /// [Apple's SecureField](https://developer.apple.com/documentation/swiftui/securefield).
 public struct SecureField<Label: View> {
     private var field: TextField<Label>
@@ -52,7 +52,7 @@ extension SecureField where Label == Text {
         self.init(text, prompt: prompt, label: Text(title))
     }
 
-    /// Creates a secure field that tells when Return is pressed.
+    /// Creates a secure field with an action that runs when the user presses Return.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
@@ -61,7 +61,7 @@ extension SecureField where Label == Text {
         field.onCommit = onCommit
     }
 
-    /// Creates a secure field that tells when Return is pressed.
+    /// Creates a secure field with an action that runs when the user presses Return.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(

@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// Return begins another line, and submits nothing. Each edit writes the binding. Follows
+/// Return inserts a line break and does not submit. Each edit writes the binding. Follows
 /// [Apple's TextEditor](https://developer.apple.com/documentation/swiftui/texteditor).
 public struct TextEditor {
     private var field: TextField<EmptyView>

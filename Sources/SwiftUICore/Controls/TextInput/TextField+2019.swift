@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Fields that tell when they are edited and when Return is pressed, in the manner of 2019.
+/// Text fields with callbacks for editing and for Return, as in SwiftUI of 2019.
 ///
 /// ```swift
 /// // given: name: Binding<String>
 /// let field = TextField("Name", text: name, onEditingChanged: { print($0) }, onCommit: { print("done") })
 /// ```
 ///
-/// `onSubmit` and `focused` say the same for any field.
+/// `onSubmit` and `focused` serve the same purpose for any field.
 extension TextField where Label == Text {
-    /// Creates a text field that tells when it is edited and when Return is pressed.
+    /// Creates a text field with actions for the start and end of editing and for Return.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
@@ -18,7 +18,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), StringEdit(text), onEditingChanged, onCommit)
     }
 
-    /// Creates a text field that tells when it is edited.
+    /// Creates a text field with an action for the start and end of editing.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void
@@ -26,7 +26,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), StringEdit(text), onEditingChanged, {})
     }
 
-    /// Creates a text field that tells when Return is pressed.
+    /// Creates a text field with an action that runs when the user presses Return.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
@@ -34,7 +34,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), StringEdit(text), { _ in }, onCommit)
     }
 
-    /// Creates a text field that tells when it is edited and when Return is pressed.
+    /// Creates a text field with actions for the start and end of editing and for Return.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -44,7 +44,7 @@ extension TextField where Label == Text {
         self.init(Text(title), StringEdit(text), onEditingChanged, onCommit)
     }
 
-    /// Creates a text field that tells when it is edited.
+    /// Creates a text field with an action for the start and end of editing.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -53,7 +53,7 @@ extension TextField where Label == Text {
         self.init(Text(title), StringEdit(text), onEditingChanged, {})
     }
 
-    /// Creates a text field that tells when Return is pressed.
+    /// Creates a text field with an action that runs when the user presses Return.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -62,7 +62,7 @@ extension TextField where Label == Text {
         self.init(Text(title), StringEdit(text), { _ in }, onCommit)
     }
 
-    /// Creates a text field for a value, which tells when it is edited and when Return is pressed.
+    /// Creates a text field for a value, with actions for the start and end of editing and for Return.
     @preconcurrency
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -71,7 +71,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), FormatterEdit(value, formatter), onEditingChanged, onCommit)
     }
 
-    /// Creates a text field for a value, which tells when it is edited.
+    /// Creates a text field for a value, with an action for the start and end of editing.
     @preconcurrency
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -80,7 +80,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), FormatterEdit(value, formatter), onEditingChanged, {})
     }
 
-    /// Creates a text field for a value, which tells when Return is pressed.
+    /// Creates a text field for a value, with an action that runs when the user presses Return.
     @preconcurrency
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -89,7 +89,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), FormatterEdit(value, formatter), { _ in }, onCommit)
     }
 
-    /// Creates a text field for a value, which tells when it is edited and when Return is pressed.
+    /// Creates a text field for a value, with actions for the start and end of editing and for Return.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(
@@ -99,7 +99,7 @@ extension TextField where Label == Text {
         self.init(Text(title), FormatterEdit(value, formatter), onEditingChanged, onCommit)
     }
 
-    /// Creates a text field for a value, which tells when it is edited.
+    /// Creates a text field for a value, with an action for the start and end of editing.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(
@@ -108,7 +108,7 @@ extension TextField where Label == Text {
         self.init(Text(title), FormatterEdit(value, formatter), onEditingChanged, {})
     }
 
-    /// Creates a text field for a value, which tells when Return is pressed.
+    /// Creates a text field for a value, with an action that runs when the user presses Return.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Fields that edit a value of another type as text.
+/// Text fields that edit a value of another type as text.
 ///
-/// Every edit that can be read writes the binding; one that cannot leaves it, or sets it to nil where it is optional.
-/// Meanwhile the field shows what was typed. When the editing ends, or the value changes otherwise, it shows the value.
+/// An edit that can be parsed writes the binding. An edit that cannot leaves it unchanged, or sets an optional value to
+/// nil. The field shows the typed text until editing ends or the value changes in another way. It then shows the
+/// formatted value.
 extension TextField {
     /// Creates a text field that applies a format style to a bound value, with a custom label.
     public nonisolated init<F: ParseableFormatStyle>(

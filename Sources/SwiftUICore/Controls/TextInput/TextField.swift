@@ -11,8 +11,9 @@
 /// }
 /// ```
 ///
-/// Each edit writes the binding, and what the binding then has is shown. The title is what the field is called, and its
-/// prompt where it has no other. Follows [Apple's TextField](https://developer.apple.com/documentation/swiftui/textfield).
+/// Each edit writes the binding, and the field then shows the binding's value. The title names the field. It is also
+/// the prompt if there is none. Follows
+/// [Apple's TextField](https://developer.apple.com/documentation/swiftui/textfield).
 public struct TextField<Label: View> {
     let edited: EditedText
     let prompt: Text?
@@ -51,11 +52,11 @@ extension TextField: View {
         if let custom = style.custom, kind != .editor {
             custom.body(with: TextFieldParts(field: labelled(_TextFieldStyle_Label(content: style.slot(label)))))
         } else {
-            TextFieldShell(field: self, text: edited.edit.text)
+            TextFieldContent(field: self, text: edited.edit.text)
         }
     }
 
-    /// The same field with another label.
+    /// Returns the same field with another label.
     private func labelled<Other: View>(_ label: Other) -> TextField<Other> {
         var field = TextField<Other>(edited: edited.edit, prompt: prompt, axis: axis, label: label)
         field.kind = kind

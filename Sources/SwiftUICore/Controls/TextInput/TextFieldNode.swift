@@ -1,14 +1,14 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// What a text field looks like at the moment.
-struct TextFieldShell<Label: View>: View {
+/// The content of a text field with its current text.
+struct TextFieldContent<Label: View>: View {
     typealias Body = Never
 
     let field: TextField<Label>
     let text: String
 
-    static func _place(_ view: TextFieldShell, in place: inout ViewPlace) {
+    static func _place(_ view: TextFieldContent, in place: inout ViewPlace) {
         place.wrap(view.field.label) {
             TextFieldNode(view.text, as: view.field.description, in: $0)
         } update: {
@@ -17,7 +17,7 @@ struct TextFieldShell<Label: View>: View {
     }
 }
 
-/// What the node of a text field has to know, apart from the type of its label.
+/// The description of a text field, without the type of its label.
 struct TextFieldDescription {
     let edited: TextEdit
     let prompt: String?
@@ -42,11 +42,11 @@ extension TextField {
 
 /// The node of a text field.
 @MainActor
-final class TextFieldNode: RenderedNode, FocusTaker, @preconcurrency InputResponder {
+final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputResponder {
     private var field: TextFieldDescription
-    /// The text of the value.
+    /// The text of the current value.
     private var text: String
-    /// What was typed last, and the text of the value that it has led to: shown until the value is another one.
+    /// The text that was typed last, and the text of the resulting value. Shown until the value changes.
     private var draft: (typed: String, text: String)?
     private var isFocused = false
 

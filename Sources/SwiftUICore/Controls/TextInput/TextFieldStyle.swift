@@ -14,7 +14,7 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// The field that a style is given has the style that holds around the modifier. Follows
+/// The field in the configuration has the style that is set outside this modifier. Follows
 /// [Apple's TextFieldStyle](https://developer.apple.com/documentation/swiftui/textfieldstyle).
 @MainActor
 @preconcurrency
@@ -25,13 +25,13 @@ public protocol TextFieldStyle {
     @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body
 }
 
-/// The label of a text field that is given to a style.
+/// The label of the text field that a style receives.
 public struct _TextFieldStyle_Label: View {
     let content: AnyView
     public var body: some View { content }
 }
 
-/// Which of the fields it is.
+/// The kind of a text field.
 enum TextFieldKind {
     case line, secure, editor
 }
@@ -51,7 +51,7 @@ enum TextFieldStyleRule<Style: TextFieldStyle>: StyleRule {
 extension EnvironmentValues {
     var textFieldStyle: CurrentStyle<TextFieldParts> { self[StyleKey<TextFieldParts>.self] }
 
-    /// What text fields want to be told about.
+    /// The interests in the environment keys that text fields read.
     @MainActor static let textFieldInterests = [
         ObjectIdentifier(StyleKey<TextFieldParts>.self), ObjectIdentifier(TextHintsKey.self),
         ObjectIdentifier(LabelsHiddenKey.self), ObjectIdentifier(SubmitLabelKey.self),

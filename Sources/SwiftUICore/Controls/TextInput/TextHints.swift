@@ -22,7 +22,7 @@ struct TextHintsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What is known of the text that belongs into fields.
+    /// The hints for keyboards about the text of fields.
     var textHints: RenderTextHints {
         get {
             var hints = self[TextHintsKey.self]
@@ -42,7 +42,7 @@ extension EnvironmentValues {
 extension View {
     /// Sets how often the shift key in the keyboard is automatically enabled.
     ///
-    /// A screen with a keyboard of its own shows what is typed. Follows Apple's
+    /// Has no effect on a physical keyboard. Follows Apple's
     /// [textInputAutocapitalization(_:)](https://developer.apple.com/documentation/swiftui/view/textinputautocapitalization(_:)).
     public nonisolated func textInputAutocapitalization(
         _ autocapitalization: TextInputAutocapitalization?
@@ -58,7 +58,7 @@ extension View {
         transformEnvironment(\.textHints) { $0.correctionIsDisabled = disable }
     }
 
-    /// Sets whether to disable autocorrection for this view; nil leaves it to the screen.
+    /// Sets whether to disable autocorrection for this view. Nil leaves the choice to the screen.
     public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
         transformEnvironment(\.textHints) { $0.correctionIsDisabled = disable }
     }

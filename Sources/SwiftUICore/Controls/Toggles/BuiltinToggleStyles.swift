@@ -26,7 +26,7 @@ public struct SwitchToggleStyle: ToggleStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Creates a switch style with a tint color, which is left out: `tint(_:)` sets one.
+    /// Creates a switch style. The tint color is ignored; use `tint(_:)`.
     public nonisolated init(tint: Color) {}
 
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }

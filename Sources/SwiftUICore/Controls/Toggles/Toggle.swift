@@ -11,11 +11,11 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// It depends on the value of its binding by itself: the view that passes it on is not evaluated when the toggle is turned.
-/// Follows [Apple's Toggle](https://developer.apple.com/documentation/swiftui/toggle).
+/// The toggle itself depends on the value of its binding. A view that only passes the binding on is not evaluated again
+/// when the toggle changes. Follows [Apple's Toggle](https://developer.apple.com/documentation/swiftui/toggle).
 public struct Toggle<Label: View> {
     private let isOn: Binding<Bool>
-    /// Some are on and some off, where it stands for several.
+    /// Whether some of the represented values are on and others off. Nil for a toggle with a single value.
     private let isMixed: (@MainActor () -> Bool)?
     private let label: Label
     @Environment(\.toggleStyle) private var style
@@ -31,14 +31,14 @@ public struct Toggle<Label: View> {
         self.label = label()
     }
 
-    /// Creates a toggle representing a collection of values: on when all are, and turning it turns them all.
+    /// Creates a toggle representing a collection of values. It is on if all values are, and sets all of them.
     public nonisolated init<C: RandomAccessCollection>(
         sources: C,
         isOn: KeyPath<C.Element, Binding<Bool>>,
         @ViewBuilder label: () -> Label
     ) {
         let parts = sources.map { $0[keyPath: isOn] }
-        self.isOn = Binding(AllLocation(parts.map(\.location)))
+        self.isOn = Binding(AllTrueLocation(parts.map(\.location)))
         isMixed = { Set(parts.map(\.wrappedValue)).count > 1 }
         self.label = label()
     }
@@ -56,7 +56,7 @@ extension Toggle: View {
                 )
             )
         } else {
-            ControlShell(.toggle(rendered), respond: { respond(to: $0) }) { label }
+            ControlContainer(.toggle(rendered), respond: { respond(to: $0) }) { label }
         }
     }
 
@@ -94,15 +94,15 @@ extension Toggle where Label == Text {
     }
 }
 
-/// Several switches as one.
-private final class AllLocation: BindingLocation<Bool> {
+/// A location that combines several Boolean locations.
+private final class AllTrueLocation: BindingLocation<Bool> {
     private let parts: [BindingLocation<Bool>]
 
     init(_ parts: [BindingLocation<Bool>]) {
         self.parts = parts
     }
 
-    // Each is read, so that whoever reads depends on all of them.
+    // Reads every part, because the reader depends on all of them.
     override var value: Bool { parts.map(\.value).allSatisfy(\.self) }
 
     override func set(_ value: Bool, _ transaction: Transaction) {
@@ -110,7 +110,7 @@ private final class AllLocation: BindingLocation<Bool> {
     }
 
     override func isSame(as other: BindingLocation<Bool>) -> Bool {
-        guard let other = other as? AllLocation else { return false }
+        guard let other = other as? AllTrueLocation else { return false }
         return parts.elementsEqual(other.parts) { $0 === $1 || $0.isSame(as: $1) }
     }
 }

@@ -44,7 +44,7 @@ public struct ToggleStyleConfiguration {
     public let label: Label
     /// A binding to a state property that indicates whether the toggle is on.
     @Binding public var isOn: Bool
-    /// Whether the toggle is currently in a mixed state.
+    /// A Boolean value that indicates whether the toggle is currently in a mixed state.
     public var isMixed: Bool
 }
 

@@ -105,9 +105,10 @@ extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
     public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 
-/// A gauge style that displays bar that fills from leading to trailing edges, with little room.
+/// A compact gauge style that displays a bar that fills from leading to trailing edges.
 ///
-/// Follows [Apple's AccessoryLinearCapacityGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorylinearcapacitygaugestyle).
+/// Follows
+/// [Apple's AccessoryLinearCapacityGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorylinearcapacitygaugestyle).
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -122,7 +123,7 @@ extension AccessoryLinearCapacityGaugeStyle: BuiltinStyle {
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-    /// A gauge style that displays bar that fills from leading to trailing edges, with little room.
+    /// A compact gauge style that displays a bar that fills from leading to trailing edges.
     public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
 }
 

@@ -28,7 +28,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Creates a style with a tint color, which is left out: `tint(_:)` sets one.
+    /// Creates a linear style. The tint color is ignored; use `tint(_:)`.
     public nonisolated init(tint: Color) {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -52,7 +52,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// Creates a style with a tint color, which is left out: `tint(_:)` sets one.
+    /// Creates a circular style. The tint color is ignored; use `tint(_:)`.
     public nonisolated init(tint: Color) {}
 
     public func makeBody(configuration: Configuration) -> some View {

@@ -9,14 +9,14 @@
 /// }
 /// ```
 ///
-/// The color is written as text, `#RRGGBB`, with two more digits for opacity where that is supported, and a sample stands
-/// beside it. What cannot be read changes nothing. Follows
+/// The color is edited as text, `#RRGGBB`, with two more digits for the opacity if that is supported. A sample of the
+/// color is beside it. Text that is no color is ignored. Follows
 /// [Apple's ColorPicker](https://developer.apple.com/documentation/swiftui/colorpicker).
 public struct ColorPicker<Label: View> {
     private let selection: Binding<Color>
     private let supportsOpacity: Bool
     private let label: Label
-    @Environment(\.self) private var surroundings
+    @Environment(\.self) private var environment
 
     /// Creates an instance that selects a color.
     public nonisolated init(
@@ -31,12 +31,12 @@ public struct ColorPicker<Label: View> {
 extension ColorPicker: View {
     public var body: some View {
         HStack {
-            if !surroundings.labelsAreHidden {
+            if !environment.labelsAreHidden {
                 label.accessibilityHidden(true)
                 Spacer()
             }
             Text(verbatim: "■").foregroundStyle(selection.wrappedValue).accessibilityHidden(true)
-            TextField(edited: ColorEdit(selection, supportsOpacity, surroundings), prompt: nil, label: label)
+            TextField(edited: ColorEdit(selection, supportsOpacity, environment), prompt: nil, label: label)
         }
     }
 }
@@ -58,20 +58,20 @@ extension ColorPicker where Label == Text {
     }
 }
 
-/// A color that is edited as text.
+/// An editor of a color as text.
 final class ColorEdit: TextEdit {
     private let selection: Binding<Color>
     private let supportsOpacity: Bool
-    private let surroundings: EnvironmentValues
+    private let environment: EnvironmentValues
 
-    init(_ selection: Binding<Color>, _ supportsOpacity: Bool, _ surroundings: EnvironmentValues) {
+    init(_ selection: Binding<Color>, _ supportsOpacity: Bool, _ environment: EnvironmentValues) {
         self.selection = selection
         self.supportsOpacity = supportsOpacity
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     override var text: String {
-        let color = selection.wrappedValue.resolve(in: surroundings)
+        let color = selection.wrappedValue.resolve(in: environment)
         let parts =
             [color.red, color.green, color.blue] + (supportsOpacity && color.opacity < 1 ? [color.opacity] : [])
         return parts.reduce("#") { text, part in

@@ -12,11 +12,11 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// The date is written as text, `2026-11-21 14:05`, in the environment's calendar and time zone. What cannot be read, or is
-/// no date of the calendar, changes nothing; what is beyond the range becomes its nearest end. Parts that are not displayed
-/// stay as they are. Follows [Apple's DatePicker](https://developer.apple.com/documentation/swiftui/datepicker).
+/// The date is edited as text, `2026-11-21 14:05`, in the environment's calendar and time zone. Text that is no date of
+/// the calendar is ignored. A date outside the range becomes the nearest bound. Components that are not displayed keep
+/// their values. Follows [Apple's DatePicker](https://developer.apple.com/documentation/swiftui/datepicker).
 public struct DatePicker<Label: View> {
-    /// The parts of a date that can be chosen.
+    /// The date components that can be edited.
     public typealias Components = DatePickerComponents
 
     private let selection: Binding<Date>
@@ -50,7 +50,7 @@ extension DatePicker: View {
     }
 }
 
-/// The parts of a date that are edited as text.
+/// An editor of the displayed date components as text.
 final class DateEdit: TextEdit {
     private let selection: Binding<Date>
     private let range: ClosedRange<Date>

@@ -1,11 +1,11 @@
 /// A type that specifies the appearance and interaction of all date pickers within a view hierarchy.
 ///
-/// There is one look: the date as text. Follows
+/// All styles show the date as text. Follows
 /// [Apple's DatePickerStyle](https://developer.apple.com/documentation/swiftui/datepickerstyle).
 public protocol DatePickerStyle {}
 
 extension View {
-    /// Sets the style for date pickers within this view: they are fields of text in any case.
+    /// Sets the style for date pickers within this view. Has no effect; a date picker is a text field.
     public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
 }
 

@@ -10,7 +10,7 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// A value beyond the bounds is shown at the nearest one. Follows
+/// A value outside the bounds is shown at the nearest bound. Follows
 /// [Apple's Gauge](https://developer.apple.com/documentation/swiftui/gauge).
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
     private let fraction: Double
@@ -61,7 +61,7 @@ extension Gauge: View {
                 )
             )
         } else {
-            ControlShell(.gauge(RenderGauge(fraction, style: style.builtin))) {
+            ControlContainer(.gauge(RenderGauge(fraction, style: style.builtin))) {
                 Part(hidesLabel ? .spokenLabel : .label) { label }
                 Part(.minimum) { minimumValueLabel }
                 Part(.maximum) { maximumValueLabel }

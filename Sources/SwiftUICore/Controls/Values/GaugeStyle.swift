@@ -6,16 +6,16 @@ internal import RenderTree
 @MainActor
 @preconcurrency
 public protocol GaugeStyle {
-    /// A view that represents the body of what is styled.
+    /// A view that represents the body of a gauge.
     associatedtype Body: View
-    /// The properties of what is styled.
+    /// The properties of a gauge.
     typealias Configuration = GaugeStyleConfiguration
 
-    /// Creates a view that represents the body of what is styled.
+    /// Creates a view that represents the body of a gauge.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of what a style is given.
+/// The properties of a gauge instance.
 ///
 /// Follows [Apple's GaugeStyleConfiguration](https://developer.apple.com/documentation/swiftui/gaugestyleconfiguration).
 public struct GaugeStyleConfiguration {
@@ -70,7 +70,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for what is styled so within this view.
+    /// Sets the style for gauges within this view.
     ///
     /// Follows [Apple's gaugeStyle(_:)](https://developer.apple.com/documentation/swiftui/view/gaugestyle(_:)).
     public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {

@@ -8,8 +8,8 @@ extension ProgressView {
     /// let view = ProgressView(download)
     /// ```
     ///
-    /// It is asked how far it is ten times a second until it is finished, because on Linux it tells nobody, and has no words
-    /// for it either. Follows
+    /// The view polls the progress ten times a second until it is finished or canceled, because `Progress` sends no
+    /// notifications on Linux. It also has no localized description there. Follows
     /// [Apple's init(_:)](https://developer.apple.com/documentation/swiftui/progressview/init(_:)-48x3e).
     public nonisolated init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
         self.init(.progress(progress), label: nil, currentValueLabel: nil)
@@ -46,7 +46,8 @@ extension ProgressView {
     }
 }
 
-/// The default type of the current value label when used by a date-relative progress view: the time that is left, or gone.
+/// The default type of the current value label when used by a date-relative progress view. Shows the remaining or the
+/// elapsed time.
 ///
 /// Follows
 /// [Apple's DefaultDateProgressLabel](https://developer.apple.com/documentation/swiftui/defaultdateprogresslabel).
@@ -57,7 +58,7 @@ public struct DefaultDateProgressLabel: View {
     public var body: some View { Text(timerInterval: interval, countsDown: countsDown) }
 }
 
-/// What says how far something is.
+/// The source of a fraction completed.
 enum ProgressSource: Equatable, Sendable {
     case known(Double?)
     case progress(Progress)
@@ -69,13 +70,13 @@ enum ProgressSource: Equatable, Sendable {
         case .progress(let progress): return progress.isIndeterminate ? nil : min(1, max(0, progress.fractionCompleted))
         case .interval(let interval, let countsDown):
             let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
-            let gone = length > 0 ? min(1, max(0, now.timeIntervalSince(interval.lowerBound) / length)) : 1
-            return countsDown ? 1 - gone : gone
+            let elapsed = length > 0 ? min(1, max(0, now.timeIntervalSince(interval.lowerBound) / length)) : 1
+            return countsDown ? 1 - elapsed : elapsed
         }
     }
 
-    /// How long it is until it may be further, in seconds; nil if it will not be.
-    func pause(at now: Date) -> Double? {
+    /// Returns the seconds until the fraction may change, or nil if it stays the same.
+    func pollingInterval(at now: Date) -> Double? {
         switch self {
         case .known: return nil
         case .progress(let progress): return progress.isFinished || progress.isCancelled ? nil : 0.1
@@ -87,21 +88,21 @@ enum ProgressSource: Equatable, Sendable {
     }
 }
 
-/// Looks from time to time how far something is, as long as it is on the screen.
+/// A view that polls the progress of a source while it is on the screen.
 struct FollowedProgress<Content: View>: View {
     let source: ProgressSource
     @ViewBuilder let content: @MainActor (Double?) -> Content
-    @State private var seen: Double?
+    @State private var lastFraction: Double?
     @Environment(\.textClock) private var clock
 
     var body: some View {
-        let _ = seen
+        let _ = lastFraction
         content(source.fraction(at: clock()))
             .task(id: source) {
-                seen = source.fraction(at: clock())
-                while let pause = source.pause(at: clock()) {
-                    guard (try? await Task.sleep(for: .seconds(min(pause, 60)))) != nil else { return }
-                    seen = source.fraction(at: clock())
+                lastFraction = source.fraction(at: clock())
+                while let pollingInterval = source.pollingInterval(at: clock()) {
+                    guard (try? await Task.sleep(for: .seconds(min(pollingInterval, 60)))) != nil else { return }
+                    lastFraction = source.fraction(at: clock())
                 }
             }
     }

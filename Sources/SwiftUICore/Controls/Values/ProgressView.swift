@@ -12,8 +12,9 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// Without a value it is not known how far it is. A value beyond the total counts as the total, one that is no number as
-/// nothing. One of a `Progress` or of an interval of time follows it by itself. Follows [Apple's ProgressView](https://developer.apple.com/documentation/swiftui/progressview).
+/// A progress view without a value is indeterminate. A value above the total counts as the total, and a value that is
+/// not a number as zero. A view of a `Progress` or of a time interval updates itself. Follows
+/// [Apple's ProgressView](https://developer.apple.com/documentation/swiftui/progressview).
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
     private let source: ProgressSource
     private let label: Label?
@@ -74,7 +75,7 @@ extension ProgressView: View {
                 )
             )
         } else {
-            ControlShell(.progress(RenderProgress(fraction, style: style.builtin))) {
+            ControlContainer(.progress(RenderProgress(fraction, style: style.builtin))) {
                 Part(hidesLabel ? .spokenLabel : .label) { label }
                 Part(.currentValue) { currentValueLabel }
             }

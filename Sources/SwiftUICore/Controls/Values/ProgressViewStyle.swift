@@ -44,7 +44,8 @@ public struct ProgressViewStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// The completed fraction of the task represented by the progress view, from 0 to 1; nil if it is not known.
+    /// The completed fraction of the task represented by the progress view, from 0 to 1. Nil if the progress is
+    /// indeterminate.
     public let fractionCompleted: Double?
     /// A view that describes the task represented by the progress view.
     public var label: Label?

@@ -13,9 +13,9 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// What a person sets lies within the bounds, and a whole number of steps from the lower one. A value that lies elsewhere is
-/// shown at the nearest end, and stays until somebody moves it. The label is what the slider is called, and is not seen.
-/// Follows [Apple's Slider](https://developer.apple.com/documentation/swiftui/slider).
+/// A value that the user sets lies within the bounds, a whole number of steps above the lower bound. A value outside
+/// the bounds is shown at the nearest bound and changes only when the user moves the slider. The label names the slider
+/// and is not visible. Follows [Apple's Slider](https://developer.apple.com/documentation/swiftui/slider).
 public struct Slider<Label: View, ValueLabel: View> {
     private let value: Binding<Double>
     private let bounds: ClosedRange<Double>
@@ -49,7 +49,7 @@ extension Slider: View {
     public var body: some View {
         let rendered = RenderSlider(
             value.wrappedValue, from: bounds.lowerBound, to: bounds.upperBound, step: step, isEnabled: isEnabled)
-        ControlShell(.slider(rendered), respond: { respond(to: $0) }) {
+        ControlContainer(.slider(rendered), respond: { respond(to: $0) }) {
             Part(.spokenLabel) { label }
             Part(.minimum) { minimum }
             Part(.maximum) { maximum }
@@ -70,11 +70,11 @@ extension Slider: View {
 
     @MainActor
     private func set(_ new: Double) {
-        guard let reached = reachable(new), reached != value.wrappedValue else { return }
-        value.wrappedValue = reached
+        guard let newValue = nearestStep(new), newValue != value.wrappedValue else { return }
+        value.wrappedValue = newValue
     }
 
-    /// A key moves the value by a step, or by a tenth of the range.
+    /// Moves the value by a step, or by a tenth of the range. Called for a key.
     @MainActor
     private func move(_ direction: Double) {
         let old = value.wrappedValue
@@ -84,18 +84,18 @@ extension Slider: View {
         onEditingChanged(false)
     }
 
-    private func reachable(_ new: Double) -> Double? {
+    private func nearestStep(_ new: Double) -> Double? {
         guard !new.isNaN else { return nil }
         let inside = min(max(new, bounds.lowerBound), bounds.upperBound)
         guard let step else { return inside }
-        // A little more, so that 1 is the tenth step of 0.1.
+        // The tolerance makes 1 the tenth step of 0.1.
         let most = ((bounds.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
         let steps = min(((inside - bounds.lowerBound) / step).rounded(), most)
         return min(bounds.lowerBound + steps * step, bounds.upperBound)
     }
 }
 
-/// A number of another precision.
+/// A floating-point location converted to `Double`.
 private final class FloatingLocation<Value: BinaryFloatingPoint>: BindingLocation<Double> {
     private let base: BindingLocation<Value>
 

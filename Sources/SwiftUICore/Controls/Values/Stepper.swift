@@ -12,7 +12,7 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// A step that would lead beyond a bound leads to the bound, and at the bound there is none. Follows
+/// A step that would exceed a bound ends at the bound. At the bound the step is disabled. Follows
 /// [Apple's Stepper](https://developer.apple.com/documentation/swiftui/stepper).
 public struct Stepper<Label: View> {
     private let label: Label
@@ -21,7 +21,7 @@ public struct Stepper<Label: View> {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.labelsAreHidden) private var hidesLabel
 
-    /// What the two buttons do at the moment: nil is nothing.
+    /// The current actions of the two buttons. Nil disables a button.
     fileprivate struct Steps {
         var up: Step?
         var down: Step?
@@ -54,10 +54,10 @@ extension Stepper: View {
             isEnabled: isEnabled,
             hidesLabel: hidesLabel
         )
-        ControlShell(.stepper(rendered), respond: { respond(to: $0) }) { label }
+        ControlContainer(.stepper(rendered), respond: { respond(to: $0) }) { label }
     }
 
-    // A step may come before the body has seen what the last one did, so the way on is asked for anew.
+    // Computes the steps again, because an event may arrive before the body has read the value of the previous step.
     @MainActor
     private func respond(to event: InputEvent) -> Bool {
         let steps = steps()
@@ -79,7 +79,7 @@ extension Stepper: View {
 }
 
 extension Stepper {
-    /// Creates a stepper with a custom label that performs actions; one without an action cannot be pressed.
+    /// Creates a stepper with a custom label that performs actions. A button without an action is disabled.
     @preconcurrency
     public nonisolated init(
         @ViewBuilder label: () -> Label,
@@ -199,7 +199,8 @@ extension Stepper.Steps {
 }
 
 extension Strideable {
-    /// The value a step further on, between bounds. Nothing is reckoned beyond them, where there may be no number.
+    /// Returns the value after a step, limited to the bounds. Never computes a value outside the bounds, which may not
+    /// be representable.
     fileprivate func moved(by step: Stride, from lower: Self?, to upper: Self?) -> Self {
         if let upper, step > 0, distance(to: upper) < step { return upper }
         if let lower, step < 0, distance(to: lower) > step { return lower }

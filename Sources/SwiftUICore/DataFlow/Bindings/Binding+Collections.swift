@@ -1,7 +1,7 @@
 import Locking
 internal import ViewGraph
 
-/// The elements of a collection, each as a binding.
+/// A collection of bindings to the elements of the wrapped collection.
 extension Binding: Sequence where Value: MutableCollection {
     public typealias Element = Binding<Value.Element>
     public typealias Iterator = IndexingIterator<Binding<Value>>
@@ -20,7 +20,8 @@ extension Binding: Collection where Value: MutableCollection {
 
     public func formIndex(after i: inout Value.Index) { wrappedValue.formIndex(after: &i) }
 
-    /// A binding to the element at a position. It leads to whatever is at that position.
+    /// Returns a binding to the element at a position. The binding refers to the position, not to the element that is
+    /// there now.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
         element(at: position, known: nil)
     }
@@ -38,10 +39,10 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection,
 
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
 
-/// An element of a collection that another location leads to.
+/// An element of a collection that another location refers to.
 ///
-/// A view may read the element once more after the collection has lost it, before the view leaves or when it does, as in
-/// `onDisappear`. It then has the value that was read last, and writing has no effect.
+/// A view may read the element once more after its removal from the collection, before the view leaves or in
+/// `onDisappear`. The location then returns the value that was read last, and writing has no effect.
 ///
 /// Sendable: `lastRead` is guarded by `lock`.
 final class ElementLocation<Elements: MutableCollection>: PartialLocation<Elements.Element>, @unchecked Sendable {
@@ -50,7 +51,7 @@ final class ElementLocation<Elements: MutableCollection>: PartialLocation<Elemen
     private let lock = Lock()
     private var lastRead: Elements.Element?
 
-    /// - Parameter known: The element, where it is known already.
+    /// - Parameter known: The element, if the caller has it.
     init(of elements: BindingLocation<Elements>, at index: Elements.Index, known: Elements.Element? = nil) {
         self.elements = elements
         self.index = index

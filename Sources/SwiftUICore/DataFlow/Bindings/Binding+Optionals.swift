@@ -24,9 +24,8 @@ extension Binding {
     /// }
     /// ```
     ///
-    /// Once the base has become nil the binding has the value that it was created with, until whoever created it is
-    /// evaluated again. Follows
-    /// [Apple's init?(_:)](https://developer.apple.com/documentation/swiftui/binding/init(_:)-5z9t9).
+    /// After the base has become nil, the binding keeps its initial value until the view that created it is evaluated
+    /// again. Follows [Apple's init?(_:)](https://developer.apple.com/documentation/swiftui/binding/init(_:)-5z9t9).
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
         self.init(UnwrappedLocation(base.location, known: value), transaction: base.transaction)
@@ -34,13 +33,13 @@ extension Binding {
 
     /// Creates a binding by projecting the base value to a hashable value.
     ///
-    /// Writing a value of another type than the base has no effect.
+    /// Writing a value of a type other than the base's has no effect.
     public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
         self.init(AnyHashableLocation(base.location), transaction: base.transaction)
     }
 }
 
-/// A location whose value is never nil, as one that may be.
+/// The optional form of a location whose value is never nil.
 private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
     private let base: BindingLocation<Wrapped>
 
@@ -60,7 +59,7 @@ private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
     }
 }
 
-/// A location whose value was not nil when this one was made.
+/// The unwrapped form of an optional location. The value was not nil when the location was created.
 private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
     private let base: BindingLocation<Wrapped?>
     private let known: Wrapped
@@ -70,7 +69,7 @@ private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
         self.known = known
     }
 
-    /// A view that is about to leave may read this once more.
+    /// The fallback serves a view that reads the value once more before it leaves.
     override var value: Wrapped { base.value ?? known }
 
     override func set(_ value: Wrapped, _ transaction: Transaction) { base.set(value, transaction) }
@@ -81,7 +80,7 @@ private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
     }
 }
 
-/// A location of hashable values, whatever their type.
+/// A type-erased form of a location with hashable values.
 private final class AnyHashableLocation<Base: Hashable>: BindingLocation<AnyHashable> {
     private let base: BindingLocation<Base>
 
@@ -93,7 +92,7 @@ private final class AnyHashableLocation<Base: Hashable>: BindingLocation<AnyHash
 
     override func set(_ value: AnyHashable, _ transaction: Transaction) {
         guard let value = value.base as? Base else {
-            return Complaint.report("A value of type \(type(of: value.base)) is written to a binding of \(Base.self).")
+            return Diagnostic.report("A value of type \(type(of: value.base)) is written to a binding of \(Base.self).")
         }
         base.set(value, transaction)
     }

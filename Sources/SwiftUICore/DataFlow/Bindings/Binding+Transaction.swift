@@ -1,9 +1,8 @@
 extension Binding {
     /// Specifies a transaction for the binding.
     ///
-    /// What is written through it, the transaction goes along with; where another one is in force on the thread, that one
-    /// goes before it. Follows
-    /// [Apple's transaction(_:)](https://developer.apple.com/documentation/swiftui/binding/transaction(_:)).
+    /// Writes through the binding carry the transaction. Values of the thread's current transaction take precedence.
+    /// Follows [Apple's transaction(_:)](https://developer.apple.com/documentation/swiftui/binding/transaction(_:)).
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         Binding(location, transaction: transaction)
     }

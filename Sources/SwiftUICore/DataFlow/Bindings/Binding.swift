@@ -11,15 +11,15 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// A body depends on a binding's value when it reads it, not when it passes the binding on. Two bindings are the same
-/// input of a view when they lead to the same place; those made of closures never do. Reading and writing are as safe from
-/// other threads as the source of truth is. Follows
+/// A body depends on a binding's value if it reads the value, not if it only passes the binding on. Two bindings are
+/// equal inputs of a view if they refer to the same location. Bindings made of closures never are. Reading and writing
+/// on other threads is as safe as the source of truth. Follows
 /// [Apple's Binding](https://developer.apple.com/documentation/swiftui/binding).
 @frozen
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-    /// The binding's transaction, with which it writes.
+    /// The transaction that writes through the binding carry.
     public var transaction: Transaction
 
     let location: BindingLocation<Value>
@@ -31,8 +31,8 @@ public struct Binding<Value> {
 
     /// Creates a binding with closures that read and write the binding value.
     ///
-    /// The first one is called once at once, so a body that makes a binding depends on what that reads. Closures that are
-    /// written on the main actor belong to it, and may capture what does.
+    /// The initializer calls `get` once. A body that creates a binding therefore depends on what `get` reads. Closures
+    /// that are written on the main actor are isolated to it and may capture its state.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -41,7 +41,7 @@ public struct Binding<Value> {
         self.init(reading: ClosureLocation(get: get) { value, _ in unsafelyCalling(set)(value) })
     }
 
-    /// Creates a binding with a closure that reads from the binding value, and one that writes with a transaction.
+    /// Creates a binding with a closure that reads the binding value, and one that writes it with a transaction.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -60,7 +60,7 @@ public struct Binding<Value> {
         self = projectedValue
     }
 
-    /// Creates a binding with an immutable value: writing has no effect.
+    /// Creates a binding with an immutable value. Writing has no effect.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(ConstantLocation(value))
     }
@@ -72,8 +72,8 @@ public struct Binding<Value> {
             if transaction.isEmpty {
                 location.set(newValue, .current)
             } else {
-                // What is in force on the thread goes before the binding's own.
-                let transaction = Transaction.current.placed(over: transaction)
+                // The current transaction takes precedence over the binding's.
+                let transaction = Transaction.current.merged(over: transaction)
                 withTransaction(transaction) { location.set(newValue, transaction) }
             }
         }
@@ -88,7 +88,7 @@ public struct Binding<Value> {
     }
 }
 
-/// Sendable: locations may be used from any thread as far as the source of truth may.
+/// Sendable: a location is as safe on any thread as its source of truth.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {}

@@ -1,17 +1,18 @@
 internal import ViewGraph
 
-/// The place that a binding leads to.
+/// The storage that a binding refers to.
 @usableFromInline
 class BindingLocation<Value> {
-    /// The value that is there now.
+    /// The current value.
     var value: Value { fatalError("a location says where its value is") }
 
     func set(_ value: Value, _ transaction: Transaction) {}
 
-    /// Whether another location leads to the same place.
+    /// Whether another location refers to the same storage.
     func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
 
-    /// Has the source of a part of this value asked whenever the value has changed. Returns false where that cannot be told.
+    /// Registers a source that checks its part of the value after each change. Returns false if the location cannot
+    /// observe changes.
     @MainActor
     func addPart(_ source: Source) -> Bool { false }
 }
@@ -38,7 +39,7 @@ final class StateLocation<Value>: BindingLocation<Value> {
     }
 }
 
-/// A value that stays.
+/// A location with a constant value.
 final class ConstantLocation<Value>: BindingLocation<Value> {
     private let constant: Value
 
@@ -54,7 +55,7 @@ final class ConstantLocation<Value>: BindingLocation<Value> {
     }
 }
 
-/// Whatever two closures make of it.
+/// A location whose value is read and written by closures.
 final class ClosureLocation<Value>: BindingLocation<Value> {
     private let read: () -> Value
     private let write: (Value, Transaction) -> Void
@@ -69,9 +70,9 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
     override func set(_ value: Value, _ transaction: Transaction) { write(value, transaction) }
 }
 
-/// A part of another location's value.
+/// A location that refers to a part of another location's value.
 ///
-/// Sendable: it never changes.
+/// Sendable: it is immutable.
 final class PartLocation<Whole, Value>: PartialLocation<Value>, @unchecked Sendable {
     private let whole: BindingLocation<Whole>
     private let keyPath: WritableKeyPath<Whole, Value>
@@ -97,8 +98,8 @@ final class PartLocation<Whole, Value>: PartialLocation<Value>, @unchecked Senda
     }
 }
 
-// A closure that may be isolated has the same representation as one that may not; the compiler would have it awaited. As
-// with Apple's, whoever uses a binding does so where its closures may run.
+// A closure with dynamic isolation has the same representation as a nonisolated one, but the compiler requires `await`
+// to call it. As with Apple's bindings, the caller must use the binding on the actor of its closures.
 
 func unsafelyCalling<Value>(_ closure: @escaping @isolated(any) @Sendable () -> Value) -> () -> Value {
     unsafeBitCast(closure, to: (() -> Value).self)

@@ -1,8 +1,8 @@
 internal import ViewGraph
 
-/// Tells the readers of a part of a state's value that the part differs from what they have read.
+/// A source that marks the readers of a part of a state's value when the part differs from the value that they read.
 ///
-/// Sendable: all of it belongs to the main actor.
+/// Sendable: accessed on the main actor only.
 final class PartSource<Value>: Source, @unchecked Sendable {
     private weak let location: PartialLocation<Value>?
     private var lastRead: Value?
@@ -24,16 +24,16 @@ final class PartSource<Value>: Source, @unchecked Sendable {
     }
 }
 
-/// A place that is a part of another.
+/// A location that refers to a part of another location.
 ///
-/// A body that reads it depends on the part alone, as far as the whole belongs to a state: it is evaluated again when the
-/// part has another value. Where the whole is something else, what was read of that counts.
+/// If the whole belongs to a state, a body that reads the part depends on the part only. It is evaluated again when the
+/// part changes. Otherwise the body depends on what it reads of the whole.
 ///
-/// Sendable: `source` belongs to the main actor; the rest is as safe as the whole is.
+/// Sendable: `source` is accessed on the main actor only. The rest is as safe as the whole.
 class PartialLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private var source: PartSource<Value>?
 
-    /// The value that is there now.
+    /// The current value of the part.
     var part: Value { fatalError("a part says what its value is") }
 
     final override var value: Value {

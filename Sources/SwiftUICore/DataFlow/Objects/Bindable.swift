@@ -19,8 +19,8 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// It can stand at a property, at a local variable of a body and at a global variable. A body depends on the properties
-/// that it reads, through a binding too, and not on those that it passes on. Follows
+/// The wrapper can be applied to a property, a local variable of a body, or a global variable. A body depends on the
+/// properties that it reads, also through a binding, and not on bindings that it passes on. Follows
 /// [Apple's Bindable](https://developer.apple.com/documentation/swiftui/bindable).
 @dynamicMemberLookup
 @propertyWrapper
@@ -68,7 +68,7 @@ extension Bindable: Identifiable where Value: Identifiable {
 
 extension Bindable: Sendable where Value: Sendable {}
 
-/// A property of an object that tells its readers itself.
+/// A property of an object that notifies its readers by itself.
 final class ReferenceLocation<Object: AnyObject, Value>: BindingLocation<Value> {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>

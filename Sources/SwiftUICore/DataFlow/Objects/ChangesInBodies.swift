@@ -1,15 +1,16 @@
 internal import ViewGraph
 
-/// The changes that objects announce while a body is evaluated, each told once, however many views observe the object.
+/// Diagnostics for objects that announce a change while a body is evaluated. Each change is reported once, however many
+/// views observe the object.
 @MainActor
 enum ChangesInBodies {
-    /// The evaluation and the object of which was told last. Belongs to the main actor, where bodies run.
-    private static var told: (evaluation: UInt64, object: ObjectIdentifier)?
+    /// The evaluation and the object that were reported last. Accessed on the main actor, where bodies run.
+    private static var reported: (evaluation: UInt64, object: ObjectIdentifier)?
 
     static func report(of object: AnyObject, by node: ReadingNode) {
         let found = (node.evaluationNumber, ObjectIdentifier(object))
-        if let told, told == found { return }
-        told = found
-        Complaint.report("changes an observed \(type(of: object))", whileEvaluating: node)
+        if let reported, reported == found { return }
+        reported = found
+        Diagnostic.report("changes an observed \(type(of: object))", whileEvaluating: node)
     }
 }

@@ -17,9 +17,9 @@ public import ViewGraph
 /// let view = SettingsView().environmentObject(Settings())
 /// ```
 ///
-/// The view depends on the whole object, as with ``ObservedObject``, and on which object there is. Where there is none,
-/// reading the property stops the program with a sentence that names the type, the view, and how to mend it. Follows
-/// [Apple's EnvironmentObject](https://developer.apple.com/documentation/swiftui/environmentobject).
+/// The view depends on the whole object, as with ``ObservedObject``, and on the identity of the object. If there is no
+/// such object, reading the property stops the program with a message that names the type, the view, and the remedy.
+/// Follows [Apple's EnvironmentObject](https://developer.apple.com/documentation/swiftui/environmentobject).
 @frozen
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -40,7 +40,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
     public mutating func update() {
-        // Called by the node on the main actor, like everything that belongs to an evaluation.
+        // The node calls this on the main actor, as it does every part of an evaluation.
         assumingMainActor { watch?.follow(scope?.values[EnvironmentObjectKey<ObjectType>.self]) }
     }
 
@@ -79,11 +79,11 @@ extension EnvironmentObject: ConnectedProperty {
 
 extension EnvironmentObject: InputComparable {
     public static func isSameInput(_ old: EnvironmentObject, _ new: EnvironmentObject) -> Bool {
-        isSamePlace(old.watch, new.watch)
+        isSameStorage(old.watch, new.watch)
     }
 }
 
-/// Where the environment has the observable object of a type.
+/// The environment key of the observable object of a type.
 enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey {
     static var defaultValue: ObjectType? { nil }
 }
@@ -98,7 +98,8 @@ extension View {
     /// let view = Text("Hello").environmentObject(Session())
     /// ```
     ///
-    /// It holds for the view and all that is below it, until another object of the type is supplied there. Follows
+    /// The object applies to the view and its descendants, unless a descendant supplies another object of the type.
+    /// Follows
     /// [Apple's environmentObject(_:)](https://developer.apple.com/documentation/swiftui/view/environmentobject(_:)).
     public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         modifier(_EnvironmentObjectWritingModifier<EnvironmentObjectKey<T>>(object: object))

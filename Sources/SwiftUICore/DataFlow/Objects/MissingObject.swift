@@ -1,6 +1,6 @@
-/// What a program is told when it stops because the environment lacks an object.
+/// The fatal error for an object that is missing from the environment.
 enum MissingObject {
-    /// Stops the program with a sentence that says what is missing, for whom, and how to mend it.
+    /// Stops the program with a message that names the missing type, the view that reads it, and the remedy.
     static func stop(_ object: any AnyObject.Type, in view: ViewKind?, suppliedBy modifier: String) -> Never {
         guard let view else {
             fatalError("An object of type \(object) is read from the environment of a view that is on no screen.")

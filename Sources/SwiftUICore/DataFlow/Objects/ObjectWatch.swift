@@ -1,16 +1,17 @@
 public import Combine
 public import ViewGraph
 
-/// The subscription of one property of a node to the object that it holds.
+/// The subscription of one property of a node to the object that the property holds.
 ///
-/// The object does not hold the node: its publisher holds a subscriber that knows this weakly.
+/// The object does not retain the node. The subscriber of its publisher references the watch weakly.
 ///
-/// Sendable: all that changes belongs to the main actor, and what other threads read never changes.
+/// Sendable: mutable state is accessed on the main actor only, and other threads read only constants.
 @usableFromInline
 final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendable {
     private(set) var object: ObjectType?
     private var subscription: AnyCancellable?
-    /// What an object sends while it is being subscribed to is no change: the body has not seen it yet.
+    /// True while subscribing. A value that the object sends meanwhile is not a change, because the body has not read
+    /// the object yet.
     private var isSubscribing = false
     private let property: String
     let kind: ViewKind
@@ -24,7 +25,7 @@ final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendab
         node.attach(self)
     }
 
-    /// Subscribes to an object in place of the one before.
+    /// Subscribes to an object and cancels the subscription to the previous one.
     @MainActor
     func follow(_ new: ObjectType?) {
         guard object !== new else { return }
@@ -38,7 +39,7 @@ final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendab
         isSubscribing = false
     }
 
-    /// On any thread.
+    /// Handles an announced change. Called on any thread.
     private func objectWillChange() {
         if ThreadIdentity.isMain {
             guard !isSubscribing else { return }
@@ -47,12 +48,12 @@ final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendab
                 if isDueNow() { super.markReaders() } else { changedBeforeNextPass() }
             }
         } else {
-            OffMainChanges.report(of: ObjectType.self, for: property, of: kind)
+            BackgroundChanges.report(of: ObjectType.self, for: property, of: kind)
             changedBeforeNextPass()
         }
     }
 
-    /// Another thread may have announced a change and not made it yet: then a later pass is in time.
+    /// If another thread has announced a change but not made it yet, the readers are marked before a later pass.
     @usableFromInline
     override func markReaders() {
         if let object, object.isAnnouncing { return changedBeforeNextPass() }

@@ -3,14 +3,15 @@ internal import ViewGraph
 
 /// A property of an observable object.
 ///
-/// A body that reads it depends on that property alone: it is evaluated again when the property differs after a change of
-/// the object. So a view that was given a binding need not run when another property has changed.
+/// A body that reads it depends on that property only. It is evaluated again if the value differs after a change of the
+/// object. A view with a binding therefore does not run when another property has changed.
 ///
-/// Sendable: `property` belongs to the main actor, the rest never changes; the object is as safe as its class makes it.
+/// Sendable: `property` is accessed on the main actor only, and the rest is immutable. The object is as safe as its
+/// class makes it.
 final class ObservedLocation<Object: ObservableObject, Value>: BindingLocation<Value>, @unchecked Sendable {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>
-    /// Made by the first body that reads the property; belongs to the main actor.
+    /// Created by the first body that reads the property. Accessed on the main actor only.
     private var property: ObservedPropertySource<Object, Value>?
 
     init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
@@ -36,11 +37,11 @@ final class ObservedLocation<Object: ObservableObject, Value>: BindingLocation<V
     }
 }
 
-/// Tells the readers of an object's property that it differs from what they have read.
+/// A source that marks the readers of an object's property when its value differs from the value that they read.
 ///
-/// Objects announce changes before they happen, so the values are compared when the next pass begins.
+/// Objects announce changes before they happen. The values are therefore compared when the next pass begins.
 ///
-/// Sendable: all that changes belongs to the main actor.
+/// Sendable: mutable state is accessed on the main actor only.
 final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @unchecked Sendable {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>
@@ -57,7 +58,7 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
         }
     }
 
-    /// The value, which is what the readers know from now on.
+    /// Returns the current value and remembers it for the next comparison.
     @MainActor
     func takeValue() -> Value {
         let value = object[keyPath: keyPath]
@@ -66,7 +67,7 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
     }
 
     override func markReaders() {
-        // Another thread has not made its change yet.
+        // Another thread has announced a change but not made it yet.
         if object.isAnnouncing { return changedBeforeNextPass() }
         if let lastRead, ComparisonPlan.areEqual(lastRead, object[keyPath: keyPath]) { return }
         super.markReaders()

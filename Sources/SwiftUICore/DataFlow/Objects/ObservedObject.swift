@@ -16,13 +16,13 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// The view depends on the whole object: its body is evaluated once in the pass that follows any `objectWillChange`, one
-/// that is sent by hand too, whether or not the body reads what changed. The subscription follows the object that the
-/// property holds and ends when the view leaves the screen. Two values of a view are the same input when they hold the
-/// same object. The view does not own the object; for that there is ``StateObject``.
+/// The view depends on the whole object. Its body is evaluated once in the pass after any `objectWillChange`, even one
+/// sent manually, whether or not the body reads the changed property. The subscription follows the object that the
+/// property holds and ends when the view leaves the screen. Two values of a view are equal inputs if they hold the same
+/// object. The view does not own the object; use ``StateObject`` for that.
 ///
-/// An object that announces a change on another thread than the main one is told so once, by its type and by the
-/// property of the view. The change is shown nevertheless, and no body runs on that thread. Follows
+/// If an object announces a change on a thread other than the main thread, a diagnostic names the object's type and the
+/// view's property once. The change is still shown, and no body runs on that thread. Follows
 /// [Apple's ObservedObject](https://developer.apple.com/documentation/swiftui/observedobject).
 @frozen
 @propertyWrapper

@@ -16,10 +16,10 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// The object is made once for each place in the tree, when the view comes to the screen, before its body is first
-/// evaluated. Making the view's value again does not make another object, and the object goes when the view goes. The
-/// view depends on the whole object, as with ``ObservedObject``. Before the view is on a screen each access makes a new
-/// object, and says so. Follows [Apple's StateObject](https://developer.apple.com/documentation/swiftui/stateobject).
+/// The object is created once for each identity of the view, before the view's body is first evaluated. A new value of
+/// the view does not create another object. The object is released when the view leaves the tree. The view depends on
+/// the whole object, as with ``ObservedObject``. Before the view is on a screen, each access creates a new object and
+/// reports a diagnostic. Follows [Apple's StateObject](https://developer.apple.com/documentation/swiftui/stateobject).
 @frozen
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -28,7 +28,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
     /// Creates a new state object with an initial wrapped value.
     ///
-    /// - Parameter thunk: An initial value for the state object, evaluated when the object is needed first.
+    /// - Parameter thunk: An initial value for the state object, evaluated when the object is first needed.
     @inlinable
     public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
         make = thunk
@@ -37,7 +37,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     /// The underlying value referenced by the state object.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         if let object = watch?.object { return object }
-        Complaint.report(
+        Diagnostic.report(
             "The state object of type \(ObjectType.self) is accessed before its view is on a screen. "
                 + "Each such access makes a new object; use it in the view's body or in an action."
         )
@@ -62,6 +62,8 @@ extension StateObject: ConnectedProperty {
 }
 
 extension StateObject: InputComparable {
-    /// What a description says of a state object counts for its beginning only.
-    public static func isSameInput(_ old: StateObject, _ new: StateObject) -> Bool { isSamePlace(old.watch, new.watch) }
+    /// Ignores the initial value, which has no effect on an existing object.
+    public static func isSameInput(_ old: StateObject, _ new: StateObject) -> Bool {
+        isSameStorage(old.watch, new.watch)
+    }
 }

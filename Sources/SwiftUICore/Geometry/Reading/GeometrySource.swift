@@ -3,17 +3,17 @@ internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
 
-/// What a reader of geometry knows of its place, and who is told when that is another.
+/// The geometry of a node, for readers that are notified when it changes.
 @MainActor
 final class GeometrySource: @preconcurrency LayoutFollower {
-    /// The node whose place it is; gone with it.
+    /// The node; nil once it has been removed.
     private(set) weak var node: RenderedNode?
     private(set) var size = CGSize.zero
     private(set) var version: UInt64 = 0
-    /// Called after a layout in which something that was read has changed.
+    /// Called after a layout that has changed a value that was read.
     var didChange: (() -> Void)?
-    /// What has been read beside the size, with the value that it had. It only grows: a view to which the proxy was handed
-    /// reads when it is evaluated, and that need not be now.
+    /// The geometry that was read beside the size, with its last values. Entries are never removed: a view that
+    /// received the proxy may read it in a later evaluation.
     private var readings: [Reading] = []
     private var follows = false
 
@@ -29,7 +29,7 @@ final class GeometrySource: @preconcurrency LayoutFollower {
 
     var proxy: GeometryProxy { GeometryProxy(source: self, size: size, version: version) }
 
-    /// Takes the size that a layout has given. Returns whether it is another one.
+    /// Sets the size from a layout. Returns whether it has changed.
     func take(_ size: CGSize) -> Bool {
         guard size != self.size else { return false }
         self.size = size
@@ -37,7 +37,7 @@ final class GeometrySource: @preconcurrency LayoutFollower {
         return true
     }
 
-    // MARK: Reading
+    // MARK: Reads
 
     func frame(in space: CoordinateSpace) -> CGRect {
         switch space {
@@ -69,7 +69,7 @@ final class GeometrySource: @preconcurrency LayoutFollower {
 
     private var globalFrame: CGRect { node?.render.globalFrame ?? .zero }
 
-    /// Where what has a name around the node is on the screen.
+    /// The frame on the screen of a named coordinate space around the node.
     private func space(_ name: AnyHashable) -> CGRect? {
         if let scroll = name.base as? ScrollSpace { return node?.render.scroll(on: scroll.axes)?.globalFrame }
         var above: Node? = node
@@ -94,13 +94,13 @@ final class GeometrySource: @preconcurrency LayoutFollower {
 
     private func follow() {
         guard !follows, let node else { return }
-        let keeper: (any PlaceKeeper)? =
-            (node.render.box as? LayoutNode)?.tree ?? node.environmentScope.values.scene?.page
-        follows = keeper != nil
-        keeper?.follow(self)
+        // The library lays out an island within a page.
+        let geometry = (node.render.box as? LayoutNode)?.tree ?? node.sceneGeometry
+        follows = geometry != nil
+        geometry?.follow(self)
     }
 
-    // MARK: Following
+    // MARK: Changes
 
     var isDone: Bool { node?.traits.contains(.isRemoved) ?? true }
 
@@ -120,7 +120,7 @@ final class GeometrySource: @preconcurrency LayoutFollower {
 }
 
 extension RenderNode {
-    /// The innermost thing around this one that scrolls on one of some axes.
+    /// The innermost ancestor that scrolls along one of the given axes.
     fileprivate func scroll(on axes: RenderAxes) -> RenderNode? {
         var node = parent
         while let here = node {

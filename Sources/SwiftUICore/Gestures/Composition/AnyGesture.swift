@@ -2,7 +2,7 @@ internal import RenderTree
 
 /// A type-erased gesture.
 ///
-/// When the gesture inside is of another type than before, recognition begins anew. Follows
+/// If the wrapped gesture changes its type, recognition restarts. Follows
 /// [Apple's AnyGesture](https://developer.apple.com/documentation/swiftui/anygesture).
 public struct AnyGesture<Value> {
     public typealias Body = Never
@@ -49,19 +49,19 @@ private final class AnyRecognizer<Value>: WrappedRecognizer<Value, Value> {
     }
 }
 
-// MARK: - Keys
+// MARK: - Keyboard modifiers
 
 extension Gesture {
     /// Combines a gesture with keyboard modifiers.
     ///
-    /// The gesture is recognized if at least these are held when it begins. Follows
+    /// The gesture is recognized only if at least these keys are held when it begins. Follows
     /// [Apple's modifiers(_:)](https://developer.apple.com/documentation/swiftui/gesture/modifiers(_:)).
     public nonisolated func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {
         _ModifiersGesture(base: self, modifiers: modifiers)
     }
 }
 
-/// A gesture with keys held.
+/// A gesture that requires keyboard modifiers.
 public struct _ModifiersGesture<Base: Gesture> {
     public typealias Value = Base.Value
     public typealias Body = Never

@@ -1,6 +1,6 @@
 extension Gesture {
-    /// Combines two gestures exclusively to create a new gesture where only one gesture succeeds, giving precedence to the
-    /// first gesture.
+    /// Combines two gestures exclusively to create a new gesture where only one gesture succeeds, giving precedence to
+    /// the first gesture.
     public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }
@@ -8,7 +8,7 @@ extension Gesture {
 
 /// A gesture that consists of two gestures where only one of them can succeed.
 ///
-/// The second is recognized when the first has failed. Follows
+/// The second gesture can be recognized once the first has failed. Follows
 /// [Apple's ExclusiveGesture](https://developer.apple.com/documentation/swiftui/exclusivegesture).
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
     public typealias Body = Never
@@ -54,13 +54,13 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer
     First, Second, ExclusiveGesture<First, Second>.Value
 >
 {
-    /// What the second has to do once the first has failed.
-    private var kept = GestureEffects()
+    /// The effects of the second gesture, deferred until the first has failed.
+    private var deferred = GestureEffects()
 
     override var deadline: Double? { [first.deadline, second.deadline].compactMap(\.self).min() }
-    override var isAmidTaps: Bool {
-        if first.phase.isPossible { return first.recognizer.isAmidTaps }
-        return second.phase.isPossible && second.recognizer.isAmidTaps
+    override var awaitsTap: Bool {
+        if first.phase.isPossible { return first.recognizer.awaitsTap }
+        return second.phase.isPossible && second.recognizer.awaitsTap
     }
 
     override func take(
@@ -68,19 +68,19 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer
     ) -> GesturePhase<ExclusiveGesture<First, Second>.Value> {
         first.take(event, &effects)
         if first.phase.isRecognized {
-            kept = GestureEffects()
+            deferred = GestureEffects()
             second.fail(&effects)
             return first.phase.map { .first($0) }
         }
         var caused = GestureEffects()
         second.take(event, &caused)
         if second.phase.isRecognized, first.phase.isPossible {
-            kept.add(caused)
+            deferred.add(caused)
             return .possible(first.phase.value.map { .first($0) })
         }
         if case .failed = first.phase {
-            effects.add(kept)
-            kept = GestureEffects()
+            effects.add(deferred)
+            deferred = GestureEffects()
             effects.add(caused)
             return second.phase.map { .second($0) }
         }
@@ -89,12 +89,12 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer
     }
 
     override func cancel(_ effects: inout GestureEffects) {
-        kept = GestureEffects()
+        deferred = GestureEffects()
         super.cancel(&effects)
     }
 
     override func reset() {
-        kept = GestureEffects()
+        deferred = GestureEffects()
         super.reset()
     }
 }

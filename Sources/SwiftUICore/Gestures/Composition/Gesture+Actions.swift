@@ -1,8 +1,8 @@
 extension Gesture {
     /// Adds an action to perform when the gesture ends.
     ///
-    /// It runs when the gesture has been recognized and no other one can be any more, outside updates. Follows
-    /// [Apple's onEnded(_:)](https://developer.apple.com/documentation/swiftui/gesture/onended(_:)).
+    /// The action runs outside of updates, when the gesture has ended and no competing gesture can be recognized any
+    /// more. Follows [Apple's onEnded(_:)](https://developer.apple.com/documentation/swiftui/gesture/onended(_:)).
     public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
         _EndedGesture(base: self, action: action)
     }
@@ -22,7 +22,7 @@ extension Gesture where Value: Equatable {
     }
 }
 
-/// A gesture with an action at its end.
+/// A gesture with an action for its end.
 public struct _EndedGesture<Base: Gesture> {
     public typealias Value = Base.Value
     public typealias Body = Never
@@ -43,7 +43,7 @@ extension _EndedGesture: Gesture {
     }
 }
 
-/// A gesture with an action whenever its value is another.
+/// A gesture with an action for changes of its value.
 public struct _ChangedGesture<Base: Gesture> where Base.Value: Equatable {
     public typealias Value = Base.Value
     public typealias Body = Never
@@ -64,7 +64,7 @@ extension _ChangedGesture: Gesture {
     }
 }
 
-/// A gesture with another value.
+/// A gesture with a transformed value.
 public struct _MapGesture<Base: Gesture, Value> {
     public typealias Body = Never
 

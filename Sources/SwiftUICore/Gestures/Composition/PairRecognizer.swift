@@ -1,5 +1,5 @@
-/// One of several recognizers, with how far it has come.
-struct Contestant<Value> {
+/// One of two combined recognizers, with its current phase.
+struct CombinedRecognizer<Value> {
     var recognizer: _GestureRecognizer<Value>
     var phase = GesturePhase<Value>.possible(nil)
 
@@ -24,17 +24,17 @@ struct Contestant<Value> {
     }
 }
 
-/// Recognizes a gesture that is made of two others.
+/// The base class of recognizers that combine two gestures.
 class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer<Value> {
-    final var first: Contestant<First.Value>
-    final var second: Contestant<Second.Value>
+    final var first: CombinedRecognizer<First.Value>
+    final var second: CombinedRecognizer<Second.Value>
 
     required init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
-        self.first = Contestant(recognizer: first)
-        self.second = Contestant(recognizer: second)
+        self.first = CombinedRecognizer(recognizer: first)
+        self.second = CombinedRecognizer(recognizer: second)
     }
 
-    /// The recognizer of two gestures: the old one, if there is one, which is of the same kind.
+    /// Returns the recognizer of two gestures. Updates and returns the old one, if there is one; it has the same type.
     static func of(
         _ first: First, _ second: Second, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {

@@ -19,13 +19,13 @@ extension Gesture {
 ///     }
 /// ```
 ///
-/// Where the first ends with the pointer down, the second begins there. Follows
+/// If the first gesture ends while the pointer is down, the second begins at that event. Follows
 /// [Apple's SequenceGesture](https://developer.apple.com/documentation/swiftui/sequencegesture).
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
     public typealias Body = Never
 
-    /// The value of a sequence gesture that helps to detect whether the first gesture succeeded, so the second gesture can
-    /// start.
+    /// The value of a sequence gesture that helps to detect whether the first gesture succeeded, so the second gesture
+    /// can start.
     public enum Value {
         /// The first gesture hasn't ended.
         case first(First.Value)
@@ -61,10 +61,10 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
 >
 {
     override var deadline: Double? { first.phase.isOver ? second.deadline : first.deadline }
-    override var isAmidTaps: Bool {
+    override var awaitsTap: Bool {
         first.phase.isOver
-            ? second.phase.isPossible && second.recognizer.isAmidTaps
-            : first.phase.isPossible && first.recognizer.isAmidTaps
+            ? second.phase.isPossible && second.recognizer.awaitsTap
+            : first.phase.isPossible && first.recognizer.awaitsTap
     }
 
     override func take(

@@ -7,7 +7,7 @@ extension Gesture {
 
 /// A gesture containing two gestures that can happen at the same time with neither of them preceding the other.
 ///
-/// It ends when both are over and one of them has ended. Follows
+/// The gesture ends when both gestures are over and at least one of them has ended successfully. Follows
 /// [Apple's SimultaneousGesture](https://developer.apple.com/documentation/swiftui/simultaneousgesture).
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
     public typealias Body = Never
@@ -55,9 +55,9 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairRecogni
 >
 {
     override var deadline: Double? { [first.deadline, second.deadline].compactMap(\.self).min() }
-    override var isAmidTaps: Bool {
-        (first.phase.isPossible && first.recognizer.isAmidTaps)
-            || (second.phase.isPossible && second.recognizer.isAmidTaps)
+    override var awaitsTap: Bool {
+        (first.phase.isPossible && first.recognizer.awaitsTap)
+            || (second.phase.isPossible && second.recognizer.awaitsTap)
     }
 
     override func take(

@@ -3,7 +3,7 @@ internal import RenderTree
 extension View {
     /// Configures whether this view participates in hit test operations.
     ///
-    /// Where it does not, a pointer reaches what is behind it; the keyboard still goes there. Follows
+    /// If it does not, the pointer reaches the views behind it; keyboard focus is not affected. Follows
     /// [Apple's allowsHitTesting(_:)](https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:)).
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(_HitTestingModifier(isEnabled: enabled))
@@ -15,17 +15,17 @@ extension View {
     /// let target = Image(systemName: "circle.fill").contentShape(.circle).onTapGesture { print("hit") }
     /// ```
     ///
-    /// Without one a view answers where something of it is drawn: the gaps of a stack, and what only arranges others, are reached
-    /// through. A terminal asks whether the middle of a cell is in the shape. It is set inside of the gesture that it is for.
-    /// Follows
+    /// Without a content shape, a view responds where it draws something: the gaps of a stack and other layout
+    /// containers let the pointer through. A terminal tests the center of each cell against the shape. Apply the shape
+    /// inside of the gesture that uses it. Follows
     /// [Apple's contentShape(_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)).
     public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         contentShape(.interaction, shape, eoFill: eoFill)
     }
 
-    /// Sets the content shape for this view: that of interaction; the other kinds are the frame.
+    /// Sets the content shape for this view.
     ///
-    /// Follows
+    /// Only the kind `interaction` has an effect; the other kinds use the frame. Follows
     /// [Apple's contentShape(_:_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:_:eofill:)).
     public nonisolated func contentShape<S: Shape>(
         _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
@@ -35,14 +35,15 @@ extension View {
                 isEnabled: true, outline: kind.contains(.interaction) ? shape._outline : nil, isEvenOdd: eoFill))
     }
 
-    /// Applies a hover effect to this view: none, for a terminal shows the keyboard's place instead.
+    /// Applies a hover effect to this view.
     ///
-    /// Follows [Apple's hoverEffect(_:)](https://developer.apple.com/documentation/swiftui/view/hovereffect(_:)).
+    /// Has no effect: screens highlight the focused view instead. Follows
+    /// [Apple's hoverEffect(_:)](https://developer.apple.com/documentation/swiftui/view/hovereffect(_:)).
     public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
         self
     }
 
-    /// Adds a condition that controls whether this view can display hover effects.
+    /// Adds a condition that controls whether this view can display hover effects. Has no effect.
     public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }
 
@@ -84,14 +85,14 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     public static let focusEffect = ContentShapeKinds(rawValue: 32)
 }
 
-/// Says whether a pointer finds a view, and where.
+/// Sets whether and where hit testing finds a view.
 public struct _HitTestingModifier {
     let isEnabled: Bool
     var outline: RenderOutline?
     var isEvenOdd = false
 }
 
-extension _HitTestingModifier: _ShellModifier {
+extension _HitTestingModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(

@@ -15,7 +15,8 @@ public enum HoverPhase: Equatable, Sendable {
 extension View {
     /// Adds an action to perform when the user moves the pointer over or away from the view's frame.
     ///
-    /// It needs a screen that tells where the pointer is while nothing is pressed, as a terminal with a mouse does. Follows
+    /// It requires a screen that reports the pointer's location while no button is pressed, such as a terminal with a
+    /// mouse. Follows
     /// [Apple's onHover(perform:)](https://developer.apple.com/documentation/swiftui/view/onhover(perform:)).
     public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         modifier(_HoverModifier(space: .local, changed: action, moved: { _ in }))
@@ -40,14 +41,14 @@ extension View {
     }
 }
 
-/// Tells when a pointer is above a view.
+/// Reports hovering over a view.
 public struct _HoverModifier {
     let space: CoordinateSpace
     let changed: (Bool) -> Void
     let moved: (HoverPhase) -> Void
 }
 
-extension _HoverModifier: _ShellModifier {
+extension _HoverModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
@@ -80,7 +81,7 @@ private final class HoverNode: RenderedNode, @preconcurrency InputResponder {
         isInside = location != nil
         if isInside != wasInside { modifier.changed(isInside) }
         if let location {
-            let origin = NodeSurroundings(node: self).origin(of: modifier.space)
+            let origin = NodeCoordinateSpaces(node: self).origin(of: modifier.space)
             modifier.moved(.active(CGPoint(x: location.x - origin.x, y: location.y - origin.y)))
         } else if wasInside {
             modifier.moved(.ended)

@@ -15,8 +15,8 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// It begins when the pointer has moved by the minimum distance; with none, when it goes down. Lengths are in points; in a
-/// terminal they are those of whole cells. Follows
+/// The gesture begins when the pointer has moved the minimum distance; with a minimum of zero, when it is pressed.
+/// Lengths are in points; a terminal reports whole cells. Follows
 /// [Apple's DragGesture](https://developer.apple.com/documentation/swiftui/draggesture).
 public struct DragGesture {
     public typealias Body = Never
@@ -29,19 +29,22 @@ public struct DragGesture {
         public var location: CGPoint
         /// The location of the drag gesture's first event.
         public var startLocation: CGPoint
-        /// The current drag velocity, in points a second.
+        /// The current drag velocity, in points per second.
         public var velocity: CGSize
 
         /// The total translation from the start of the drag gesture to the current event of the drag gesture.
         public var translation: CGSize { location.offset(from: startLocation) }
 
-        /// A prediction, based on the current drag velocity, of where the final location will be if dragging stopped now: as
-        /// far as it gets in a quarter of a second.
+        /// A prediction, based on the current drag velocity, of where the final location will be if dragging stopped
+        /// now.
+        ///
+        /// The drag is assumed to continue for a quarter of a second.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
 
-        /// A prediction, based on the current drag velocity, of what the final translation will be if dragging stopped now.
+        /// A prediction, based on the current drag velocity, of what the final translation will be if dragging stopped
+        /// now.
         public var predictedEndTranslation: CGSize { predictedEndLocation.offset(from: startLocation) }
     }
 
@@ -50,16 +53,16 @@ public struct DragGesture {
     /// The coordinate space in which to receive location values.
     public var coordinateSpace: CoordinateSpace
 
-    /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate space of
-    /// the gesture's location.
+    /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate
+    /// space of the gesture's location.
     @_disfavoredOverload
     public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = minimumDistance
         self.coordinateSpace = coordinateSpace
     }
 
-    /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate space of
-    /// the gesture's location.
+    /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate
+    /// space of the gesture's location.
     public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
     }
@@ -76,11 +79,12 @@ extension DragGesture: Gesture {
     }
 }
 
-/// Recognizes a drag.
+/// The recognizer of a drag.
 final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
     var minimumDistance: CGFloat = 10
     var space = CoordinateSpace.local
-    /// Where it began: in its space, and on the screen, where a view that follows the drag does not count.
+    /// The start in the gesture's space and on the screen. The minimum distance is measured on the screen, because the
+    /// view may follow the drag.
     private var start: (local: CGPoint, global: CGPoint)?
     private var last: (location: CGPoint, time: Double)?
     private var velocity = CGSize.zero
@@ -92,19 +96,19 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
         if event.phase == .began { start = (event.location(in: space), event.location) }
         guard let start, event.phase != .cancelled else { return .failed }
         if event.phase == .waited { return isActive ? .active(value(of: event, from: start.local)) : .possible(nil) }
-        follow(event)
+        updateVelocity(event)
         if !isActive, event.location.distance(to: start.global) >= minimumDistance { isActive = true }
         guard isActive else { return event.phase == .ended ? .failed : .possible(nil) }
         let value = value(of: event, from: start.local)
         return event.phase == .ended ? .ended(value) : .active(value)
     }
 
-    /// A release where the last move ended does not take the speed out of it.
-    private func follow(_ event: GestureEvent) {
+    /// Updates the velocity. A release at the location of the last move keeps its velocity.
+    private func updateVelocity(_ event: GestureEvent) {
         if let last, event.time > last.time, event.location != last.location || event.phase == .moved {
-            let way = event.location.offset(from: last.location)
+            let distance = event.location.offset(from: last.location)
             let time = event.time - last.time
-            velocity = CGSize(width: way.width / time, height: way.height / time)
+            velocity = CGSize(width: distance.width / time, height: distance.height / time)
         }
         if event.phase != .ended { last = (event.location, event.time) }
     }

@@ -17,7 +17,7 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// The value is true while it is pressed. Follows
+/// The value is true while the pointer is pressed. Follows
 /// [Apple's LongPressGesture](https://developer.apple.com/documentation/swiftui/longpressgesture).
 public struct LongPressGesture {
     public typealias Value = Bool
@@ -28,8 +28,8 @@ public struct LongPressGesture {
     /// The maximum distance that the long press can move before the gesture fails, in points.
     public var maximumDistance: CGFloat
 
-    /// Creates a long-press gesture with a minimum duration and a maximum distance that the interaction can move before the
-    /// gesture fails.
+    /// Creates a long-press gesture with a minimum duration and a maximum distance that the interaction can move before
+    /// the gesture fails.
     public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance
@@ -47,7 +47,7 @@ extension LongPressGesture: Gesture {
     }
 }
 
-/// Recognizes a press that lasts.
+/// The recognizer of a long press.
 final class LongPressRecognizer: _GestureRecognizer<Bool> {
     var minimumDuration = 0.5
     var maximumDistance: CGFloat = 10

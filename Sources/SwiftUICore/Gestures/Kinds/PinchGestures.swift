@@ -2,7 +2,7 @@ public import Foundation
 
 /// A gesture that recognizes a magnification motion and tracks the amount of magnification.
 ///
-/// It takes two fingers, and no screen here has them: it is never recognized. Follows
+/// It is never recognized: no supported screen reports two fingers. Follows
 /// [Apple's MagnifyGesture](https://developer.apple.com/documentation/swiftui/magnifygesture).
 public struct MagnifyGesture {
     public typealias Body = Never
@@ -36,9 +36,9 @@ extension MagnifyGesture: Gesture {
     ) -> _GestureRecognizer<Value> { old ?? _GestureRecognizer() }
 }
 
-/// A gesture that recognizes a magnification motion and tracks the amount of magnification: the one of 2019.
+/// A gesture that recognizes a magnification motion and tracks the amount of magnification; the type of 2019.
 ///
-/// It is never recognized, as ``MagnifyGesture``. Follows
+/// It is never recognized, like ``MagnifyGesture``. Follows
 /// [Apple's MagnificationGesture](https://developer.apple.com/documentation/swiftui/magnificationgesture).
 public struct MagnificationGesture {
     public typealias Value = CGFloat
@@ -61,7 +61,7 @@ extension MagnificationGesture: Gesture {
 
 /// A gesture that recognizes a rotation motion and tracks the angle of the rotation.
 ///
-/// It takes two fingers, and no screen here has them: it is never recognized. Follows
+/// It is never recognized: no supported screen reports two fingers. Follows
 /// [Apple's RotateGesture](https://developer.apple.com/documentation/swiftui/rotategesture).
 public struct RotateGesture {
     public typealias Body = Never
@@ -95,9 +95,9 @@ extension RotateGesture: Gesture {
     ) -> _GestureRecognizer<Value> { old ?? _GestureRecognizer() }
 }
 
-/// A gesture that recognizes a rotation motion and tracks the angle of the rotation: the one of 2019.
+/// A gesture that recognizes a rotation motion and tracks the angle of the rotation; the type of 2019.
 ///
-/// It is never recognized, as ``RotateGesture``. Follows
+/// It is never recognized, like ``RotateGesture``. Follows
 /// [Apple's RotationGesture](https://developer.apple.com/documentation/swiftui/rotationgesture).
 public struct RotationGesture {
     public typealias Value = Angle

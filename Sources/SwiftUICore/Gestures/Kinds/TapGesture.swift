@@ -13,7 +13,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Taps may lie 24 points from each other and are to follow within 0.35 seconds. Follows
+/// Taps of one gesture must be within 24 points of each other, and follow within 0.35 seconds. Follows
 /// [Apple's TapGesture](https://developer.apple.com/documentation/swiftui/tapgesture).
 public struct TapGesture {
     public typealias Value = Void
@@ -90,9 +90,9 @@ extension SpatialTapGesture: TapCounting {
     var fewestTaps: Int? { max(1, count) }
 }
 
-/// A gesture that taps may recognize, so that whoever has no pointer can do what they do.
+/// A gesture that taps may complete. A screen without a pointer can simulate those taps.
 @MainActor
 protocol TapCounting {
-    /// How many taps it takes; nil if none do it.
+    /// The minimum number of taps; nil if taps cannot complete the gesture.
     var fewestTaps: Int? { get }
 }

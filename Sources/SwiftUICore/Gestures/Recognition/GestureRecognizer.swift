@@ -1,17 +1,17 @@
 internal import Foundation
 internal import RenderTree
 
-/// How far a gesture has come.
+/// The phase of a gesture.
 enum GesturePhase<Value> {
-    /// It may still be recognized; what there is of it so far.
+    /// Not decided yet, with the value so far.
     case possible(Value?)
-    /// It is recognized, and goes on.
+    /// Recognized, and in progress.
     case active(Value)
-    /// It is recognized, and over.
+    /// Recognized, and over.
     case ended(Value)
     case failed
 
-    /// Whether it is decided that this is the gesture.
+    /// Whether the gesture has been recognized.
     var isRecognized: Bool {
         switch self {
         case .active, .ended: true
@@ -46,37 +46,37 @@ enum GesturePhase<Value> {
     }
 }
 
-/// What happens to a gesture, and where the view is to which that happens.
+/// A pointer event, with the coordinate spaces of the gesture's view.
 @MainActor
 struct GestureEvent {
     let pointer: RenderPointer
-    let surroundings: any GestureSurroundings
+    let spaces: any GestureCoordinateSpaces
 
     var phase: RenderPointer.Phase { pointer.phase }
     var time: Double { pointer.time }
-    /// On the screen.
+    /// The location on the screen.
     var location: CGPoint { pointer.location }
 
     func location(in space: CoordinateSpace) -> CGPoint {
-        let origin = surroundings.origin(of: space)
+        let origin = spaces.origin(of: space)
         return CGPoint(x: location.x - origin.x, y: location.y - origin.y)
     }
 
     func with(_ phase: RenderPointer.Phase) -> GestureEvent {
         var pointer = pointer
         pointer.phase = phase
-        return GestureEvent(pointer: pointer, surroundings: surroundings)
+        return GestureEvent(pointer: pointer, spaces: spaces)
     }
 }
 
-/// The view that a gesture belongs to.
+/// The coordinate spaces of the view that a gesture belongs to.
 @MainActor
-protocol GestureSurroundings {
-    /// Where a coordinate space begins on the screen.
+protocol GestureCoordinateSpaces {
+    /// The origin of a coordinate space on the screen.
     func origin(of space: CoordinateSpace) -> CGPoint
 }
 
-/// What is to be called because of an event, in its order: by whoever knows that the gesture is the one.
+/// The actions that an event causes, in order. They run once the gesture has won.
 struct GestureEffects {
     private(set) var actions: [@MainActor () -> Void] = []
 
@@ -90,24 +90,24 @@ struct GestureEffects {
     }
 }
 
-/// A state machine: events in, phases out, and nothing is called.
+/// A state machine that turns pointer events into gesture phases. It runs no actions itself.
 ///
-/// It belongs to one view and lives as long as that. It never looks at a clock: time comes with events, and who sends
-/// them does so when `deadline` has come. Main actor only.
+/// Belongs to one view and lives as long as it. Never reads a clock: events carry the time, and the sender must send
+/// one when `deadline` has passed. Main actor only.
 @MainActor
 public class _GestureRecognizer<Value> {
-    /// When it wants to hear that time has passed.
+    /// The time at which the recognizer needs an event, even if the pointer does not move.
     var deadline: Double? { nil }
 
-    /// Whether it has seen a tap and wants another.
-    var isAmidTaps: Bool { false }
+    /// Whether the recognizer has seen a tap and needs another.
+    var awaitsTap: Bool { false }
 
-    /// Takes an event. Not called again after the gesture is over, before a ``reset()``.
+    /// Handles an event. Not called again after the gesture is over, until ``reset()``.
     func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> { .failed }
 
-    /// It is not the gesture, or no longer: what was begun for it is taken back.
+    /// Cancels the recognition, and reverts the state that it has changed.
     func cancel(_ effects: inout GestureEffects) {}
 
-    /// Begins anew.
+    /// Resets to the initial state.
     func reset() {}
 }

@@ -1,11 +1,12 @@
 internal import Foundation
 internal import RenderTree
 
-/// Recognizes so many taps, one soon after another at about the same place. Its value is where the last one ended.
+/// The recognizer of a number of taps in quick succession at about the same location. Its value is the event that ends
+/// the last one.
 final class TapRecognizer: _GestureRecognizer<GestureEvent> {
-    /// How far a finger may move in a tap, and from one to the next: some cells of a terminal.
+    /// The maximum distance of all events from the first press, in points: some cells of a terminal.
     static let mostDistance: CGFloat = 24
-    /// How long the next tap may keep them waiting.
+    /// The maximum time between taps, in seconds.
     static let longestPause = 0.35
 
     var count: Int
@@ -19,7 +20,7 @@ final class TapRecognizer: _GestureRecognizer<GestureEvent> {
 
     override var deadline: Double? { end }
 
-    override var isAmidTaps: Bool { taps > 0 }
+    override var awaitsTap: Bool { taps > 0 }
 
     override func take(
         _ event: GestureEvent, _ effects: inout GestureEffects

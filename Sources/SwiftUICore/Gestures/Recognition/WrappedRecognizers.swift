@@ -1,4 +1,4 @@
-/// Recognizes what another does.
+/// The base class of recognizers that wrap another one.
 class WrappedRecognizer<Base, Value>: _GestureRecognizer<Value> {
     final var base: _GestureRecognizer<Base>
 
@@ -7,7 +7,7 @@ class WrappedRecognizer<Base, Value>: _GestureRecognizer<Value> {
     }
 
     final override var deadline: Double? { base.deadline }
-    final override var isAmidTaps: Bool { base.isAmidTaps }
+    final override var awaitsTap: Bool { base.awaitsTap }
 
     override func cancel(_ effects: inout GestureEffects) { base.cancel(&effects) }
 

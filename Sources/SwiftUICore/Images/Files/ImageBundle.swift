@@ -3,11 +3,11 @@ internal import ImageDecoding
 internal import RenderTree
 internal import ViewGraph
 
-/// The pictures of a bundle by their names, looked up once.
+/// The image files of a bundle by name. Lookups are cached.
 @MainActor
 final class ImageBundle {
-    /// A picture that a screen can decode.
-    struct Found {
+    /// An image file that a screen can decode.
+    struct ImageResource {
         let picture: RenderPicture
         let size: CGSize
         let isTemplate: Bool
@@ -20,11 +20,11 @@ final class ImageBundle {
 
     private static var known: [String?: ImageBundle] = [:]
 
-    private let place: String
+    private let location: String
     private let files: [String: [ImageFile]]
-    private var found: [Name: Found?] = [:]
+    private var found: [Name: ImageResource?] = [:]
 
-    /// The bundle in a folder; nil is the program's own, with those beside the program.
+    /// The bundle at a path. Nil stands for the program's own bundle, together with the module bundles beside it.
     static func at(_ path: String?) -> ImageBundle {
         if let bundle = known[path] { return bundle }
         let made = ImageBundle(path)
@@ -34,16 +34,16 @@ final class ImageBundle {
 
     private init(_ path: String?) {
         if let path {
-            place = path
+            location = path
             files = ImageFiles.inside(Bundle(path: path)?.resourcePath ?? path)
         } else {
-            place = Bundle.main.resourcePath ?? Bundle.main.bundlePath
-            files = ImageFiles.ofProgram(in: place)
+            location = Bundle.main.resourcePath ?? Bundle.main.bundlePath
+            files = ImageFiles.ofProgram(in: location)
         }
     }
 
-    /// The picture of a name; nil if there is none, which the programmer is told.
-    func picture(_ name: String, for scheme: ColorScheme) -> Found? {
+    /// The image with a name; nil, with a diagnostic, if there is none.
+    func picture(_ name: String, for scheme: ColorScheme) -> ImageResource? {
         let key = Name(name: name, isDark: scheme == .dark)
         if let known = found[key] { return known }
         let made = find(key)
@@ -51,28 +51,28 @@ final class ImageBundle {
         return made
     }
 
-    private func find(_ key: Name) -> Found? {
+    private func find(_ key: Name) -> ImageResource? {
         guard let candidates = files[key.name] else {
-            Complaint.report("No picture is called \"\(key.name)\" in \(place): its label is shown instead.")
+            Diagnostic.report("No picture is called \"\(key.name)\" in \(location): its label is shown instead.")
             return nil
         }
         var reason = "it is neither a PNG nor a JPEG file"
-        for file in candidates.sorted(by: { $0.suits(better: $1, isDark: key.isDark) }) {
+        for file in candidates.sorted(by: { $0.isPreferred(to: $1, isDark: key.isDark) }) {
             do {
                 return try Self.opened(file)
             } catch {
                 reason = "\(error)"
             }
         }
-        Complaint.report("The picture \"\(key.name)\" in \(place) is not shown: \(reason)")
+        Diagnostic.report("The picture \"\(key.name)\" in \(location) is not shown: \(reason)")
         return nil
     }
 
-    private static func opened(_ file: ImageFile) throws -> Found {
+    private static func opened(_ file: ImageFile) throws -> ImageResource {
         let picture = RenderPicture(file: file.path)
         let header = try ImageHeader(reading: picture.bytes())
         let scale = CGFloat(file.scale)
-        return Found(
+        return ImageResource(
             picture: picture,
             size: CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale),
             isTemplate: file.isTemplate

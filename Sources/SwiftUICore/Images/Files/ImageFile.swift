@@ -1,23 +1,24 @@
-/// A file that may be what a name means.
+/// A candidate file for an image name.
 struct ImageFile {
     let path: String
-    /// Pixels to a point.
+    /// The number of pixels per point.
     var scale = 1
-    /// Whether it is for dark surroundings.
+    /// Whether the file is for the dark color scheme.
     var isDark = false
-    /// Whether it is for all kinds of devices.
+    /// Whether the file is for all kinds of devices.
     var isUniversal = true
-    /// Whether it is to be drawn in the color of text.
+    /// Whether the image is drawn in the foreground color.
     var isTemplate = false
 
-    /// Which one is taken: for the right surroundings, for all devices, and with few pixels, since cells are coarse.
-    func suits(better other: ImageFile, isDark: Bool) -> Bool {
+    /// Whether this file is preferred to another. The order is: matching color scheme, universal, lowest scale, because
+    /// terminal cells are coarse.
+    func isPreferred(to other: ImageFile, isDark: Bool) -> Bool {
         if self.isDark != other.isDark { return self.isDark == isDark }
         if isUniversal != other.isUniversal { return isUniversal }
         return (scale, path) < (other.scale, other.path)
     }
 
-    /// A name without extension and scale, and the scale: "photo@2x.png" is "photo", 2.
+    /// Splits a file name into the name without extension and scale, and the scale: "photo@2x.png" is "photo", 2.
     static func nameAndScale(of file: String) -> (name: String, scale: Int) {
         var name = file
         if let dot = name.lastIndex(of: "."), dot > name.startIndex { name = String(name[..<dot]) }

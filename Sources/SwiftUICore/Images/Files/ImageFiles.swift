@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// Looks for pictures in folders.
+/// Searches folders for image files.
 enum ImageFiles {
     private static let extensions: Set<String> = ["png", "jpg", "jpeg", "PNG", "JPG", "JPEG"]
-    /// A folder with more is no folder of resources.
+    /// The maximum number of entries in a search. A larger folder is not one of resources.
     private static let mostEntries = 20_000
 
-    /// All pictures in a folder and in those inside it, by names with folders and without.
+    /// Returns all images in a folder and its subfolders, by name with and without subfolder.
     static func inside(_ folder: String) -> [String: [ImageFile]] {
         var found = Search()
         found.add(folder, under: "") { _ in true }
         return found.files
     }
 
-    /// The pictures of a program: in its folder, in catalogs, and in the bundles of its modules.
+    /// Returns the images of a program: those in its folder, in asset catalogs and in the bundles of its modules.
     ///
-    /// The folder is often one with all that was built: nothing else in it is searched.
+    /// The folder is often a build directory: its other subfolders are not searched.
     static func ofProgram(in folder: String) -> [String: [ImageFile]] {
         var found = Search()
         found.add(folder, under: "") { $0.hasSuffix(".xcassets") }
@@ -31,8 +31,8 @@ enum ImageFiles {
         private var entries = 0
 
         /// - Parameters:
-        ///   - prefix: What names begin with, as they are said with their folders.
-        ///   - enters: Whether a folder inside is searched.
+        ///   - prefix: The subfolders that names begin with.
+        ///   - enters: Whether to search a subfolder.
         mutating func add(_ folder: String, under prefix: String, entering enters: (String) -> Bool) {
             for entry in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
                 entries += 1
@@ -61,7 +61,7 @@ enum ImageFiles {
 
         private func isFolder(_ path: String) -> Bool {
             var isFolder: ObjCBool = false
-            // A link may lead back to where the search comes from.
+            // A symbolic link may lead back to an enclosing folder.
             let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
             return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue && !isLink
         }

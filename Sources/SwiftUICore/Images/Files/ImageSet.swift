@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An image set of an asset catalog: a folder of files, and `Contents.json`, which says what each is for.
+/// An image set of an asset catalog: a folder with files, and a `Contents.json` that describes them.
 struct ImageSet: Decodable {
     private struct Entry: Decodable {
         let filename: String?
@@ -25,7 +25,7 @@ struct ImageSet: Decodable {
     private let images: [Entry]?
     private let properties: Properties?
 
-    /// The files of a set; none if what describes it cannot be read.
+    /// Returns the files of an image set; none if its description cannot be decoded.
     static func files(in folder: String) -> [ImageFile] {
         let contents = URL(fileURLWithPath: folder).appendingPathComponent("Contents.json")
         guard let data = try? Data(contentsOf: contents),

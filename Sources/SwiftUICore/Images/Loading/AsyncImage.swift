@@ -17,9 +17,9 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// Loads PNG and JPEG files of 16 MiB at most from the web, and files of this machine, when the view appears and when the address
-/// is another one; stops when the view leaves. Decoding is tried away from the main thread. In a served app
-/// (``EnvironmentValues/isServed``) it loads from the public web and from the program's own folder alone. Follows
+/// Loads PNG and JPEG files of up to 16 MiB from the web, and local files. Loading starts when the view appears or the
+/// URL changes, and is canceled when the view disappears. The image is decoded away from the main thread. A served app
+/// (``EnvironmentValues/isServed``) loads only from the public web and from the program's own folder. Follows
 /// [Apple's AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage).
 public struct AsyncImage<Content: View> {
     private let url: URL?
@@ -44,7 +44,7 @@ public struct AsyncImage<Content: View> {
 
     /// Loads and displays an image from the specified URL.
     ///
-    /// Until the image loads, and if it cannot be loaded, there is a placeholder that fills the space.
+    /// A placeholder fills the space until the image loads, and if loading fails.
     public nonisolated init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale) { $0.image ?? .placeholder }
     }
@@ -73,7 +73,7 @@ extension AsyncImage: View {
 
     @MainActor
     private func load() async {
-        // The address is another one: what was loaded is not its picture.
+        // The URL has changed: the loaded image belongs to the old one.
         if case .empty = phase {} else { phase = .empty }
         guard let url else { return }
         let loaded: AsyncImagePhase

@@ -3,7 +3,7 @@ package import Foundation
 internal import ImageDecoding
 internal import RenderTree
 
-/// Where views that load pictures get the bytes from.
+/// Loads the data of images for views.
 package struct ImageLoader: Sendable {
     package let load: @Sendable (URL) async throws -> Data
 
@@ -11,37 +11,37 @@ package struct ImageLoader: Sendable {
         self.load = load
     }
 
-    /// Loads from the web and from files, as whoever runs the program may.
+    /// Loads from the web and from files, with all rights of the program's user.
     package static let shared = ImageLoader { try await documents(.everything).document(at: $0).data }
 
-    /// Loads for others: from the public web, and files that belong to the program.
+    /// Loads on behalf of browser users: from the public web, and from files in the program's folder.
     package static let served = ImageLoader { url in
         guard url.isFileURL else { return try await documents(.publicWeb).document(at: url).data }
-        // What is opened is what was looked at, whatever links the path has.
+        // Resolve links first: the path that is checked must be the path that is opened.
         let file = url.resolvingSymlinksInPath().standardizedFileURL
         let folder = Bundle.main.bundleURL.resolvingSymlinksInPath().standardizedFileURL
         let isOwn = file.path.hasPrefix(folder.path + "/")
         return try await documents(isOwn ? .everything : .publicWeb).document(at: file).data
     }
 
-    /// Files over 16 MiB are refused.
+    /// Creates a loader that rejects documents over 16 MiB.
     private static func documents(_ reach: DocumentReach) -> DocumentLoader {
         DocumentLoader(reach: reach, sizeLimit: 16 * 1_048_576, timeLimit: 60, silenceLimit: 15)
     }
 
-    /// Loads a picture, and tries whether it can be decoded, away from the main thread.
+    /// Loads an image and decodes it, away from the main thread. Throws if it cannot be decoded.
     @concurrent
     func picture(at url: URL) async throws -> LoadedPicture {
         let data = try await load(url)
         try Task.checkCancellation()
         let picture = RenderPicture(data)
-        // A screen that draws it soon finds it there.
+        // Decodes into the shared store, for the screen that draws it next.
         let bitmap = try ImageStore.shared.bitmap(of: picture.id) { data }
         return LoadedPicture(picture: picture, width: bitmap.width, height: bitmap.height)
     }
 }
 
-/// A picture that can be decoded, and its pixels.
+/// A decodable image, with its size in pixels.
 struct LoadedPicture: Sendable {
     let picture: RenderPicture
     let width: Int
@@ -53,7 +53,7 @@ private struct ImageLoaderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Where views that load pictures get the bytes from.
+    /// The loader for the data of images.
     package var imageLoader: ImageLoader {
         get { self[ImageLoaderKey.self] }
         set { self[ImageLoaderKey.self] = newValue }

@@ -5,8 +5,8 @@
 /// let view = Image(systemName: "bell").symbolEffect(.bounce, value: count)
 /// ```
 ///
-/// A symbol is one character on the screens that there are, and stands still; one that disappears is not seen. Follows
-/// [Apple's SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect).
+/// Supported screens draw a symbol as one character without animation. A symbol with the disappear effect is hidden.
+/// Follows [Apple's SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect).
 public protocol SymbolEffect: Hashable, Sendable {}
 
 /// An effect that performs a transient animation.
@@ -25,7 +25,7 @@ public protocol TransitionSymbolEffect: SymbolEffect {}
 ///
 /// Follows [Apple's SymbolEffectOptions](https://developer.apple.com/documentation/symbols/symboleffectoptions).
 public struct SymbolEffectOptions: Hashable, Sendable {
-    /// How an effect is repeated.
+    /// The repetition of an effect.
     public struct RepeatBehavior: Hashable, Sendable {
         private var count: Int?
         private var delay: Double?
@@ -35,7 +35,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
         /// Repeats with pauses.
         public static let periodic = RepeatBehavior(delay: 1)
 
-        /// Repeats some times, with pauses in seconds.
+        /// Repeats a number of times, with a delay in seconds.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             RepeatBehavior(count: count, delay: delay)
         }
@@ -52,27 +52,27 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// Does not repeat the effect.
     public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
 
-    /// Repeats the effect some times.
+    /// Repeats the effect a number of times.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions().repeat(count) }
-    /// Repeats the effect in a way.
+    /// Repeats the effect with a behavior.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         SymbolEffectOptions().repeat(behavior)
     }
-    /// Changes the pace of the effect by a factor.
+    /// Changes the speed of the effect by a factor.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
 
-    /// The same options, repeating.
+    /// The same options, with repetition.
     public var repeating: SymbolEffectOptions { with { $0.isRepeating = true } }
-    /// The same options, not repeating.
+    /// The same options, without repetition.
     public var nonRepeating: SymbolEffectOptions { with { $0.isRepeating = false } }
 
-    /// The same options, repeating some times.
+    /// Returns the same options, repeating a number of times.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions { `repeat`(.periodic(count)) }
-    /// The same options, repeating in a way.
+    /// Returns the same options, with a repeat behavior.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         with { ($0.behavior, $0.isRepeating) = (behavior, true) }
     }
-    /// The same options at another pace.
+    /// Returns the same options with another speed.
     public func speed(_ speed: Double) -> SymbolEffectOptions { with { $0.speed = speed } }
 
     private func with(_ change: (inout SymbolEffectOptions) -> Void) -> SymbolEffectOptions {
@@ -93,19 +93,20 @@ extension View {
         opacity(isActive && effect is DisappearSymbolEffect ? 0 : 1)
     }
 
-    /// Returns a new view with a symbol effect added to it, which plays whenever the value changes: it plays not at all.
+    /// Returns a new view with a symbol effect added to it, which plays whenever the value changes. Has no effect.
     public nonisolated func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T, options: SymbolEffectOptions = .default, value: U
     ) -> some View {
         self
     }
 
-    /// Returns a new view with its inherited symbol image effects either removed or left unchanged: there are none.
+    /// Returns a new view with its inherited symbol image effects either removed or left unchanged. Has no effect.
     public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 }
 
 extension ContentTransition {
-    /// Creates a content transition that applies the symbol effect animation to symbol images: they change at once.
+    /// Creates a content transition that applies the symbol effect animation to symbol images. The symbols change at
+    /// once.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> ContentTransition {

@@ -1,4 +1,4 @@
-/// An effect with variants: other values, which look the same.
+/// An effect with variants. They are distinct values with the same appearance.
 protocol VaryingSymbolEffect: SymbolEffect {
     var variants: Set<String> { get set }
 }
@@ -101,7 +101,7 @@ extension SymbolEffect where Self == RotateSymbolEffect {
     public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 
-/// An effect that moves a symbol to and fro.
+/// An effect that moves a symbol back and forth.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, VaryingSymbolEffect {
     var variants: Set<String> = []
 
@@ -118,7 +118,7 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, 
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
-    /// An effect that moves a symbol to and fro.
+    /// An effect that moves a symbol back and forth.
     public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 
@@ -152,7 +152,7 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
     public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 
-/// An effect that replaces a symbol by another.
+/// An effect that replaces a symbol with another one.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, VaryingSymbolEffect {
     var variants: Set<String> = []
 
@@ -164,15 +164,15 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, VaryingSymbolE
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-    /// An effect that replaces a symbol by another.
+    /// An effect that replaces a symbol with another one.
     public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
-/// An effect that is chosen by the screen.
+/// An effect that the screen chooses.
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, TransitionSymbolEffect {
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-    /// An effect that is chosen by the screen.
+    /// An effect that the screen chooses.
     public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

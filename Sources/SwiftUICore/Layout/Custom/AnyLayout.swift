@@ -16,10 +16,10 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// When the layout inside becomes another one, the views keep their state. Follows
+/// The views keep their state when the wrapped layout changes its type. Follows
 /// [Apple's AnyLayout](https://developer.apple.com/documentation/swiftui/anylayout).
 public struct AnyLayout: Layout {
-    /// The cache of the layout inside, and which that is.
+    /// The cache of the wrapped layout, and the layout's type.
     public struct Cache {
         fileprivate var type: any Any.Type
         fileprivate var value: Any
@@ -70,7 +70,7 @@ extension AnyLayout: InputComparable {
     public static func isSameInput(_ old: AnyLayout, _ new: AnyLayout) -> Bool { old.box.isSame(as: new.box) }
 }
 
-/// Whatever layout is inside; the base class is none.
+/// The abstract base class of the box around a layout.
 private class AnyLayoutBox {
     typealias Cache = AnyLayout.Cache
     typealias Subviews = LayoutSubviews
@@ -108,7 +108,7 @@ private final class LayoutBox<Inner: Layout>: AnyLayoutBox {
         return ComparisonPlan.of(Inner.self).isEqual(layout, to: other.layout)
     }
 
-    /// Does something with the cache of this layout; one of another layout is left for a new one.
+    /// Passes the cache of this layout to a closure. Replaces a cache of another layout type with a new one.
     private func with<Result>(
         _ cache: inout Cache, _ subviews: Subviews, _ body: (inout Inner.Cache) -> Result
     ) -> Result {

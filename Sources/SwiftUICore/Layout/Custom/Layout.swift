@@ -26,9 +26,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// All of it happens on the main thread, in points, and runs no body. The cache is made before the first question and lives
-/// as long as the views do; it is updated before the first question after something in them has changed. A subview that
-/// is not placed lies in the middle. Follows [Apple's Layout](https://developer.apple.com/documentation/swiftui/layout).
+/// All methods run on the main thread, in points, and no body runs meanwhile. The cache is created before the first use
+/// and lives as long as the views. It is updated before the first use after a change in the views. A subview that is
+/// not placed is centered. Follows [Apple's Layout](https://developer.apple.com/documentation/swiftui/layout).
 public protocol Layout: Animatable {
     /// Properties of a layout container.
     static var layoutProperties: LayoutProperties { get }
@@ -47,12 +47,13 @@ public protocol Layout: Animatable {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
     /// Assigns positions to each of the layout's subviews.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    /// Returns the position of the specified horizontal alignment guide along the x axis; nil asks the subviews.
+    /// Returns the position of the specified horizontal alignment guide along the x axis; nil leaves it to the
+    /// subviews.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
-    /// Returns the position of the specified vertical alignment guide along the y axis; nil asks the subviews.
+    /// Returns the position of the specified vertical alignment guide along the y axis; nil leaves it to the subviews.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -62,12 +63,12 @@ public protocol Layout: Animatable {
 extension Layout {
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-    /// Makes the cache anew.
+    /// Creates the cache again.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         cache = makeCache(subviews: subviews)
     }
 
-    /// What the subviews prefer, together.
+    /// Returns the union of the subviews' spacing preferences.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         subviews.dropFirst().reduce(subviews.first?.spacing ?? ViewSpacing()) { $0.union($1.spacing) }
     }
@@ -82,7 +83,8 @@ extension Layout {
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    /// Combines the specified views into a single composite view using the layout algorithms of the custom layout container.
+    /// Combines the specified views into a single composite view using the layout algorithms of the custom layout
+    /// container.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutView(layout: self, content: content())
     }
@@ -96,7 +98,7 @@ extension Layout where Cache == Void {
 ///
 /// Follows [Apple's LayoutProperties](https://developer.apple.com/documentation/swiftui/layoutproperties).
 public struct LayoutProperties: Sendable {
-    /// The orientation of the containing stack-like container; nil for others. Spacers and dividers follow it.
+    /// The orientation of a stack-like container; nil for others. Spacers and dividers use it.
     public var stackOrientation: Axis?
 
     public init() {}

@@ -49,7 +49,7 @@ public struct LayoutSubview: Equatable {
     /// The layout priority of the subview.
     public var priority: Double { node.priority }
 
-    /// Asks the subview for its size, which it remembers for some proposals.
+    /// Asks the subview for its size. Sizes for recent proposals are cached.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(in: Proposal(proposal)) }
 
     /// Asks the subview for its dimensions and alignment guides.
@@ -60,13 +60,13 @@ public struct LayoutSubview: Equatable {
     /// The subview's preferred spacing values.
     public var spacing: ViewSpacing { ViewSpacing(of: node) }
 
-    /// Assigns a position and proposed size to the subview; the last one counts.
+    /// Assigns a position and proposed size to the subview. The last call applies.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         placing.places[index] = LayoutPlacing.Place(position: position, anchor: anchor, proposal: Proposal(proposal))
     }
 }
 
-/// Where the subviews of a layout are to go.
+/// The positions that a layout assigns to its subviews.
 final class LayoutPlacing {
     struct Place {
         let position: CGPoint
@@ -80,7 +80,7 @@ final class LayoutPlacing {
         places = Array(repeating: nil, count: count)
     }
 
-    /// Puts the subviews there.
+    /// Applies the positions to the layout nodes.
     func apply(to children: ContiguousArray<LayoutNode>, in size: CGSize, proposal: Proposal) {
         let result = result(for: children, in: size, proposal: proposal)
         for (index, child) in children.enumerated() {
@@ -88,7 +88,7 @@ final class LayoutPlacing {
         }
     }
 
-    /// Where the subviews go; those of which nothing was said into the middle.
+    /// The origins and proposals of the subviews; those without a position are centered.
     func result(
         for children: ContiguousArray<LayoutNode>, in size: CGSize, proposal: Proposal
     ) -> StackLayout.Result {

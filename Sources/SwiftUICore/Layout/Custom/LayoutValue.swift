@@ -22,19 +22,20 @@ public protocol LayoutValueKey {
 extension View {
     /// Associates a value with a custom layout property.
     ///
-    /// The layout that the view is in reads it, also through modifiers around the view. Follows
+    /// The layout that contains the view reads the value, also through other modifiers around the view. Follows
+    ///
     /// [Apple's layoutValue(key:value:)](https://developer.apple.com/documentation/swiftui/view/layoutvalue(key:value:)).
     public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         modifier(_LayoutValueModifier<K>(value: value))
     }
 }
 
-/// States something for the layout that a view is in.
+/// Sets a value that the containing layout can read.
 public struct _LayoutValueModifier<Key: LayoutValueKey> {
     let value: Key.Value
 }
 
-extension _LayoutValueModifier: _ShellModifier {
+extension _LayoutValueModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
@@ -48,7 +49,7 @@ extension _LayoutValueModifier: _ShellModifier {
     }
 }
 
-/// The node of a view of which something is stated.
+/// The node of a view with a layout value.
 @MainActor
 private final class LayoutValueNode<Key: LayoutValueKey>: RenderedNode, @preconcurrency InputResponder {
     private(set) var value: Key.Value
@@ -75,11 +76,11 @@ private final class LayoutValueNode<Key: LayoutValueKey>: RenderedNode, @preconc
 }
 
 extension LayoutNode {
-    /// What is stated of the view, or of the one that it is around.
+    /// The value for a key on this node, or on the node that it wraps.
     func layoutValue<Key: LayoutValueKey>(of key: Key.Type) -> Key.Value {
         var node = self
         while true {
-            // Layout happens on the main actor's thread, and nothing leaves it.
+            // Layout runs on the main actor's thread, and the reference does not leave it.
             nonisolated(unsafe) let render = node.render
             let value = assumingMainActor { (render.responder as? LayoutValueNode<Key>).map { Box($0.value) } }
             if let value { return value.content }
@@ -88,7 +89,7 @@ extension LayoutNode {
         }
     }
 
-    /// Carries a value out of the main actor's code, on the main actor's thread.
+    /// Carries a value out of the main actor's isolation. It stays on the main actor's thread.
     private struct Box<Content>: @unchecked Sendable {
         let content: Content
 

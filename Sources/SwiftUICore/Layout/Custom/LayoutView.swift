@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
 
-/// Views in a layout of the program's own.
+/// The views of a custom layout.
 struct LayoutView<Arrangement: Layout, Content: View> {
     let layout: Arrangement
     let content: Content
@@ -21,13 +21,13 @@ extension LayoutView: View {
     }
 }
 
-/// The node of what has a layout of the program's own: its rule, and the cache of that.
+/// The node of a custom layout. It holds the layout and its cache.
 @MainActor
 private final class CustomLayoutNode<Arrangement: Layout>: RenderedNode {
     private var layout: Arrangement
     private let plan = ComparisonPlan.of(Arrangement.self)
     private var version: UInt64 = 0
-    /// Made when first asked for.
+    /// Created at the first use.
     private var cache: Arrangement.Cache?
     private var isCacheStale = false
 

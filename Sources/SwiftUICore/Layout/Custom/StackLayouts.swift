@@ -4,13 +4,13 @@ internal import RenderTree
 
 /// A horizontal container that you can use in conditional layouts.
 ///
-/// It arranges its views as an ``HStack`` does. Follows
+/// The layout arranges its views like an ``HStack``. Follows
 /// [Apple's HStackLayout](https://developer.apple.com/documentation/swiftui/hstacklayout).
 @frozen
 public struct HStackLayout: Sendable {
     /// The vertical alignment of subviews.
     public var alignment: VerticalAlignment
-    /// The distance between adjacent subviews, in points; nil is the screen's usual.
+    /// The distance between adjacent subviews, in points; nil means the default of the screen.
     public var spacing: CGFloat?
 
     /// Creates a horizontal stack with the specified spacing and vertical alignment.
@@ -27,13 +27,13 @@ extension HStackLayout: LineLayout {
 
 /// A vertical container that you can use in conditional layouts.
 ///
-/// It arranges its views as a ``VStack`` does. Follows
+/// The layout arranges its views like a ``VStack``. Follows
 /// [Apple's VStackLayout](https://developer.apple.com/documentation/swiftui/vstacklayout).
 @frozen
 public struct VStackLayout: Sendable {
     /// The horizontal alignment of subviews.
     public var alignment: HorizontalAlignment
-    /// The distance between adjacent subviews, in points; nil is the screen's usual.
+    /// The distance between adjacent subviews, in points; nil means the default of the screen.
     public var spacing: CGFloat?
 
     /// Creates a vertical stack with the specified spacing and horizontal alignment.
@@ -48,10 +48,10 @@ extension VStackLayout: LineLayout {
     var guide: RenderGuide { alignment.rendered.guide }
 }
 
-/// Arranges its views in a line.
+/// A layout that arranges its views in a line.
 protocol LineLayout: Layout where Cache == Void {
     static var axis: LayoutAxis { get }
-    /// By what the views are aligned across the line.
+    /// The guide that aligns the views across the line.
     var guide: RenderGuide { get }
     var spacing: CGFloat? { get }
 }
@@ -94,7 +94,7 @@ extension LineLayout {
 
 /// An overlaying container that you can use in conditional layouts.
 ///
-/// It arranges its views as a ``ZStack`` does. Follows
+/// The layout arranges its views like a ``ZStack``. Follows
 /// [Apple's ZStackLayout](https://developer.apple.com/documentation/swiftui/zstacklayout).
 @frozen
 public struct ZStackLayout: Layout, Sendable {
@@ -117,21 +117,21 @@ public struct ZStackLayout: Layout, Sendable {
     }
 
     private func arrange(_ subviews: Subviews, in proposal: ProposedViewSize) -> StackLayout.Result {
-        DepthLayout(alignment: alignment.rendered).arrange(subviews.nodes, in: Proposal(proposal))
+        ZStackArithmetic(alignment: alignment.rendered).arrange(subviews.nodes, in: Proposal(proposal))
     }
 }
 
 /// A grid that you can use in conditional layouts.
 ///
-/// It arranges its rows as a ``Grid`` does. Follows
+/// The layout arranges its rows like a ``Grid``. Follows
 /// [Apple's GridLayout](https://developer.apple.com/documentation/swiftui/gridlayout).
 @frozen
 public struct GridLayout: Layout, Sendable {
     /// The alignment of subviews.
     public var alignment: Alignment
-    /// The horizontal distance between adjacent cells, in points; nil is the screen's usual.
+    /// The horizontal distance between adjacent cells, in points; nil means the default of the screen.
     public var horizontalSpacing: CGFloat?
-    /// The vertical distance between adjacent cells, in points; nil is the screen's usual.
+    /// The vertical distance between adjacent cells, in points; nil means the default of the screen.
     public var verticalSpacing: CGFloat?
 
     /// Creates a grid with the specified spacing and alignment.

@@ -10,7 +10,7 @@ public struct ViewSpacing: Sendable {
     private var leading = EdgeDistance.usual
     private var bottom = EdgeDistance.usual
     private var trailing = EdgeDistance.usual
-    /// What is usual on the screen.
+    /// The default spacing of the screen.
     private var usual = CGSize(width: 8, height: 8)
 
     /// Initializes an instance with default spacing values.
@@ -30,7 +30,8 @@ public struct ViewSpacing: Sendable {
         usual = node.tree.metrics.spacing
     }
 
-    /// Gets the preferred spacing distance along the specified axis to the view that returns a specified spacing preference.
+    /// Gets the preferred spacing distance along the specified axis to the view that returns a specified spacing
+    /// preference.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         axis == .horizontal
             ? trailing.distance(to: next.leading, usual: usual.width)
@@ -52,7 +53,7 @@ public struct ViewSpacing: Sendable {
         return union
     }
 
-    /// What it prefers at an edge.
+    /// The preferred distance at an edge.
     subscript(edge: RenderEdge) -> EdgeDistance {
         switch edge {
         case .top: top

@@ -18,8 +18,9 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// A column is as wide as its widest cell, a row as high as its highest; what is no row stands over all columns. Spacing is
-/// in points; nil leaves it to the screen. Follows [Apple's Grid](https://developer.apple.com/documentation/swiftui/grid).
+/// A column is as wide as its widest cell, a row as high as its highest. A view that is not a row spans all columns.
+/// Spacing is in points; nil means the default of the screen. Follows
+/// [Apple's Grid](https://developer.apple.com/documentation/swiftui/grid).
 public struct Grid<Content: View> {
     private let grid: RenderGrid
     private let content: Content
@@ -45,7 +46,7 @@ extension Grid: View {
 
 /// A horizontal row in a two dimensional grid container.
 ///
-/// Outside of a grid it is a row of views. Follows
+/// Outside of a grid it arranges its views in a row. Follows
 /// [Apple's GridRow](https://developer.apple.com/documentation/swiftui/gridrow).
 public struct GridRow<Content: View> {
     private let alignment: VerticalAlignment?

@@ -28,7 +28,7 @@ extension View {
 
     /// Overrides the default horizontal alignment of the grid column that the view appears in.
     ///
-    /// Of several cells of a column the first one counts. Follows
+    /// If several cells of a column set it, the first one applies. Follows
     /// [Apple's gridColumnAlignment(_:)](https://developer.apple.com/documentation/swiftui/view/gridcolumnalignment(_:)).
     public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         modifier(_ArrangementModifier(.gridCell(RenderGridCell(columnAlignment: guide.rendered))))
@@ -36,7 +36,8 @@ extension View {
 
     /// Asks grid layouts not to offer the view extra size in the specified axes.
     ///
-    /// The view has no say in the size of its row or column then, and is offered what the others need. Follows
+    /// The view then does not influence the size of its row or column, and is proposed the size that the other cells
+    /// need. Follows
     /// [Apple's gridCellUnsizedAxes(_:)](https://developer.apple.com/documentation/swiftui/view/gridcellunsizedaxes(_:)).
     public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         modifier(_ArrangementModifier(.gridCell(RenderGridCell(unsized: axes.rendered))))

@@ -21,9 +21,9 @@ public struct GridItem: Sendable {
 
     /// The size of the item, which is the width of a column item or the height of a row item.
     public var size: Size
-    /// The spacing to the next item; nil leaves it to the screen.
+    /// The spacing to the next item; nil means the default of the screen.
     public var spacing: CGFloat?
-    /// The alignment to use when placing each view; nil is the middle.
+    /// The alignment to use when placing each view; nil means centered.
     public var alignment: Alignment?
 
     /// Creates a grid item with the provided size, spacing, and alignment properties.

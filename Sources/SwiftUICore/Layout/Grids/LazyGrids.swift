@@ -10,10 +10,11 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// It is as wide as what is proposed. Of a `ForEach` in it, also in sections, only the cells of those lines are made that are
-/// seen, and a little more; on a screen that has a size. A section begins a line of its own, and its header and footer stand
-/// over all columns, where they may be pinned. Lines that have not been made count with the height of those that have.
-/// Spacing is in points; nil leaves it to the screen. Follows [Apple's LazyVGrid](https://developer.apple.com/documentation/swiftui/lazyvgrid).
+/// The grid is as wide as the proposed width. On a screen with a size, a `ForEach` in it, in sections too, creates only
+/// the cells of the visible lines and of a few more. A section begins a new line. Its header and footer span all
+/// columns, and can be pinned. Lines that do not exist yet are estimated to have the height of those that do. Spacing
+/// is in points; nil means the default of the screen. Follows
+/// [Apple's LazyVGrid](https://developer.apple.com/documentation/swiftui/lazyvgrid).
 public struct LazyVGrid<Content: View> {
     private let grid: RenderLazyGrid
     private let content: Content
@@ -42,7 +43,7 @@ extension LazyVGrid: View {
 
 /// A container view that arranges its child views in a grid that grows horizontally, creating items only as needed.
 ///
-/// As ``LazyVGrid``, with rows in place of columns. Follows
+/// The rules are those of ``LazyVGrid``, with rows in place of columns. Follows
 /// [Apple's LazyHGrid](https://developer.apple.com/documentation/swiftui/lazyhgrid).
 public struct LazyHGrid<Content: View> {
     private let grid: RenderLazyGrid

@@ -1,135 +1,136 @@
-/// What stands around each single view: of several views, as in a `Group`, each has its own.
+/// A wrapper around a single view. If the content is several views, as in a `Group`, each gets a wrapper of its own.
 @MainActor
 @preconcurrency
-public protocol _ViewShell {
-    /// Brings a place in line with one view and what is around it.
+public protocol _ViewWrapper {
+    /// Adds or updates one view in its wrapper.
     @MainActor @preconcurrency
-    static func _wrap<Content: View>(_ shell: Self, around content: Content, in place: inout ViewPlace)
+    static func _wrap<Content: View>(_ wrapper: Self, around content: Content, in place: inout ViewPlace)
 }
 
-/// A modifier that is a shell.
+/// A modifier that wraps each single view.
 @MainActor
 @preconcurrency
-public protocol _ShellModifier: ViewModifier, _ViewShell where Body == Never {}
+public protocol _WrapperModifier: ViewModifier, _ViewWrapper where Body == Never {}
 
-extension _ShellModifier {
+extension _WrapperModifier {
     public static func _place<Modified: View>(_ modifier: Self, on content: Modified, in place: inout ViewPlace) {
         Modified._place(content, each: modifier, in: &place)
     }
 
-    public static func _place<Modified: View, Shell: _ViewShell>(
-        _ modifier: Self, on content: Modified, each shell: Shell, in place: inout ViewPlace
+    public static func _place<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace
     ) {
-        Modified._place(content, each: ShellInShell(inner: modifier, outer: shell), in: &place)
+        Modified._place(content, each: NestedWrapper(inner: modifier, outer: wrapper), in: &place)
     }
 }
 
 extension ViewModifier {
-    /// What a body makes of several views are several views.
-    public static func _place<Modified: View, Shell: _ViewShell>(
-        _ modifier: Self, on content: Modified, each shell: Shell, in place: inout ViewPlace
+    /// Wraps each view that the modifier's body produces.
+    public static func _place<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace
     ) {
-        if let node = place.take(ShelledModifierNode<Self, Shell>.self) {
-            node.accept(modifier, each: shell, on: content)
+        if let node = place.take(WrappedModifierNode<Self, Wrapper>.self) {
+            node.accept(modifier, each: wrapper, on: content)
         } else {
-            let node = ShelledModifierNode<Self, Shell>(modifier, each: shell, on: content, in: place)
+            let node = WrappedModifierNode<Self, Wrapper>(modifier, each: wrapper, on: content, in: place)
             ModifierNode.make(node, in: place)
         }
     }
 }
 
 extension ViewModifier where Body == Never {
-    /// What has no body is one view with what it is said of.
-    public static func _place<Modified: View, Shell: _ViewShell>(
-        _ modifier: Self, on content: Modified, each shell: Shell, in place: inout ViewPlace
+    /// Wraps the modified content as one view, because a modifier without a body produces one view.
+    public static func _place<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace
     ) {
-        Shell._wrap(shell, around: ModifiedContent(content: content, modifier: modifier), in: &place)
+        Wrapper._wrap(wrapper, around: ModifiedContent(content: content, modifier: modifier), in: &place)
     }
 }
 
-/// A modifier that changes nothing for what is around a view, such as an action: it lets shells through.
+/// A modifier that does not affect its wrappers, such as an action. Wrappers apply to the views inside it.
 @MainActor
 @preconcurrency
 protocol TransparentModifier: ViewModifier where Body == Never {}
 
 extension TransparentModifier {
-    public static func _place<Modified: View, Shell: _ViewShell>(
-        _ modifier: Self, on content: Modified, each shell: Shell, in place: inout ViewPlace
+    public static func _place<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace
     ) {
-        _place(modifier, on: Shelled(content: content, shell: shell), in: &place)
+        _place(modifier, on: WrappedViews(content: content, wrapper: wrapper), in: &place)
     }
 }
 
-/// A modifier that says something of the environment: each of several views has it within its own shell.
+/// A modifier that sets the environment. It applies to each of several views, inside that view's wrapper.
 @MainActor
 @preconcurrency
 protocol EnvironmentModifier: ViewModifier where Body == Never {}
 
 extension EnvironmentModifier {
-    public static func _place<Modified: View, Shell: _ViewShell>(
-        _ modifier: Self, on content: Modified, each shell: Shell, in place: inout ViewPlace
+    public static func _place<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace
     ) {
-        Modified._place(content, each: ShellInShell(inner: ModifierShell(modifier: modifier), outer: shell), in: &place)
+        Modified._place(
+            content, each: NestedWrapper(inner: ModifierWrapper(modifier: modifier), outer: wrapper), in: &place)
     }
 }
 
-/// A modifier as what stands around a view.
-private struct ModifierShell<Modifier: ViewModifier>: _ViewShell {
+/// A modifier as a wrapper.
+private struct ModifierWrapper<Modifier: ViewModifier>: _ViewWrapper {
     let modifier: Modifier
 
-    static func _wrap<Content: View>(_ shell: ModifierShell, around content: Content, in place: inout ViewPlace) {
-        Modifier._place(shell.modifier, on: content, in: &place)
+    static func _wrap<Content: View>(_ wrapper: ModifierWrapper, around content: Content, in place: inout ViewPlace) {
+        Modifier._place(wrapper.modifier, on: content, in: &place)
     }
 }
 
 extension View {
-    /// What is one view has one shell.
+    /// Wraps the view as one view, which is the default.
     @inlinable
-    public static func _place<Shell: _ViewShell>(_ view: Self, each shell: Shell, in place: inout ViewPlace) {
-        Shell._wrap(shell, around: view, in: &place)
+    public static func _place<Wrapper: _ViewWrapper>(_ view: Self, each wrapper: Wrapper, in place: inout ViewPlace) {
+        Wrapper._wrap(wrapper, around: view, in: &place)
     }
 }
 
-/// Views each of which is in a shell of its own.
+/// Views each of which gets a wrapper of its own.
 @usableFromInline
-struct Shelled<Content: View, Shell: _ViewShell> {
+struct WrappedViews<Content: View, Wrapper: _ViewWrapper> {
     @usableFromInline let content: Content
-    @usableFromInline let shell: Shell
+    @usableFromInline let wrapper: Wrapper
 
     @inlinable
-    init(content: Content, shell: Shell) {
+    init(content: Content, wrapper: Wrapper) {
         self.content = content
-        self.shell = shell
+        self.wrapper = wrapper
     }
 }
 
-extension Shelled: View {
+extension WrappedViews: View {
     @usableFromInline typealias Body = Never
 
     @inlinable
-    static func _place(_ view: Shelled, in place: inout ViewPlace) {
-        Content._place(view.content, each: view.shell, in: &place)
+    static func _place(_ view: WrappedViews, in place: inout ViewPlace) {
+        Content._place(view.content, each: view.wrapper, in: &place)
     }
 }
 
-/// A shell around another.
-private struct ShellInShell<Inner: _ViewShell, Outer: _ViewShell>: _ViewShell {
+/// A wrapper around another wrapper.
+private struct NestedWrapper<Inner: _ViewWrapper, Outer: _ViewWrapper>: _ViewWrapper {
     let inner: Inner
     let outer: Outer
 
-    static func _wrap<Content: View>(_ shell: ShellInShell, around content: Content, in place: inout ViewPlace) {
-        Outer._wrap(shell.outer, around: Wrapped(content: content, shell: shell.inner), in: &place)
+    static func _wrap<Content: View>(_ wrapper: NestedWrapper, around content: Content, in place: inout ViewPlace) {
+        Outer._wrap(wrapper.outer, around: Wrapped(content: content, wrapper: wrapper.inner), in: &place)
     }
 }
 
-/// One view in a shell.
-private struct Wrapped<Content: View, Shell: _ViewShell>: View {
+/// One view in a wrapper.
+private struct Wrapped<Content: View, Wrapper: _ViewWrapper>: View {
     typealias Body = Never
 
     let content: Content
-    let shell: Shell
+    let wrapper: Wrapper
 
     static func _place(_ view: Wrapped, in place: inout ViewPlace) {
-        Shell._wrap(view.shell, around: view.content, in: &place)
+        Wrapper._wrap(view.wrapper, around: view.content, in: &place)
     }
 }

@@ -33,7 +33,8 @@ extension DynamicViewContent {
     /// }
     /// ```
     ///
-    /// It holds for rows of a list. The action is given the position of the row; nil takes deleting away. Follows
+    /// Applies to the rows of a list. The action receives the position of the row; nil disables deletion. Follows
+    ///
     /// [Apple's onDelete(perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/ondelete(perform:)).
     public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
         modifier(RowTraitModifier(write: { traits, _ in traits.edits.delete = action }, concernsCollection: true))
@@ -41,8 +42,8 @@ extension DynamicViewContent {
 
     /// Sets the move action for the dynamic view.
     ///
-    /// The action is given the position of the row, and the one before which it goes, counted with the row where it was.
-    /// Follows
+    /// The action receives the position of the row, and the position to insert it before, counted before the row is
+    /// removed. Follows
     /// [Apple's onMove(perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/onmove(perform:)).
     public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
         modifier(RowTraitModifier(write: { traits, _ in traits.edits.move = action }, concernsCollection: true))
@@ -63,7 +64,7 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
 extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
     /// Moves all the elements at the specified offsets to the specified destination offset, preserving ordering.
     ///
-    /// The destination counts with the elements where they were. Follows
+    /// The destination is an offset in the original collection. Follows
     /// [Apple's move(fromOffsets:toOffset:)](https://developer.apple.com/documentation/swift/mutablecollection/move(fromoffsets:tooffset:)).
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let moved = source.map { self[startIndex + $0] }

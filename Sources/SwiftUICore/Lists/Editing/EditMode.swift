@@ -22,14 +22,14 @@ private struct EditModeKey: EnvironmentKey {
 extension EnvironmentValues {
     /// An indication of whether the user can edit the contents of a view associated with this environment.
     ///
-    /// A window has one of its own; set another for a part of it.
+    /// Each window has an edit mode. Set another one for a part of the window.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] ?? scene?.editMode }
         set { self[EditModeKey.self] = newValue }
     }
 }
 
-/// Whether a window is being edited, where nobody says it for a part.
+/// The edit mode of a window, for views without an edit mode of their own.
 final class EditModeLocation: BindingLocation<EditMode> {
     private let cell: StateCell<EditMode>
 

@@ -1,30 +1,30 @@
 internal import RenderTree
 public import ViewGraph
 
-/// What a collection in a lazy container is called.
+/// The type that stands for a lazily created collection in the node's `ViewKind`.
 @usableFromInline
 struct LazyRows<Data, ID, Content> {}
 
-/// The node of a collection of which only those rows exist that are seen.
+/// The node of a collection in a lazy container. Only the visible rows and a cache of recent ones exist.
 ///
-/// A new collection costs a comparison of identities for each element; the closure is evaluated for the rows that exist, each
-/// by itself. A row that leaves the screen keeps its state as long as it is among the last ``LazySource/mostKeptRows`` that
-/// have done so; it is evaluated again when it comes back.
+/// A new collection costs a comparison of identities for each element. The closure is evaluated for the existing rows,
+/// each separately. A row that leaves the screen keeps its state while it is among the last ``LazySource/mostKeptRows``
+/// rows to have left. It is evaluated again when it returns.
 @MainActor
 @usableFromInline
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: LazySource {
     @exclusivity(unchecked) @usableFromInline var view: ForEach<Data, ID, Content>
     @exclusivity(unchecked) @usableFromInline var ids: ContiguousArray<ID> = []
-    /// The rows that exist, on the screen or off it, by identity.
+    /// The existing rows by identity, on the screen or off it.
     private var items: [ID: ItemNode] = [:]
-    /// Rows of an identity that another one has as well, as long as they are seen.
-    private var doubles: [Int: ItemNode] = [:]
-    /// Those that are seen, in order.
-    private var seen: ContiguousArray<ItemNode> = []
-    /// Those that wait, the one that waits longest first.
-    private var waiting: [ItemNode] = []
+    /// The visible rows whose identity another row has too, by position.
+    private var duplicateRows: [Int: ItemNode] = [:]
+    /// The visible rows, in order.
+    private var visible: ContiguousArray<ItemNode> = []
+    /// The cached rows off the screen, the oldest first.
+    private var cached: [ItemNode] = []
     private var version: UInt64 = 0
-    @usableFromInline var turn: UInt64 = 0
+    @usableFromInline var updateNumber: UInt64 = 0
     private var arrangements: UInt64 = 0
 
     @inlinable
@@ -47,7 +47,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     @usableFromInline
     func open(_ place: ViewPlace) {
-        place.add(RunNode(in: place))
+        place.add(LazyStackNode(in: place))
     }
 
     @inlinable
@@ -58,7 +58,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     @inlinable
     func updateRows() {
-        turn += 1
+        updateNumber += 1
         let (data, identity) = (view.data, view.identity)
         let new = observe {
             var ids = ContiguousArray<ID>()
@@ -83,7 +83,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     @usableFromInline
     override func arrange() { arrangeRows() }
 
-    // MARK: What scroll views ask
+    // MARK: Queries of scroll views
 
     override func id(at position: Int) -> AnyHashable { ids[position] }
 
@@ -96,18 +96,18 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     override var count: Int { ids.count }
 }
 
-// MARK: - Another collection
+// MARK: - Changes of the collection
 
 extension LazyForEachNode {
-    /// Takes other identities, which differ from those before in one stretch.
+    /// Replaces the identities. The new ones differ from the old ones in a single stretch.
     @usableFromInline
     func take(_ new: ContiguousArray<ID>, replacing old: Range<Int>, by stretch: Range<Int>) {
-        // What comes behind all others changes nothing of them.
+        // Appending after the last element does not change earlier rows.
         if !old.isEmpty || old.lowerBound < ids.count { version += 1 }
         run.noteChange(of: old, among: ids.count, by: stretch.count - old.count)
         ids = new
-        for item in doubles.values { discard(item) }
-        doubles = [:]
+        for item in duplicateRows.values { discard(item) }
+        duplicateRows = [:]
         var affected: [ID: ItemNode] = [:]
         for (id, item) in items {
             if old.contains(item.position) {
@@ -131,8 +131,8 @@ extension LazyForEachNode {
     }
 
     private func discard(_ item: ItemNode) {
-        if item.isAside { waiting.removeAll { $0 === item } }
-        seen.removeAll { $0 === item }
+        if item.isOffScreen { cached.removeAll { $0 === item } }
+        visible.removeAll { $0 === item }
         run.discardChild(item)
     }
 
@@ -140,7 +140,7 @@ extension LazyForEachNode {
         var known: Set<ID> = []
         known.reserveCapacity(ids.count)
         for id in ids where !known.insert(id).inserted {
-            return Complaint.report(
+            return Diagnostic.report(
                 "ForEach over \(Data.self) has two elements with the identity \(id). Each needs one of its own: "
                     + "state and animations may go to the wrong row.",
                 of: "two elements of one identity in \(Data.self)"
@@ -149,7 +149,7 @@ extension LazyForEachNode {
     }
 }
 
-// MARK: - The rows that are seen
+// MARK: - Visible rows
 
 extension LazyForEachNode {
     private func arrangeRows() {
@@ -157,18 +157,18 @@ extension LazyForEachNode {
         let range = run.wanted.clamped(to: 0..<ids.count)
         arrangements += 1
         let rows = range.map { find($0) }
-        for item in seen where item.arrangement != arrangements { leave(item) }
-        let old = Dictionary(uniqueKeysWithValues: seen.enumerated().map { (ObjectIdentifier($1), $0) })
+        for item in visible where item.arrangement != arrangements { moveOffScreen(item) }
+        let old = Dictionary(uniqueKeysWithValues: visible.enumerated().map { (ObjectIdentifier($1), $0) })
         let staying = longestIncreasing(rows.map { item in item.flatMap { old[ObjectIdentifier($0)] } })
         var hasMoved = false
         var following = [ItemNode?](repeating: nil, count: rows.count)
         var next: ItemNode?
-        // From the end, so that what a row comes before is in its place already.
+        // From the end, because the row to insert before must be in its final position.
         for (index, row) in rows.enumerated().reversed() {
             following[index] = next
             guard let row else { continue }
-            if row.isAside {
-                comeBack(row, before: next)
+            if row.isOffScreen {
+                showAgain(row, before: next)
             } else if !staying[index] {
                 run.moveChild(row, before: next)
                 run.tree.move(row.render, before: next?.render)
@@ -176,29 +176,29 @@ extension LazyForEachNode {
             }
             next = row
         }
-        seen.removeAll(keepingCapacity: true)
+        visible.removeAll(keepingCapacity: true)
         for (index, row) in rows.enumerated() {
             let item = row ?? make(at: range.lowerBound + index, before: following[index])
-            if item.turn != turn { fill(item) }
-            seen.append(item)
+            if item.updateNumber != updateNumber { fill(item) }
+            visible.append(item)
         }
         if hasMoved, interests.contains(.preference) { run.preferencesDidMove() }
         run.show(count: ids.count, from: range.lowerBound, version: version)
-        forgetSome()
+        evictOldRows()
     }
 
-    /// The row of a position, if it exists.
+    /// The row at a position, if it exists.
     private func find(_ position: Int) -> ItemNode? {
         if let item = items[ids[position]], item.position == position || item.arrangement != arrangements {
             if item.arrangement == arrangements { return nil }
-            // Of elements with one identity the first has the row.
+            // Of several elements with one identity, the first gets the row.
             item.position = position
             item.arrangement = arrangements
             return item
         }
-        guard let double = doubles[position] else { return nil }
-        double.arrangement = arrangements
-        return double
+        guard let duplicate = duplicateRows[position] else { return nil }
+        duplicate.arrangement = arrangements
+        return duplicate
     }
 
     private func row(at position: Int) -> ForEachRow<Data.Element, Content> {
@@ -210,9 +210,9 @@ extension LazyForEachNode {
         let id = ids[position]
         let place = ViewPlace(
             newIn: run, scope: environmentScope, anchor: next, renderParent: run.render, renderAnchor: next?.render)
-        let item = ItemNode(id, at: position, turn: turn, of: run, in: place)
+        let item = ItemNode(id, at: position, updateNumber: updateNumber, of: run, in: place)
         item.arrangement = arrangements
-        if items[id] == nil { items[id] = item } else { doubles[position] = item }
+        if items[id] == nil { items[id] = item } else { duplicateRows[position] = item }
         place.add(item)
         var inside = place.within(item)
         ForEachRow._place(row(at: position), in: &inside)
@@ -220,37 +220,37 @@ extension LazyForEachNode {
     }
 
     private func fill(_ item: ItemNode) {
-        item.turn = turn
+        item.updateNumber = updateNumber
         var place = ViewPlace(updating: item, from: item.firstChild, scope: environmentScope)
         ForEachRow._place(row(at: item.position), in: &place)
     }
 
-    private func leave(_ item: ItemNode) {
+    private func moveOffScreen(_ item: ItemNode) {
         guard let id = item.id.base as? ID, items[id] === item else {
-            doubles = doubles.filter { $0.value !== item }
+            duplicateRows = duplicateRows.filter { $0.value !== item }
             return run.discardChild(item)
         }
-        item.isAside = true
+        item.isOffScreen = true
         run.tree.setAside(item.render)
-        waiting.append(item)
+        cached.append(item)
         if item.interests.contains(.tearDown) { item.presenceDidChange(to: false) }
     }
 
-    private func comeBack(_ item: ItemNode, before next: ItemNode?) {
-        item.isAside = false
-        waiting.removeAll { $0 === item }
+    private func showAgain(_ item: ItemNode, before next: ItemNode?) {
+        item.isOffScreen = false
+        cached.removeAll { $0 === item }
         run.moveChild(item, before: next)
         run.tree.insert(item.render, into: run.render, before: next?.render)
         if item.interests.contains(.tearDown) { item.presenceDidChange(to: true) }
     }
 
-    private func forgetSome() {
-        let count = waiting.count - Self.mostKeptRows
+    private func evictOldRows() {
+        let count = cached.count - Self.mostKeptRows
         guard count > 0 else { return }
-        for item in waiting[..<count] {
+        for item in cached[..<count] {
             if let id = item.id.base as? ID { items[id] = nil }
             run.discardChild(item)
         }
-        waiting.removeSubrange(..<count)
+        cached.removeSubrange(..<count)
     }
 }

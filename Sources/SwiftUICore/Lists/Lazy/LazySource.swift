@@ -2,39 +2,39 @@ internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
 
-/// A node that makes rows of a lazy container when they are seen.
+/// A node that creates the rows of a lazy container when they become visible.
 @MainActor
 @usableFromInline
 class LazySource: EvaluatingNode {
-    /// What is shown of it, and the rows that exist.
-    final var run: RunNode { unsafeDowncast(firstChild!, to: RunNode.self) }
+    /// The child that holds the existing rows and their render node.
+    final var run: LazyStackNode { unsafeDowncast(firstChild!, to: LazyStackNode.self) }
 
-    /// How many rows off the screen are kept, with their state, beside those that are seen.
+    /// The maximum number of rows off the screen that are kept with their state.
     static var mostKeptRows: Int { 256 }
 
-    /// Brings the rows in line with what the layout has asked for.
+    /// Creates, updates and removes rows to match the range that the layout requests.
     @usableFromInline
     func arrange() {}
 
     /// The identity of the element at a position.
     func id(at position: Int) -> AnyHashable { position }
 
-    /// Where the element with an identity is.
+    /// The position of the element with an identity.
     func position(of id: AnyHashable) -> Int? { nil }
 
-    /// How many elements there are.
+    /// The number of elements.
     var count: Int { 0 }
 }
 
-/// The node of a run: of its rows those that are seen are on the screen, and some others wait with their state.
+/// The node of the rows of a lazy collection. Visible rows are on the screen; some others wait off it with their state.
 @MainActor
-final class RunNode: RenderedNode {
+final class LazyStackNode: RenderedNode {
     let item: RenderItem
-    /// The rows that the layout wants.
+    /// The rows that the layout requests.
     private(set) var wanted = 0..<0
 
     init(in place: ViewPlace) {
-        var shown = RenderRun(count: 0)
+        var shown = RenderLazyStack(count: 0)
         item = place.lazyContainer?.fill(&shown) ?? .single
         super.init(.run(shown), in: place)
         render.responder = self
@@ -48,20 +48,20 @@ final class RunNode: RenderedNode {
         return position >= run.start && position < run.start + render.children.reduce(0) { count, _ in count + 1 }
     }
 
-    /// What is shown of the row at a position, if it exists.
+    /// The render node of the row at a position, if it exists.
     func render(of position: Int) -> RenderNode? {
         guard case .run(let run) = render.content, shows(position) else { return nil }
         return render.children.dropFirst(position - run.start).first { _ in true }
     }
 
-    /// A stretch of the rows is about to be longer or shorter: those behind it are probably still seen.
+    /// Adjusts the requested range before a stretch of rows grows: the rows after the stretch probably stay visible.
     func noteChange(of stretch: Range<Int>, among count: Int, by change: Int) {
         let isSeen = stretch.lowerBound < wanted.upperBound || wanted.upperBound == count
         guard isSeen, !wanted.isEmpty, (1...16).contains(change) else { return }
         wanted = wanted.lowerBound..<wanted.upperBound + change
     }
 
-    /// Says how many rows there are, and which of them exist.
+    /// Updates the render node with the number of rows and the position of the first existing row.
     func show(count: Int, from start: Int, version: UInt64) {
         guard case .run(var shown) = render.content else { return }
         (shown.count, shown.start, shown.version) = (count, start, version)
@@ -70,7 +70,7 @@ final class RunNode: RenderedNode {
 
     override func update() { source.arrange() }
 
-    override func covers(_ child: Node) -> Bool { unsafeDowncast(child, to: ItemNode.self).isAside }
+    override func covers(_ child: Node) -> Bool { unsafeDowncast(child, to: ItemNode.self).isOffScreen }
 
     override func presenceDidChange(to isPresent: Bool) {
         var child = firstChild
@@ -81,7 +81,7 @@ final class RunNode: RenderedNode {
     }
 }
 
-extension RunNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
+extension LazyStackNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
     func respond(to event: InputEvent) -> Bool { false }
 
     func show(_ items: Range<Int>, of node: RenderNode) {
@@ -91,41 +91,41 @@ extension RunNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegat
     }
 }
 
-/// The node of a row of a run.
+/// The node of one row of a lazy collection.
 @MainActor
 final class ItemNode: RenderedNode {
     let id: AnyHashable
     var position: Int
-    /// Whether it waits off the screen.
-    var isAside = false
-    /// Which of the source's evaluations it shows.
-    var turn: UInt64
-    /// The last arrangement in which it was seen.
+    /// Whether the row is kept off the screen.
+    var isOffScreen = false
+    /// The update of the source that the row shows.
+    var updateNumber: UInt64
+    /// The last arrangement in which the row was visible.
     var arrangement: UInt64 = 0
 
-    init(_ id: AnyHashable, at position: Int, turn: UInt64, of run: RunNode, in place: ViewPlace) {
+    init(_ id: AnyHashable, at position: Int, updateNumber: UInt64, of run: LazyStackNode, in place: ViewPlace) {
         self.id = id
         self.position = position
-        self.turn = turn
+        self.updateNumber = updateNumber
         super.init(.item(run.item), in: place)
     }
 }
 
 extension ViewPlace {
-    /// Whether a collection that is shown here is shown in part.
+    /// Whether a collection at this place creates only its visible rows.
     @usableFromInline
     var isLazy: Bool { lazyContainer != nil }
 
     var lazyContainer: RenderNode? {
         guard scope.tree.isLaidOut, let container = renderParent.lazyContainer else { return nil }
-        if case .arrangement = container.content, !scope.tree.knowsRunsOfCells { return nil }
+        if case .arrangement = container.content, !scope.tree.supportsCellsInLazyStacks { return nil }
         return container
     }
 }
 
 extension RenderNode {
-    /// Says how a run in this container arranges its items.
-    fileprivate func fill(_ run: inout RenderRun) -> RenderItem {
+    /// Configures a lazy stack with this container's axis, spacing and alignment, and returns the kind of its items.
+    fileprivate func fill(_ run: inout RenderLazyStack) -> RenderItem {
         switch content {
         case .stack(let stack):
             run.isVertical = stack.axis == .vertical
@@ -149,7 +149,7 @@ extension RenderNode {
         }
     }
 
-    /// Has the runs in this container arrange their items as it says now.
+    /// Updates the lazy stacks in this container with its current axis, spacing and alignment.
     func arrangeRuns(in tree: RenderTree) {
         func arrange(_ node: RenderNode) {
             switch node.content {

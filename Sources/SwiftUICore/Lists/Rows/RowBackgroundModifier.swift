@@ -1,12 +1,12 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// What lies behind the row of a list. A color is said of the row; any other view is one of each row.
+/// The background of a list row. A color becomes a trait of the row; any other view is created for each row.
 struct RowBackgroundModifier<Background: View> {
     let background: Background?
 }
 
-extension RowBackgroundModifier: _ShellModifier {
+extension RowBackgroundModifier: _WrapperModifier {
     typealias Body = Never
 
     static func _place<Modified: View>(

@@ -2,16 +2,16 @@ internal import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// What is said of a row of a list, around it or inside.
+/// The traits that modifiers around or inside a row of a list set.
 struct RowTraits {
     var tag: AnyHashable?
-    /// The value that a link in the row leads to.
+    /// The value of a navigation link in the row.
     var linkValue: AnyHashable?
-    /// The identity of the element that the row is made of.
+    /// The identity of the row's element.
     var id: AnyHashable?
-    /// The position of that element.
+    /// The position of the element in its collection.
     var position = 0
-    /// How many elements there are.
+    /// The number of elements in the collection.
     var count = 0
     var edits = RowEdits()
     var isDeleteDisabled = false
@@ -25,22 +25,22 @@ struct RowTraits {
     var separatorPaint: RenderPaint?
 }
 
-/// What can be done with the elements of a collection.
+/// The edit actions of a collection.
 struct RowEdits {
     var delete: ((IndexSet) -> Void)?
     var move: ((IndexSet, Int) -> Void)?
 }
 
-/// What a row offers when it is swiped.
+/// The swipe actions of a row at one edge.
 struct RowSwipe {
     let edge: HorizontalEdge
     let content: () -> AnyView
 }
 
-/// Says something of the rows that it is applied to, or in which it is.
+/// Sets a trait of the rows that it is applied to or contained in.
 struct RowTraitModifier {
     let write: (inout RowTraits, EnvironmentValues) -> Void
-    /// Whether it is said to the collection, for all of its rows.
+    /// Whether the trait applies to the collection, for all of its rows.
     var concernsCollection = false
 }
 
@@ -61,11 +61,11 @@ extension RowTraitModifier: TransparentModifier {
     }
 }
 
-/// The node of something that is said of rows.
+/// The node of a modifier that sets a trait of rows.
 @MainActor
 final class RowTraitNode: Node {
     private var modifier: RowTraitModifier
-    /// It is above this node, and outlives it.
+    /// The enclosing list. It is an ancestor of this node, and outlives it.
     private unowned(unsafe) let list: ListNode?
 
     init(_ modifier: RowTraitModifier, in place: ViewPlace) {
@@ -88,7 +88,7 @@ final class RowTraitNode: Node {
 }
 
 extension Node {
-    /// The list that it is in.
+    /// The nearest enclosing list, or the node itself.
     final var listAround: ListNode? {
         var node: Node? = self
         while let here = node {

@@ -7,15 +7,16 @@ extension View {
     /// }
     /// ```
     ///
-    /// It fills the row, its insets included; what is smaller lies in the middle. Nil leaves the row as it is. Follows
+    /// The background fills the row, including its insets; smaller views are centered. Nil leaves the row unchanged.
+    /// Follows
     /// [Apple's listRowBackground(_:)](https://developer.apple.com/documentation/swiftui/view/listrowbackground(_:)).
     public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
         modifier(RowBackgroundModifier(background: view))
     }
 
-    /// Applies an inset to the rows in a list; nil is the list's own.
+    /// Applies an inset to the rows in a list.
     ///
-    /// In points. Follows
+    /// In points; nil keeps the insets of the list. Follows
     /// [Apple's listRowInsets(_:)](https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:)).
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
         rowTrait { traits, _ in traits.insets = insets ?? traits.insets }
@@ -23,7 +24,7 @@ extension View {
 
     /// Sets the display mode for the separator associated with this specific row.
     ///
-    /// A screen of cells draws none. Follows
+    /// A screen of terminal cells draws no separators. Follows
     /// [Apple's listRowSeparator(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listrowseparator(_:edges:)).
     public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         rowTrait { traits, _ in
@@ -43,7 +44,7 @@ extension View {
 
     /// Sets whether to hide the separator associated with a list section.
     ///
-    /// Said to a section, it holds for its rows. Follows
+    /// Applied to a section, it sets the separators of its rows. Follows
     /// [Apple's listSectionSeparator(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listsectionseparator(_:edges:)).
     public nonisolated func listSectionSeparator(
         _ visibility: Visibility, edges: VerticalEdge.Set = .all
@@ -84,8 +85,9 @@ extension View {
     ///     }
     /// ```
     ///
-    /// Where nothing can be swiped they are in a menu of the row, those of the leading edge first. They are made when
-    /// that is opened. Where a row has some at the trailing edge, deleting is not added to them. Follows
+    /// On a screen without swipes, the actions are in a menu of the row, those of the leading edge first. Their views
+    /// are created when the menu is opened. If a row has actions at the trailing edge, no delete action is added.
+    /// Follows
     /// [Apple's swipeActions(edge:allowsFullSwipe:content:)](https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)).
     public nonisolated func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: @escaping () -> T

@@ -13,7 +13,8 @@ extension List {
     /// }
     /// ```
     ///
-    /// A row stands for its tag, or for the identity of its element, where that is of the selection's type.
+    /// The tag of a row stands for it in the selection, or the identity of its element, whichever is of the selection's
+    /// type.
     public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.init(rows: content(), choice: selection.map { SingleChoice($0) })
     }
@@ -23,7 +24,7 @@ extension List {
         self.init(rows: content(), choice: selection.map { SetChoice($0) })
     }
 
-    /// Creates a list that computes its rows on demand from identifiable data, of which a single one can be selected.
+    /// Creates a list that computes its rows on demand from identifiable data, with single selection.
     @_disfavoredOverload
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
@@ -32,7 +33,7 @@ extension List {
         self.init(rows: ForEach(data, content: rowContent), choice: selection.map { SingleChoice($0) })
     }
 
-    /// Creates a list that computes its rows on demand from identifiable data, of which several can be selected.
+    /// Creates a list that computes its rows on demand from identifiable data, with multiple selection.
     @_disfavoredOverload
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -41,7 +42,7 @@ extension List {
         self.init(rows: ForEach(data, content: rowContent), choice: selection.map { SetChoice($0) })
     }
 
-    /// Creates a list that identifies its rows by a key path, of which a single one can be selected.
+    /// Creates a list that identifies its rows by a key path, with single selection.
     @_disfavoredOverload
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
@@ -50,7 +51,7 @@ extension List {
         self.init(rows: ForEach(data, id: id, content: rowContent), choice: selection.map { SingleChoice($0) })
     }
 
-    /// Creates a list that identifies its rows by a key path, of which several can be selected.
+    /// Creates a list that identifies its rows by a key path, with multiple selection.
     @_disfavoredOverload
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
@@ -59,7 +60,7 @@ extension List {
         self.init(rows: ForEach(data, id: id, content: rowContent), choice: selection.map { SetChoice($0) })
     }
 
-    /// Creates a list that computes its views over a constant range, of which a single one can be selected.
+    /// Creates a list that computes its views over a constant range, with single selection.
     public nonisolated init<RowContent: View>(
         _ data: Range<Int>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// Where a list keeps which of its rows are selected, as an input of it.
+/// The selection of a list as a comparable input.
 struct ListSelection: InputComparable {
     let choice: ListChoice?
 
@@ -13,23 +13,23 @@ struct ListSelection: InputComparable {
     }
 }
 
-/// A place for the values of the rows that are selected.
+/// A type-erased binding to the selected values of a list.
 class ListChoice {
-    /// The values that are there now.
+    /// The selected values.
     var values: Set<AnyHashable> { [] }
-    /// Whether there may be several.
+    /// Whether several values can be selected.
     var takesSeveral: Bool { false }
 
-    /// The one of several values that may stand for a row here.
+    /// The first candidate that has the type of the selection.
     func value(among candidates: [AnyHashable?]) -> AnyHashable? { nil }
 
-    /// Selects a value, or takes it back if several may be selected and it is.
+    /// Selects a value. With multiple selection, deselects a value that is already selected.
     func choose(_ value: AnyHashable) {}
 
     func isSame(as other: ListChoice) -> Bool { self === other }
 }
 
-/// A place for one value.
+/// A binding to a single value.
 final class SingleChoice<Value: Hashable>: ListChoice {
     private let binding: Binding<Value?>
 
@@ -53,7 +53,7 @@ final class SingleChoice<Value: Hashable>: ListChoice {
     }
 }
 
-/// A place for several values.
+/// A binding to a set of values.
 final class SetChoice<Value: Hashable>: ListChoice {
     private let binding: Binding<Set<Value>>
 

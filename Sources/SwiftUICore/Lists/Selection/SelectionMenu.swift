@@ -1,12 +1,12 @@
 internal import ViewGraph
 
-/// What can be done with the rows of a list that are selected.
+/// The context menu and primary action for the selected rows of a list.
 struct SelectionMenu {
-    /// Nil where the values are of another type.
+    /// Returns the items of the menu for the given values; nil if the values are of another type.
     let items: ([AnyHashable]) -> AnyView?
-    /// Whether there is something that a row does at once when it is chosen.
+    /// Whether choosing a row performs an action.
     let hasPrimaryAction: Bool
-    /// Returns false where the values are of another type.
+    /// Performs the primary action. Returns false if there is none, or if the values are of another type.
     let perform: ([AnyHashable]) -> Bool
 }
 
@@ -35,9 +35,9 @@ extension View {
     ///     }
     /// ```
     ///
-    /// It holds for lists in the view. Asked for at a row that is selected, the menu is about all that are; at another row,
-    /// about that one. A primary action is what choosing a row does, unless the list is being edited; rows are then selected
-    /// while it is edited. The menu of the room beside the rows is not shown. Follows
+    /// Applies to the lists in the view. At a selected row, the menu applies to all selected rows; at another row, to
+    /// that row alone. Choosing a row performs the primary action, if there is one. While the list is being edited,
+    /// choosing a row selects it instead. There is no menu for the area beside the rows. Follows
     /// [Apple's contextMenu(forSelectionType:menu:primaryAction:)](https://developer.apple.com/documentation/swiftui/view/contextmenu(forselectiontype:menu:primaryaction:)).
     public nonisolated func contextMenu<I: Hashable, M: View>(
         forSelectionType itemType: I.Type = I.self,

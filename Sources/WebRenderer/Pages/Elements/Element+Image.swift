@@ -38,7 +38,7 @@ extension ElementMaker {
         return markup
     }
 
-    private static let documentSize = StillPage.viewport
+    private static let documentSize = StaticPage.viewport
 
     /// A picture whose opacity alone counts.
     private func template(_ image: RenderImage, _ address: String) -> Markup {

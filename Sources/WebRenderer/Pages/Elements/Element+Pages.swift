@@ -13,7 +13,7 @@ extension ElementMaker {
     func page(_ page: RenderPage, of node: RenderNode) -> Markup {
         var markup = Markup("div", "page")
         switch page.titleMode {
-        case .automatic: markup.add(class: "auto", isSet: !page.hasWayBack)
+        case .automatic: markup.add(class: "auto", isSet: !page.canGoBack)
         case .inline: break
         case .large: markup.add(class: "lt")
         }

@@ -9,7 +9,7 @@ struct PageWriter {
     var layout = PageLayout.none
     var styles = StyleTable()
     /// What was told of the elements that are on the page.
-    var told: [ElementID: ToldElement] = [:]
+    var told: [ElementID: SentElement] = [:]
     /// Declarations of elements that came when there was no class left for them.
     var late: [(ElementID, String)] = []
 
@@ -59,7 +59,7 @@ struct PageWriter {
     }
 
     private mutating func write(
-        _ markup: Markup, of node: RenderNode, _ element: ToldElement?, _ id: ElementID?, into html: inout [UInt8],
+        _ markup: Markup, of node: RenderNode, _ element: SentElement?, _ id: ElementID?, into html: inout [UInt8],
         isLimited: Bool
     ) {
         html.append(ascii: "<")
@@ -105,9 +105,9 @@ struct PageWriter {
         }
     }
 
-    private mutating func tell(_ markup: Markup, _ id: ElementID, isOwn: Bool, isLimited: Bool) -> ToldElement {
+    private mutating func tell(_ markup: Markup, _ id: ElementID, isOwn: Bool, isLimited: Bool) -> SentElement {
         let (classes, style) = self.classes(of: markup, id, isLimited: isLimited)
-        let element = ToldElement(markup, classes: classes, style: style, isOwn: isOwn)
+        let element = SentElement(markup, classes: classes, style: style, isOwn: isOwn)
         if let style { late.append((id, style)) }
         if !isOwn { told[id] = element }
         return element
@@ -144,7 +144,7 @@ struct PageWriter {
 }
 
 /// What the page has of an element.
-struct ToldElement {
+struct SentElement {
     /// The node, if it is that node's own element.
     var node: RenderNode?
     /// Of the node, and where in its parent it stands.
@@ -166,7 +166,7 @@ struct ToldElement {
         attributes = markup.isField ? markup.attributes.filter { $0.name != "value" } : markup.attributes
         guard isOwn else { (shape, body, hasParts) = (0, 0, false); return }
         shape = markup.shape
-        body = markup.isField ? ToldElement.body(ofField: markup.fieldText) : markup.isLeaf ? markup.body : 0
+        body = markup.isField ? SentElement.body(ofField: markup.fieldText) : markup.isLeaf ? markup.body : 0
         hasParts = markup.hasParts
     }
 

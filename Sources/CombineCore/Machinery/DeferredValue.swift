@@ -1,0 +1,96 @@
+import Synchronization
+
+/// A link that delivers one value, or none, once it is both ready and requested.
+///
+/// - `state` moves by compare-and-swap from *empty* to *requested* or *ready*, and from there to *closed*. The thread
+///   that closes it owns `downstream` from then on, and `contents` if it was ready. Before *ready*, `contents` belongs
+///   to the thread that calls ``fill(_:)``.
+///
+/// Sendable: that sentence and those of ``Link`` cover every stored property. For the same reason the run-time check
+/// for overlapping accesses is off.
+@usableFromInline
+class DeferredValue<Downstream: Subscriber>: Link, @unchecked Sendable {
+    @usableFromInline enum State {
+        @inlinable static var empty: UInt8 { 0 }
+        @inlinable static var requested: UInt8 { 1 }
+        @inlinable static var ready: UInt8 { 2 }
+        @inlinable static var closed: UInt8 { 3 }
+    }
+
+    @usableFromInline final let state = Atomic<UInt8>(0)
+    @usableFromInline final let isCancelled = Atomic<Bool>(false)
+    @exclusivity(unchecked) @usableFromInline final var downstream: Downstream?
+    @exclusivity(unchecked) @usableFromInline final var contents: Downstream.Input?
+
+    @inlinable
+    init(_ name: StaticName, downstream: Downstream) {
+        self.downstream = downstream
+        super.init(name)
+    }
+
+    /// Stores the value, or `nil` for a completion without one, and delivers it if it was requested. Only the first
+    /// call counts.
+    @inlinable
+    final func fill(_ value: Downstream.Input?) {
+        if state.load(ordering: .acquiring) == State.empty {
+            contents = value
+            if move(from: State.empty, to: State.ready) { return }
+            contents = nil
+        }
+        if move(from: State.requested, to: State.closed) { deliver(value) }
+    }
+
+    /// Completes without a value and without waiting for demand.
+    @inlinable
+    final func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        guard state.exchange(State.closed, ordering: .acquiringAndReleasing) != State.closed else { return }
+        takeDownstream()?.receive(completion: completion)
+    }
+
+    /// Delivers the value and the completion. For the thread that moved the state to closed.
+    @inlinable
+    final func deliver(_ value: Downstream.Input?) {
+        guard let downstream = takeDownstream() else { return }
+        if let value { _ = downstream.receive(value) }
+        // A subscriber that cancels inside its value does not receive the completion.
+        if !isCancelled.load(ordering: .acquiring) { downstream.receive(completion: .finished) }
+    }
+
+    /// Requests the value. The upstream itself was asked for its values at the start.
+    @usableFromInline
+    override func request(_ demand: Subscribers.Demand) {
+        demand.requirePositive(for: name)
+        guard !move(from: State.empty, to: State.requested) else { return }
+        if move(from: State.ready, to: State.closed) { deliver(takeContents()) }
+    }
+
+    @usableFromInline
+    override func cancel() {
+        isCancelled.store(true, ordering: .releasing)
+        let old = state.exchange(State.closed, ordering: .acquiringAndReleasing)
+        if old == State.ready { _ = takeContents() }
+        if old != State.closed { _ = takeDownstream() }
+        super.cancel()
+    }
+
+    /// Removes and returns the downstream. For the thread that moved the state to closed.
+    @inlinable
+    final func takeDownstream() -> Downstream? {
+        let taken = downstream
+        downstream = nil
+        return taken
+    }
+
+    /// Removes and returns the value. For the thread that moved the state from ready to closed.
+    @inlinable
+    final func takeContents() -> Downstream.Input? {
+        let taken = contents
+        contents = nil
+        return taken
+    }
+
+    @inlinable
+    final func move(from old: UInt8, to new: UInt8) -> Bool {
+        state.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
+    }
+}

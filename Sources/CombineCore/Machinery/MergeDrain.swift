@@ -1,0 +1,169 @@
+import Locking
+import Synchronization
+
+/// Several upstreams of one type that feed one downstream, in the order in which their values arrive.
+///
+/// With unlimited demand, every upstream is asked for unlimited values. Otherwise each is asked for one value at once,
+/// and for the next one after that value is delivered. The queue therefore never holds more values than there are
+/// upstreams.
+@usableFromInline
+final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Sendable {
+    /// Whether every upstream has unlimited demand. Set under `lock`, read from any thread.
+    @usableFromInline let isEager = Atomic<Bool>(false)
+
+    /// The upstreams that have not completed.
+    @exclusivity(unchecked) @usableFromInline var mergeInputs: [MergeInput] = []
+
+    /// The number of upstreams that have not completed, including those not yet added. The stream finishes when it
+    /// reaches zero.
+    @exclusivity(unchecked) @usableFromInline var expected: Int
+
+    /// The upstream whose values are the other upstreams, as in `flatMap`. Canceled after them.
+    @usableFromInline let source: Link?
+
+    /// Whether the source is asked for one more upstream whenever one finishes.
+    @usableFromInline let replaces: Bool
+
+    @inlinable
+    init(_ name: StaticName, downstream: Downstream, expected: Int, source: Link? = nil, replaces: Bool = false) {
+        self.expected = expected
+        self.source = source
+        self.replaces = replaces
+        super.init(name, downstream: downstream)
+    }
+
+    /// Subscribes to one more upstream, which `expected` already counts.
+    @inlinable
+    @inline(__always)
+    func add<P: Publisher>(_ publisher: P) where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
+        let mergeInput = MergeInput(name)
+        let isOpen = lock.withLock {
+            if isClosed || ending != nil { return false }
+            mergeInput.slot = mergeInputs.count
+            mergeInputs.append(mergeInput)
+            return true
+        }
+        if isOpen { publisher.subscribe(MergeInputSubscriber(mergeInput, mergeDrain: self)) }
+    }
+
+    @usableFromInline
+    func attached(_ mergeInput: MergeInput) {
+        let asksForAll = lock.withLock {
+            mergeInput.isAttached = true
+            return isEager.load(ordering: .relaxed)
+        }
+        mergeInput.requestUpstream(asksForAll ? .unlimited : .max(1))
+    }
+
+    @usableFromInline
+    override func becameUnlimited() {
+        let asked = lock.withLock {
+            isEager.store(true, ordering: .relaxed)
+            return mergeInputs.filter(\.isAttached)
+        }
+        for mergeInput in asked { mergeInput.requestUpstream(.unlimited) }
+    }
+
+    @usableFromInline
+    override func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
+        super.delivered(from: isEager.load(ordering: .relaxed) ? nil : origin, askingFor: more)
+    }
+
+    /// Handles an upstream that has finished. An upstream that finishes twice makes room for two others, as with Apple.
+    @usableFromInline
+    func finished(_ mergeInput: MergeInput) {
+        remove(mergeInput)
+        decrementExpected(unless: !mergeInput.close().ended)
+    }
+
+    /// Counts one expected upstream less: it has completed, or will never be added.
+    @usableFromInline
+    func decrementExpected(unless isCounted: Bool = false) {
+        let isLast = lock.withLock {
+            if !isCounted { expected -= 1 }
+            return expected == 0
+        }
+        if isLast {
+            finish()
+        } else if replaces {
+            source?.requestUpstream(.max(1))
+        }
+    }
+
+    @usableFromInline
+    func remove(_ mergeInput: MergeInput) {
+        lock.withLock {
+            guard mergeInput.slot < mergeInputs.count, mergeInputs[mergeInput.slot] === mergeInput else { return }
+            let last = mergeInputs.removeLast()
+            if last !== mergeInput {
+                mergeInputs[mergeInput.slot] = last
+                last.slot = mergeInput.slot
+            }
+        }
+    }
+
+    @usableFromInline
+    override func closed() {
+        let cancelled = lock.withLock {
+            let cancelled = mergeInputs
+            mergeInputs = []
+            return cancelled
+        }
+        for mergeInput in cancelled { mergeInput.cancel() }
+        source?.cancel()
+    }
+}
+
+/// The link to one of many upstreams. Its own properties are guarded by the lock of the drain.
+@usableFromInline
+final class MergeInput: Link, @unchecked Sendable {
+    @exclusivity(unchecked) @usableFromInline var slot = 0
+    @exclusivity(unchecked) @usableFromInline var isAttached = false
+
+    @usableFromInline
+    override init(_ name: StaticName) {
+        super.init(name)
+    }
+}
+
+@usableFromInline
+struct MergeInputSubscriber<Downstream: Subscriber>: Subscriber {
+    @usableFromInline let mergeInput: MergeInput
+    @usableFromInline let mergeDrain: MergeDrain<Downstream>
+
+    @inlinable
+    init(_ mergeInput: MergeInput, mergeDrain: MergeDrain<Downstream>) {
+        self.mergeInput = mergeInput
+        self.mergeDrain = mergeDrain
+    }
+
+    @inlinable var combineIdentifier: CombineIdentifier { mergeInput.combineIdentifier }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+        if mergeInput.attach(subscription) { mergeDrain.attached(mergeInput) }
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        if mergeDrain.isEager.load(ordering: .relaxed) {
+            mergeDrain.post(input)
+            return .none
+        }
+        return mergeDrain.post(input, origin: mergeInput) ? .max(1) : .none
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        switch completion {
+        case .finished:
+            mergeDrain.finished(mergeInput)
+        case .failure:
+            // The upstream has failed, so it is not canceled.
+            mergeDrain.remove(mergeInput)
+            _ = mergeInput.close()
+            mergeDrain.completeDiscardingQueue(completion)
+        }
+    }
+}

@@ -1,0 +1,217 @@
+import Locking
+import Synchronization
+
+/// A subscription that produces its values on the thread that requests them.
+///
+/// The thread that raises the demand from zero produces until the demand is met. Demand that is added meanwhile, by the
+/// subscriber or another thread, is met by the same loop. A million requests of one value, each from inside the
+/// previous value, therefore need no stack.
+///
+/// - `demand` is atomic and changed from any thread. A cancellation adds one, so that some thread runs the loop and
+///   cleans up.
+/// - Every property of a subclass belongs to the producing thread.
+///
+/// Sendable: the two sentences above cover every stored property.
+@usableFromInline
+class PullSubscription: StreamSubscription, @unchecked Sendable {
+    @usableFromInline final let demand = Atomic<Int>(0)
+    @usableFromInline final let isCancelled = Atomic<Bool>(false)
+
+    /// Whether a request for `.none` stops the program, as with Apple's publishers of a single value.
+    @usableFromInline final let requiresPositiveDemand: Bool
+
+    /// Produces values while there is demand. It captures nothing and is compiled where the types are known; see
+    /// ``SubscriberBox``.
+    @usableFromInline final let produce: (PullSubscription) -> Void
+
+    @usableFromInline
+    init(_ name: StaticName, requiresPositiveDemand: Bool, produce: @escaping (PullSubscription) -> Void) {
+        self.requiresPositiveDemand = requiresPositiveDemand
+        self.produce = produce
+        super.init(name)
+    }
+
+    @usableFromInline
+    final override func request(_ more: Subscribers.Demand) {
+        guard more > .none else {
+            precondition(!requiresPositiveDemand, "\(name) cannot be asked for no value: request(.none)")
+            return
+        }
+        if add(more.max ?? .max) == 0 { produce(self) }
+    }
+
+    @usableFromInline
+    final override func cancel() {
+        guard !isCancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        if add(1) == 0 { produce(self) }
+    }
+
+    /// Adds to the demand and returns the previous one.
+    @inlinable
+    final func add(_ more: Int) -> Int {
+        var known = demand.load(ordering: .relaxed)
+        while true {
+            let (sum, overflow) = known.addingReportingOverflow(more)
+            let (stored, found) = demand.compareExchange(
+                expected: known,
+                desired: overflow ? .max : sum,
+                ordering: .acquiringAndReleasing
+            )
+            if stored { return known }
+            known = found
+        }
+    }
+
+    /// Subtracts the produced values and returns the remaining demand. Unlimited demand stays unlimited.
+    @inlinable
+    final func subtract(_ produced: Int) -> Int {
+        var known = demand.load(ordering: .relaxed)
+        while known != .max {
+            let (stored, found) = demand.compareExchange(
+                expected: known,
+                desired: known - produced,
+                ordering: .acquiringAndReleasing
+            )
+            if stored { return known - produced }
+            known = found
+        }
+        return .max
+    }
+}
+
+/// A pull subscription that sends the elements of an iterator, then completes.
+///
+/// The completion follows the last element without further demand. After the completion or a cancellation it retains
+/// nothing.
+///
+/// - `origin` is guarded by `lock`. The producing thread writes it, at the end.
+///
+/// Sendable: that sentence and those of ``PullSubscription`` cover every stored property.
+@usableFromInline
+final class IteratorSubscription<Elements: IteratorProtocol, Downstream: Subscriber>: PullSubscription,
+    @unchecked Sendable
+where Elements.Element == Downstream.Input {
+    @exclusivity(unchecked) @usableFromInline var elements: Elements?
+    @exclusivity(unchecked) @usableFromInline var next: Elements.Element?
+    @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
+    @usableFromInline let completion: Subscribers.Completion<Downstream.Failure>
+
+    /// The sequence of the elements, for `print()` and `dump(_:)`; `nil` for a publisher of a single value.
+    @exclusivity(unchecked) @usableFromInline var origin: (() -> Any)?
+    @usableFromInline let hasOrigin: Bool
+
+    /// Whether the completion is part of the source, as with `Record`.
+    @usableFromInline let hasRecordedEnd: Bool
+    @usableFromInline let lock = Lock()
+
+    @inlinable
+    init(
+        _ name: StaticName,
+        elements: Elements,
+        completion: Subscribers.Completion<Downstream.Failure>,
+        downstream: Downstream,
+        requiresPositiveDemand: Bool,
+        origin: (() -> Any)?,
+        hasRecordedEnd: Bool,
+        produce: @escaping (PullSubscription) -> Void
+    ) {
+        self.elements = elements
+        self.completion = completion
+        self.downstream = downstream
+        self.origin = origin
+        hasOrigin = origin != nil
+        self.hasRecordedEnd = hasRecordedEnd
+        super.init(name, requiresPositiveDemand: requiresPositiveDemand, produce: produce)
+        next = self.elements?.next()
+    }
+
+    /// Subscribes a subscriber to the elements. Without elements it completes at once, without demand.
+    @inlinable
+    static func start(
+        _ name: StaticName,
+        elements: Elements,
+        completion: Subscribers.Completion<Downstream.Failure>,
+        downstream: Downstream,
+        requiresPositiveDemand: Bool = false,
+        origin: (() -> Any)? = nil,
+        hasRecordedEnd: Bool = false
+    ) {
+        let subscription = IteratorSubscription(
+            name,
+            elements: elements,
+            completion: completion,
+            downstream: downstream,
+            requiresPositiveDemand: requiresPositiveDemand,
+            origin: origin,
+            hasRecordedEnd: hasRecordedEnd,
+            // The cast holds because a subscription passes only itself to its own function.
+            produce: { unsafeDowncast($0, to: IteratorSubscription.self).run() }
+        )
+        if subscription.next == nil {
+            ImmediateCompletion.deliver(completion, to: downstream)
+        } else {
+            downstream.receive(subscription: subscription)
+        }
+    }
+
+    @inlinable
+    func run() {
+        guard let downstream else { return }
+        var allowed = demand.load(ordering: .acquiring)
+        var produced = 0
+        while !isCancelled.load(ordering: .relaxed) {
+            guard let element = next else { break }
+            if produced == allowed {
+                allowed = subtract(produced)
+                produced = 0
+                if allowed == 0 { return }
+                continue
+            }
+            let more = downstream.receive(element)
+            if allowed != .max {
+                produced += 1
+                if more != .none { _ = add(more.max ?? .max) }
+            }
+            next = elements?.next()
+        }
+        // The demand stays above zero, so that no other thread produces.
+        let hasReachedEnd = next == nil
+        releaseContents()
+        if hasReachedEnd, !isCancelled.exchange(true, ordering: .acquiringAndReleasing) {
+            downstream.receive(completion: completion)
+        }
+    }
+
+    @inlinable
+    func releaseContents() {
+        downstream = nil
+        next = nil
+        elements = nil
+        guard hasOrigin else { return }
+        let released = lock.withLock {
+            let released = origin
+            origin = nil
+            return released
+        }
+        withExtendedLifetime(released) {}
+    }
+
+    private var sourceSequence: Any? { lock.withLock { origin }?() }
+
+    @usableFromInline override var description: String { sourceSequence.map { "\($0)" } ?? super.description }
+
+    @usableFromInline override var children: [Mirror.Child] {
+        guard hasOrigin else { return single.map { [(nil, $0)] } ?? [] }
+        let elements: [Mirror.Child] = [("sequence", sourceSequence ?? [Elements.Element]())]
+        return hasRecordedEnd ? elements + [("completion", completion)] : elements
+    }
+
+    /// The value of a publisher of one, unless its delivery has begun. Read while this thread owns the demand.
+    private var single: Elements.Element? {
+        let (isMine, _) = demand.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing)
+        guard isMine else { return nil }
+        let value = next
+        if subtract(1) > 0 { produce(self) }
+        return value
+    }
+}

@@ -1,0 +1,251 @@
+import DequeModule
+import Locking
+import Synchronization
+
+/// Delivers the signals of one upstream through a scheduler, in the order in which they were sent.
+///
+/// Each signal waits in the queue and schedules one action, which delivers the first signal of the queue. Other actions
+/// on the same scheduler therefore keep their places between two signals. A scheduler with several threads may run two
+/// actions at once, or in reverse order. Only one of them delivers at a time, and its thread also does the work of the
+/// others.
+///
+/// An action retains the drain until the scheduler releases it. The drain is empty once the stream has ended.
+///
+/// - The properties that this class adds are guarded by `lock`, also in each subclass. The delivering thread, and no
+///   other, reads `downstream` without the lock. It releases `downstream` too, unless the drain is closed while no
+///   thread is delivering.
+///
+/// Sendable: that sentence and those of ``Link`` cover every stored property. For the same reason the run-time check
+/// for overlapping accesses is off.
+@usableFromInline
+class SchedulerDrain<Downstream: Subscriber>: Link, @unchecked Sendable {
+    @usableFromInline enum PendingSignal {
+        case value(Downstream.Input)
+        case completion(Subscribers.Completion<Downstream.Failure>)
+    }
+
+    /// Whether requests are forwarded to the upstream. Otherwise they are counted in `demand`.
+    @usableFromInline final let passesDemand: Bool
+    @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
+
+    @exclusivity(unchecked) @usableFromInline final var downstream: Downstream?
+    @exclusivity(unchecked) @usableFromInline final var signals = Deque<PendingSignal>()
+    @exclusivity(unchecked) @usableFromInline final var isSpeaking = false
+    @exclusivity(unchecked) @usableFromInline final var isClosed = false
+
+    /// Whether the upstream has completed. Until that completion is delivered, the upstream stays retained and receives
+    /// the demand that deliveries return.
+    @exclusivity(unchecked) @usableFromInline final var hasEnded = false
+
+    /// The number of actions that ran while another was delivering.
+    @exclusivity(unchecked) @usableFromInline final var skippedWork = 0
+
+    @inlinable
+    init(_ name: StaticName, downstream: Downstream, passesDemand: Bool = true) {
+        self.downstream = downstream
+        self.passesDemand = passesDemand
+        super.init(name)
+    }
+
+    /// Called when the downstream has requested more and the demand is counted here.
+    @usableFromInline
+    func demandGrew(by more: Subscribers.Demand) {}
+
+    /// Called once, when the stream has completed or was canceled.
+    @usableFromInline
+    func closed() {}
+
+    /// Whether a cancellation also cancels an upstream that has completed.
+    @usableFromInline var cancelsEndedUpstream: Bool { false }
+
+    @usableFromInline
+    override func request(_ more: Subscribers.Demand) {
+        answer(more)
+    }
+
+    @usableFromInline
+    override final func cancel() {
+        closeDelivery()
+        let (_, upstream) = close()
+        if cancelsEndedUpstream || !lock.withLock({ hasEnded }) { upstream?.cancel() }
+    }
+}
+
+// MARK: - Receiving
+
+extension SchedulerDrain {
+    /// Attaches the upstream and sends the subscription downstream. False if it came too late.
+    @inlinable
+    @discardableResult
+    final func sendSubscription(_ subscription: any Subscription) -> Bool {
+        guard attach(subscription) else { return false }
+        downstream?.receive(subscription: self)
+        return true
+    }
+
+    /// Queues a value. True if the caller must schedule one call of ``perform()``.
+    @inlinable
+    @inline(__always)
+    final func take(_ value: Downstream.Input) -> Bool {
+        lock.withLock {
+            if isClosed || hasEnded || !isLive { return false }
+            signals.append(.value(value))
+            return true
+        }
+    }
+
+    /// Queues the upstream's completion. True, once, if the caller must schedule one call of ``perform()``.
+    @inlinable
+    final func take(_ completion: Subscribers.Completion<Downstream.Failure>) -> Bool {
+        lock.withLock {
+            guard beginCompletion() else { return false }
+            signals.append(.completion(completion))
+            return true
+        }
+    }
+
+    /// Whether the upstream has sent its subscription and has neither completed nor been canceled.
+    @inlinable var isReceiving: Bool { isLive && !lock.withLock { hasEnded } }
+
+    /// Records the upstream's completion. True once, if the upstream may complete. Call with the lock held.
+    @inlinable
+    final func beginCompletion() -> Bool {
+        if isClosed || hasEnded || !isLive { return false }
+        hasEnded = true
+        return true
+    }
+
+    /// Queues a value if there is demand, where demand is counted here. True if the caller must call ``perform()``.
+    /// Call with the lock held.
+    @inlinable
+    final func admit(_ value: Downstream.Input) -> Bool {
+        guard demand > .none, !isClosed else { return false }
+        demand -= 1
+        signals.append(.value(value))
+        return true
+    }
+
+    @inlinable
+    final func answer(_ more: Subscribers.Demand) {
+        if passesDemand {
+            lock.withLock { upstream }?.request(more)
+            return
+        }
+        if more == .none { return }
+        lock.withLock { demand += more }
+        demandGrew(by: more)
+    }
+}
+
+// MARK: - Delivering
+
+extension SchedulerDrain {
+    /// Delivers one signal, then one for each action that ran meanwhile.
+    @inlinable
+    final func perform() {
+        var signal: PendingSignal? = lock.withLock {
+            if isSpeaking {
+                skippedWork += 1
+                return nil
+            }
+            return next()
+        }
+        while let current = signal {
+            switch current {
+            case .value(let value):
+                if let more = downstream?.receive(value), more > .none { answer(more) }
+            case .completion(let completion):
+                return closeAndComplete(completion)
+            }
+            signal = afterSpeaking()
+        }
+    }
+
+    /// Removes the first signal and begins its delivery; `nil` without one. Call with the lock held.
+    @inlinable
+    final func next() -> PendingSignal? {
+        guard !isClosed, let signal = signals.popFirst() else { return nil }
+        isSpeaking = true
+        return signal
+    }
+
+    @inlinable
+    final func afterSpeaking() -> PendingSignal? {
+        var signal: PendingSignal?
+        var released: Downstream?
+        lock.withLock {
+            isSpeaking = false
+            if isClosed {
+                released = downstream
+                downstream = nil
+            } else if skippedWork > 0 {
+                skippedWork -= 1
+                signal = next()
+            }
+        }
+        withExtendedLifetime(released) {}
+        return signal
+    }
+
+    /// Closes the drain before it delivers the completion, so that code that reacts to the completion finds everything
+    /// ended.
+    @usableFromInline
+    final func closeAndComplete(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        let last = downstream
+        if closeDelivery() {
+            _ = close()
+            last?.receive(completion: completion)
+        }
+        _ = afterSpeaking()
+    }
+
+    /// Closes the drain and discards the queue. True for the caller that closed it.
+    @discardableResult
+    @usableFromInline
+    final func closeDelivery() -> Bool {
+        let dropped: (signals: Deque<PendingSignal>, downstream: Downstream?)? = lock.withLock {
+            guard !isClosed else { return nil }
+            isClosed = true
+            let dropped = (signals, isSpeaking ? nil : downstream)
+            signals = []
+            if !isSpeaking { downstream = nil }
+            return dropped
+        }
+        guard dropped != nil else { return false }
+        closed()
+        return true
+    }
+}
+
+/// A subscriber that passes every signal to a ``SchedulerDrain`` and determines how actions are scheduled.
+@usableFromInline
+protocol SchedulerStage: Subscriber where Input == Downstream.Input, Failure == Downstream.Failure {
+    associatedtype Downstream: Subscriber
+
+    var schedulerDrain: SchedulerDrain<Downstream> { get }
+
+    /// Schedules one call of the drain's ``SchedulerDrain/perform()``.
+    func dispatch()
+}
+
+extension SchedulerStage {
+    @inlinable
+    var combineIdentifier: CombineIdentifier { schedulerDrain.combineIdentifier }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+        schedulerDrain.sendSubscription(subscription)
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        if schedulerDrain.take(input) { dispatch() }
+        return .none
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        if schedulerDrain.take(completion) { dispatch() }
+    }
+}

@@ -1,0 +1,381 @@
+import DequeModule
+import Locking
+import Synchronization
+
+/// Serializes the signals of several senders (threads, upstreams, timers) for one downstream.
+///
+/// The thread that sends a value delivers it at once, if there is demand and no other thread is delivering. That
+/// includes a value sent from inside a delivery on the same thread. Every other value waits in the queue. The
+/// delivering thread delivers what other threads have queued before its own call returns. A request delivers values
+/// that waited for demand. A completion waits behind the queued values; ``completeDiscardingQueue(_:)`` does not wait.
+///
+/// Two rules keep the stack constant. A request from inside a delivery is only counted. A value that arrives while the
+/// delivering thread requests from an upstream waits for that thread's loop.
+///
+/// - Every mutable property is guarded by `lock`, in this class and in each subclass. The delivering thread, and no
+///   other, reads `downstream` without the lock. It releases `downstream` too, unless the drain is closed while no
+///   thread is delivering.
+/// - No hook and no signal is called with the lock held.
+///
+/// Sendable: the first sentence covers every stored property. For the same reason the run-time check for overlapping
+/// accesses is off.
+@usableFromInline
+class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendable {
+    /// A value in the queue, and the upstream that receives the demand of its delivery.
+    @usableFromInline typealias PendingValue = (value: Downstream.Input, origin: Link?)
+
+    /// The caller's next step after it submitted a value or a completion.
+    @usableFromInline enum Turn {
+        /// None: the value is refused, or waits in the queue.
+        case nothing
+        /// The caller delivers the value, then calls ``endDelivery()``.
+        case deliver
+        /// The caller calls ``resume()``, which delivers the value after those before it.
+        case resume
+    }
+
+    @usableFromInline final let lock = Lock()
+    @exclusivity(unchecked) @usableFromInline final var downstream: Downstream?
+
+    /// The demand that no delivery has met yet.
+    @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
+    @exclusivity(unchecked) @usableFromInline final var waiting = Deque<PendingValue>()
+    @exclusivity(unchecked) @usableFromInline final var ending: Subscribers.Completion<Downstream.Failure>?
+
+    /// The number of the thread that delivers; zero for none.
+    @exclusivity(unchecked) @usableFromInline final var deliveringThread: UInt = 0
+
+    /// The number of nested deliveries of the delivering thread.
+    @exclusivity(unchecked) @usableFromInline final var depth = 0
+
+    /// Whether the delivering thread is requesting values from an upstream.
+    @exclusivity(unchecked) @usableFromInline final var isRequesting = false
+
+    /// Whether the downstream has no subscription yet, so that nothing is delivered.
+    @exclusivity(unchecked) @usableFromInline final var awaitsSubscription = false
+
+    /// Whether demand has become unlimited and ``becameUnlimited()`` has not been called yet.
+    @exclusivity(unchecked) @usableFromInline final var isNewlyUnlimited = false
+    @exclusivity(unchecked) @usableFromInline final var isClosed = false
+
+    /// The upstreams to cancel at the end.
+    @exclusivity(unchecked) @usableFromInline final var links: [Link] = []
+
+    @usableFromInline final let endNeedsDemand: Bool
+
+    /// Creates a drain. Pass `.unlimited` as `demand` for a drain that only serializes signals.
+    @inlinable
+    init(
+        _ name: StaticName,
+        downstream: Downstream,
+        demand: Subscribers.Demand = .none,
+        endNeedsDemand: Bool = false
+    ) {
+        self.downstream = downstream
+        self.demand = demand
+        self.endNeedsDemand = endNeedsDemand
+        super.init(name)
+    }
+
+    // MARK: Hooks
+
+    /// Called once, outside of any delivery, when demand is unlimited and the queue has been delivered.
+    @usableFromInline
+    func becameUnlimited() {}
+
+    /// Called when a queued value has been delivered and its delivery returned `more`. By default adds that to the
+    /// demand and requests one value from the origin.
+    @usableFromInline
+    func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
+        if more > .none { count(more) }
+        if let origin { ask(origin, for: .max(1)) }
+    }
+
+    /// Called once when the stream has completed or was canceled, after the upstreams were canceled.
+    @usableFromInline
+    func closed() {}
+
+    // MARK: Subscription
+
+    @usableFromInline
+    override func request(_ more: Subscribers.Demand) {
+        more.requirePositive(for: name)
+        count(more)
+        flush(isRequest: true)
+    }
+
+    @usableFromInline
+    final override func cancel() {
+        close()
+    }
+}
+
+// MARK: - Sending the subscription
+
+extension SerialDrain {
+    /// Sends the subscription to the downstream, which has received nothing before if `awaitsSubscription` was set. The
+    /// downstream's first request starts delivery, so a synchronous upstream can deliver at once.
+    @inlinable
+    final func sendSubscription() {
+        lock.withLock { downstream }?.receive(subscription: self)
+        lock.withLock { awaitsSubscription = false }
+        flush()
+    }
+}
+
+// MARK: - Demand
+
+extension SerialDrain {
+    @inlinable
+    final func count(_ more: Subscribers.Demand) {
+        lock.withLock {
+            awaitsSubscription = false
+            guard demand != .unlimited else { return }
+            demand += more
+            if demand == .unlimited { isNewlyUnlimited = true }
+        }
+    }
+
+    /// Requests values from an upstream. The values it sends meanwhile wait in the queue. For the delivering thread.
+    @usableFromInline
+    final func ask(_ origin: Link, for more: Subscribers.Demand) {
+        guard more > .none else { return }
+        let wasAsking = lock.withLock {
+            defer { isRequesting = true }
+            return isRequesting
+        }
+        origin.requestUpstream(more)
+        lock.withLock { isRequesting = wasAsking }
+    }
+}
+
+// MARK: - Delivery
+
+extension SerialDrain {
+    /// Whether the caller's thread may deliver now. Call with the lock held.
+    @inlinable final var isFree: Bool {
+        if awaitsSubscription { return false }
+        return deliveringThread == 0 || (!isRequesting && deliveringThread == CurrentThread.number)
+    }
+
+    /// Whether the caller is inside a delivery. Call with the lock held.
+    @inlinable final var isInside: Bool { deliveringThread != 0 && deliveringThread == CurrentThread.number }
+
+    /// Begins a delivery. Call with the lock held.
+    @inlinable
+    final func enter() {
+        if depth == 0 { deliveringThread = CurrentThread.number }
+        depth += 1
+    }
+
+    /// Ends a delivery. Call with the lock held.
+    @inlinable
+    final func leave() {
+        depth -= 1
+        if depth == 0 { deliveringThread = 0 }
+    }
+
+    /// Whether the completion is to be delivered now. Call with the lock held.
+    ///
+    /// It is due once the queue is empty. With `endNeedsDemand`, a normal completion also needs demand beyond the
+    /// queued values, and a failure is due as soon as the demand is met.
+    @inlinable final var isEndDue: Bool {
+        guard let ending else { return false }
+        if !endNeedsDemand || demand > .none { return waiting.isEmpty }
+        if case .failure = ending { return true }
+        return false
+    }
+
+    /// Submits a value, unless the drain has a completion or is closed. Call with the lock held.
+    @inlinable
+    @inline(__always)
+    final func admit(_ value: Downstream.Input, origin: Link? = nil) -> Turn {
+        isClosed || ending != nil ? .nothing : take(value, origin: origin)
+    }
+
+    /// Submits a value, even after a completion. Call with the lock held.
+    @inlinable
+    @inline(__always)
+    final func take(_ value: Downstream.Input, origin: Link? = nil) -> Turn {
+        // The usual case: no thread delivers and the queue is empty.
+        guard deliveringThread == 0, !awaitsSubscription, demand > .none, waiting.isEmpty else {
+            return queue(value, origin: origin)
+        }
+        demand -= 1
+        deliveringThread = CurrentThread.number
+        depth = 1
+        return .deliver
+    }
+
+    /// The slow path of ``take(_:origin:)``: a thread delivers, the queue has values, or there is no demand. Call with
+    /// the lock held.
+    @usableFromInline
+    final func queue(_ value: Downstream.Input, origin: Link?) -> Turn {
+        let isNow = demand > .none && isFree
+        if isNow, waiting.isEmpty {
+            demand -= 1
+            enter()
+            return .deliver
+        }
+        waiting.append((value, origin))
+        guard isNow else { return .nothing }
+        enter()
+        return .resume
+    }
+
+    /// Delivers the value in order, as soon as there is demand. True if this call delivered it directly.
+    @inlinable
+    @discardableResult
+    final func post(_ value: Downstream.Input, origin: Link? = nil) -> Bool {
+        switch lock.withLock({ admit(value, origin: origin) }) {
+        case .nothing:
+            return false
+        case .deliver:
+            let more = deliver(value)
+            if more > .none { count(more) }
+            endDelivery()
+            return true
+        case .resume:
+            resume()
+            return false
+        }
+    }
+
+    /// Delivers one value after ``Turn/deliver``. The caller handles the returned demand.
+    @inlinable
+    @inline(__always)
+    final func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
+        downstream?.receive(value) ?? .none
+    }
+
+    /// Ends a delivery, after delivering what was queued meanwhile.
+    @inlinable
+    @inline(__always)
+    final func endDelivery() {
+        if !lock.withLock({ endDeliveryLocked() }) { resume() }
+    }
+
+    /// Ends a delivery if nothing was queued meanwhile. Otherwise returns false, and the caller calls ``resume()``.
+    /// Call with the lock held.
+    @inlinable
+    @inline(__always)
+    final func endDeliveryLocked() -> Bool {
+        guard waiting.isEmpty, ending == nil, !isClosed, !isNewlyUnlimited else { return false }
+        leave()
+        return true
+    }
+
+    /// Delivers the queue, then ends the delivery.
+    @inlinable
+    final func resume() {
+        while true {
+            var pending: PendingValue?
+            var completion: Subscribers.Completion<Downstream.Failure>?
+            var isUnlimited = false
+            var released: Downstream?
+            lock.withLock {
+                if !isClosed {
+                    if isEndDue {
+                        completion = ending
+                    } else if demand > .none, let first = waiting.popFirst() {
+                        pending = first
+                        demand -= 1
+                    }
+                }
+                if pending == nil, completion == nil {
+                    leave()
+                    if depth == 0 {
+                        isUnlimited = isNewlyUnlimited
+                        isNewlyUnlimited = false
+                        if isClosed { swap(&released, &downstream) }
+                    }
+                }
+            }
+            if let completion { return closeAndComplete(completion) }
+            guard let pending else {
+                if isUnlimited { becameUnlimited() }
+                return
+            }
+            delivered(from: pending.origin, askingFor: deliver(pending.value))
+        }
+    }
+
+    /// Completes the stream after the queued values.
+    @inlinable
+    final func finish(_ completion: Subscribers.Completion<Downstream.Failure> = .finished) {
+        lock.withLock {
+            if ending == nil { ending = completion }
+        }
+        flush()
+    }
+
+    /// Completes the stream without delivering the queued values, unless it has a completion already.
+    @inlinable
+    final func completeDiscardingQueue(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        let dropped: Deque<PendingValue>? = lock.withLock {
+            guard ending == nil else { return nil }
+            ending = completion
+            let dropped = waiting
+            waiting = []
+            return dropped
+        }
+        withExtendedLifetime(dropped) {}
+        flush()
+    }
+
+    /// Delivers the queue as far as demand allows. Does nothing if another thread delivers, or for a request from
+    /// inside a delivery.
+    @inlinable
+    final func flush(isRequest: Bool = false) {
+        var isUnlimited = false
+        let isMine = lock.withLock {
+            guard !isClosed, !awaitsSubscription, isRequest ? deliveringThread == 0 : isFree else { return false }
+            if isEndDue || (demand > .none && !waiting.isEmpty) {
+                enter()
+                return true
+            }
+            if depth == 0 {
+                isUnlimited = isNewlyUnlimited
+                isNewlyUnlimited = false
+            }
+            return false
+        }
+        if isMine { resume() } else if isUnlimited { becameUnlimited() }
+    }
+
+    /// Closes the drain before it delivers the completion, so that code that reacts to the completion finds everything
+    /// ended.
+    @usableFromInline
+    final func closeAndComplete(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        if close() { downstream?.receive(completion: completion) }
+        var released: Downstream?
+        lock.withLock {
+            leave()
+            if depth == 0 { swap(&released, &downstream) }
+        }
+        withExtendedLifetime(released) {}
+    }
+}
+
+// MARK: - Closing
+
+extension SerialDrain {
+    /// Closes the drain and cancels every upstream. True for the caller that closed it.
+    @discardableResult
+    @usableFromInline
+    final func close() -> Bool {
+        let closing: (links: [Link], dropped: Deque<PendingValue>, downstream: Downstream?)? = lock.withLock {
+            guard !isClosed else { return nil }
+            isClosed = true
+            let parts = (links, waiting, deliveringThread == 0 ? downstream : nil)
+            links = []
+            waiting = []
+            if deliveringThread == 0 { downstream = nil }
+            return parts
+        }
+        guard let closing else { return false }
+        for link in closing.links { link.cancel() }
+        closed()
+        return true
+    }
+}

@@ -1,0 +1,213 @@
+import Locking
+
+/// The subscription of a downstream whose upstreams follow one another.
+///
+/// It keeps the demand that no value has met yet, and requests that from the next upstream.
+///
+/// - Every mutable property is guarded by `lock`.
+///
+/// Sendable: that sentence covers every stored property. For the same reason the run-time check for overlapping
+/// accesses is off.
+@usableFromInline
+final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
+    @usableFromInline let lock = Lock()
+    @exclusivity(unchecked) @usableFromInline var outstanding = Subscribers.Demand.none
+    @exclusivity(unchecked) @usableFromInline var current: Link?
+    @exclusivity(unchecked) @usableFromInline var isCancelled = false
+
+    /// Whether the first upstream has failed and another replaces it.
+    @exclusivity(unchecked) @usableFromInline var isRecovering = false
+
+    /// The object kept for the time after the current upstream completes. A cancellation releases it.
+    @exclusivity(unchecked) @usableFromInline var successor: AnyObject?
+
+    /// Whether a request for `.none` stops the program.
+    @usableFromInline let requiresPositiveDemand: Bool
+
+    @inlinable
+    init(_ name: StaticName, requiresPositiveDemand: Bool) {
+        self.requiresPositiveDemand = requiresPositiveDemand
+        super.init(name)
+    }
+
+    /// Makes the link the current upstream and requests the outstanding demand from it. False if the subscription came
+    /// too late.
+    @inlinable
+    func attach<S: Subscription>(_ subscription: S, to link: Link) -> Bool {
+        link.attach(subscription) && serve(through: link)
+    }
+
+    @usableFromInline
+    func serve(through link: Link) -> Bool {
+        let (asked, isLate) = lock.withLock {
+            if !isCancelled { current = link }
+            return (outstanding, isCancelled)
+        }
+        if isLate {
+            link.cancel()
+            return false
+        }
+        link.requestUpstream(asked)
+        return true
+    }
+
+    /// Counts a value that is about to be delivered. False after a cancellation. Stops the program if there is no
+    /// demand.
+    @inlinable
+    func passAsked(evenCancelled: Bool = false) -> Bool {
+        lock.withLock {
+            guard !isCancelled || evenCancelled else { return false }
+            outstanding.requireAsked(by: name)
+            outstanding -= 1
+            return true
+        }
+    }
+
+    /// Counts a value that is about to be delivered. False after a cancellation or without demand.
+    @inlinable
+    func passIfAsked() -> Bool {
+        lock.withLock {
+            guard !isCancelled, outstanding > .none else { return false }
+            outstanding -= 1
+            return true
+        }
+    }
+
+    /// Counts a value that is about to be delivered, with or without demand. False after a cancellation.
+    @inlinable
+    func pass() -> Bool {
+        lock.withLock {
+            outstanding -= 1
+            return !isCancelled
+        }
+    }
+
+    /// Adds the demand that a delivery returned. The caller returns it to the upstream.
+    @inlinable
+    func count(_ more: Subscribers.Demand) -> Subscribers.Demand {
+        if more > .none { lock.withLock { outstanding += more } }
+        return more
+    }
+
+    /// Adds the demand that a delivery returned, and requests it from the current upstream.
+    @inlinable
+    func requestAgain(_ more: Subscribers.Demand) {
+        guard more > .none else { return }
+        let serving = lock.withLock {
+            outstanding += more
+            return current
+        }
+        serving?.requestUpstream(more)
+    }
+
+    @usableFromInline
+    override func request(_ demand: Subscribers.Demand) {
+        if requiresPositiveDemand { demand.requirePositive(for: name) }
+        let serving = lock.withLock {
+            outstanding += demand
+            return current
+        }
+        serving?.passRequest(demand)
+    }
+
+    @usableFromInline
+    override func cancel() {
+        let (serving, kept) = lock.withLock {
+            isCancelled = true
+            defer { (current, successor) = (nil, nil) }
+            return (current, successor)
+        }
+        serving?.cancel()
+        withExtendedLifetime(kept) {}
+    }
+
+    /// Whether the downstream has not canceled.
+    @usableFromInline var isOpen: Bool { lock.withLock { !isCancelled } }
+
+    /// Returns the kept object, once.
+    @usableFromInline
+    func takeSuccessor() -> AnyObject? {
+        lock.withLock {
+            defer { successor = nil }
+            return successor
+        }
+    }
+}
+
+/// A publisher that an arbiter keeps for later.
+@usableFromInline
+final class RetainedPublisher<P: Publisher> {
+    @usableFromInline let publisher: P
+
+    @inlinable
+    init(_ publisher: P) {
+        self.publisher = publisher
+    }
+}
+
+/// A subscriber of one upstream of an arbiter. When that upstream completes, the operator may continue with another.
+@usableFromInline
+protocol ArbiterStage: Subscriber where Input == Downstream.Input {
+    associatedtype Downstream: Subscriber
+
+    var arbiter: SubscriptionArbiter { get }
+    var link: Link { get }
+    var downstream: Downstream { get }
+
+    /// Whether this is the first upstream. Its subscription makes the downstream receive its own.
+    var isFirst: Bool { get }
+
+    /// Called when the upstream has completed and the stream has not been canceled.
+    func ended(with completion: Subscribers.Completion<Failure>)
+}
+
+extension ArbiterStage {
+    @inlinable
+    var combineIdentifier: CombineIdentifier { arbiter.combineIdentifier }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+        if arbiter.attach(subscription, to: link), isFirst { downstream.receive(subscription: arbiter) }
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Failure>) {
+        if link.end() { ended(with: completion) }
+    }
+}
+
+/// The subscriber of an arbiter's last upstream. It forwards every signal.
+@usableFromInline
+struct FinalArbiterStage<Rule: FailureRule, Downstream: Subscriber>: ArbiterStage
+where Rule.Downstream == Downstream.Failure {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Rule.Upstream
+
+    @usableFromInline let arbiter: SubscriptionArbiter
+    @usableFromInline let link: Link
+    @usableFromInline let downstream: Downstream
+
+    @inlinable var isFirst: Bool { false }
+
+    @inlinable
+    init(_ arbiter: SubscriptionArbiter, downstream: Downstream) {
+        self.arbiter = arbiter
+        self.downstream = downstream
+        link = Link(arbiter.name)
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        guard link.isLive, arbiter.pass() else { return .none }
+        return arbiter.count(downstream.receive(input))
+    }
+
+    @inlinable
+    func ended(with completion: Subscribers.Completion<Failure>) {
+        switch completion {
+        case .finished: downstream.receive(completion: .finished)
+        case .failure(let failure): downstream.receive(completion: .failure(Rule.forward(failure)))
+        }
+    }
+}

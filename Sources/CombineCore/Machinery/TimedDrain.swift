@@ -1,0 +1,141 @@
+import Locking
+import Synchronization
+
+/// A scheduler drain with a timer, whose date may be postponed again and again before it fires.
+///
+/// Postponing does not schedule anew where no client could observe that. The timer fires at the date for which it was
+/// scheduled. If the date has moved, it is scheduled once more, so a burst of values costs two schedulings instead of
+/// one each. A client's scheduler may count its calls as Apple makes them, so there each date is scheduled. The timer
+/// is a repeating action that is canceled when it fires, because a scheduler can cancel nothing else.
+///
+/// A counter tells whether the date was postponed, never a comparison of times. Some schedulers run every action at
+/// once, and their time stands still.
+///
+/// - The properties that this class adds are guarded by `lock`.
+///
+/// Sendable: that sentence and those of ``SchedulerDrain`` cover every stored property.
+@usableFromInline
+class TimedDrain<Context: Scheduler, Downstream: Subscriber>: SchedulerDrain<Downstream>, @unchecked Sendable {
+    @usableFromInline final let context: Context
+    @usableFromInline final let options: Context.SchedulerOptions?
+
+    /// Whether a later date waits for the scheduled timer instead of scheduling its own.
+    @usableFromInline final let canPostpone: Bool
+    @usableFromInline final let interval: Context.SchedulerTimeType.Stride
+
+    /// The action to perform at the date. It captures nothing and is compiled where the types are known; see
+    /// ``SubscriberBox``.
+    @usableFromInline final let due: (TimedDrain) -> Void
+
+    /// The date, and how many times it has been set.
+    @exclusivity(unchecked) @usableFromInline final var date: Context.SchedulerTimeType?
+    @exclusivity(unchecked) @usableFromInline final var dateNumber = 0
+
+    /// The timer, and how many were scheduled. The timer is kept from when the scheduler returns it until it fires.
+    @exclusivity(unchecked) @usableFromInline final var timer: (any Cancellable)?
+    @exclusivity(unchecked) @usableFromInline final var timerNumber = 0
+    @exclusivity(unchecked) @usableFromInline final var isSet = false
+
+    @inlinable
+    init(
+        _ name: StaticName,
+        downstream: Downstream,
+        passesDemand: Bool,
+        canPostpone: Bool = true,
+        every interval: Context.SchedulerTimeType.Stride,
+        on context: Context,
+        options: Context.SchedulerOptions?,
+        due: @escaping (TimedDrain) -> Void
+    ) {
+        self.canPostpone = canPostpone
+        self.interval = interval
+        self.context = context
+        self.options = options
+        self.due = due
+        super.init(name, downstream: downstream, passesDemand: passesDemand)
+    }
+
+    @usableFromInline
+    override func closed() {
+        cancelTimer()
+    }
+}
+
+extension TimedDrain {
+    /// Sets the timer, or postpones it to a later date.
+    @inlinable
+    final func setTimer(for date: Context.SchedulerTimeType) {
+        if !canPostpone { cancelTimer() }
+        if lock.withLock({ needsNewTimer(for: date) }) { scheduleTimer() }
+    }
+
+    /// Sets the date. True if the caller must unlock and call ``scheduleTimer()``. Call with the lock held.
+    @inlinable
+    final func needsNewTimer(for date: Context.SchedulerTimeType) -> Bool {
+        if isClosed { return false }
+        self.date = date
+        dateNumber += 1
+        if isSet { return false }
+        isSet = true
+        return true
+    }
+
+    @inlinable
+    final func scheduleTimer() {
+        let (date, dateNumber, number) = lock.withLock {
+            timerNumber += 1
+            return (self.date, self.dateNumber, timerNumber)
+        }
+        guard let date else { return }
+        let made = context.schedule(
+            after: date,
+            interval: interval,
+            tolerance: context.minimumTolerance,
+            options: options
+        ) { [self] in timerFired(number, for: dateNumber) }
+        // The timer may have fired before the scheduler returned it.
+        let isKept = lock.withLock {
+            guard isSet, timerNumber == number else { return false }
+            timer = made
+            return true
+        }
+        if !isKept { made.cancel() }
+    }
+
+    @inlinable
+    final func timerFired(_ number: Int, for dateNumber: Int) {
+        var isDue = false
+        var isPostponed = false
+        var firedTimer: (any Cancellable)?
+        lock.withLock {
+            guard isSet, timerNumber == number else { return }
+            firedTimer = timer
+            timer = nil
+            timerNumber += 1
+            isDue = dateNumber == self.dateNumber
+            isPostponed = !isDue
+            if isDue { isSet = false }
+        }
+        firedTimer?.cancel()
+        if isDue { due(self) }
+        if isPostponed { scheduleTimer() }
+    }
+
+    /// Cancels the timer and forgets the date.
+    @usableFromInline
+    final func cancelTimer() {
+        let released = lock.withLock {
+            let released = timer
+            timer = nil
+            timerNumber += 1
+            isSet = false
+            date = nil
+            return released
+        }
+        released?.cancel()
+    }
+}
+
+/// A scheduler of this library, whose calls no client can observe. It is not called for dates that change nothing.
+@usableFromInline
+package protocol UnobservableScheduler: Scheduler {}

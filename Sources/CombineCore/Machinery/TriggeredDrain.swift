@@ -1,0 +1,126 @@
+import Locking
+
+/// A drain between a main upstream, whose values pass or not, and another one, whose first value decides that.
+///
+/// Demand passes to the main upstream unchanged, and the demand that a delivery returns goes to the caller that sent
+/// the value. The drain only keeps the signals of the two upstreams serial. The properties that this class adds are
+/// guarded by `lock`.
+@usableFromInline
+class TriggeredDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Sendable {
+    @usableFromInline final let main: Link
+
+    /// The subscription to the deciding upstream, until its first value arrives.
+    @exclusivity(unchecked) @usableFromInline final var signal: StreamSubscription?
+    @exclusivity(unchecked) @usableFromInline final var isSignalled = false
+
+    /// The deciding subscriptions that have sent their value. Canceled at the end.
+    @exclusivity(unchecked) @usableFromInline final var spent: [StreamSubscription] = []
+
+    @inlinable
+    init(_ name: StaticName, downstream: Downstream) {
+        main = Link(name)
+        super.init(name, downstream: downstream, demand: .unlimited)
+    }
+
+    // MARK: Hooks
+
+    /// Called when the main upstream has sent its subscription.
+    @usableFromInline
+    func attached() {}
+
+    /// Called when the deciding upstream sends a value. `isDue` is false if that upstream has no subscription or has
+    /// completed.
+    @usableFromInline
+    func signalled(isDue: Bool) {}
+
+    /// Called when the deciding upstream completes without a value.
+    @usableFromInline
+    func signalEnded(failure: (any Error)?) {}
+
+    // MARK: SerialDrain
+
+    @usableFromInline
+    override func request(_ more: Subscribers.Demand) {
+        main.passRequest(more)
+    }
+
+    @usableFromInline
+    override final func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
+        ask(main, for: more)
+    }
+
+    @usableFromInline
+    override final func closed() {
+        main.cancel()
+        let signals = lock.withLock {
+            defer { (signal, spent) = (nil, []) }
+            return spent + (signal.map { [$0] } ?? [])
+        }
+        for signal in signals { signal.cancel() }
+    }
+
+    /// Delivers a value. Returns the demand of that delivery, or `.none` if the value has to wait.
+    @inlinable
+    final func pass(_ value: Downstream.Input) -> Subscribers.Demand {
+        switch lock.withLock({ admit(value) }) {
+        case .nothing:
+            return .none
+        case .deliver:
+            let more = deliver(value)
+            endDelivery()
+            return more
+        case .resume:
+            resume()
+            return .none
+        }
+    }
+}
+
+/// Waits for the first value of the deciding upstream. The value itself is ignored.
+@usableFromInline
+struct TriggerSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscriber {
+    @usableFromInline let drain: TriggeredDrain<Downstream>
+
+    @inlinable
+    init(_ drain: TriggeredDrain<Downstream>) {
+        self.drain = drain
+    }
+
+    @inlinable var combineIdentifier: CombineIdentifier { drain.combineIdentifier }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+        let subscription = StreamSubscription.adopting(subscription)
+        let isWanted = drain.lock.withLock {
+            guard !drain.isClosed, drain.signal == nil else { return false }
+            drain.signal = subscription
+            return true
+        }
+        if isWanted { subscription.request(.max(1)) } else { subscription.cancel() }
+    }
+
+    @inlinable
+    func receive(_ input: Input) -> Subscribers.Demand {
+        let isDue = drain.lock.withLock {
+            guard let signal = drain.signal else { return false }
+            drain.signal = nil
+            if !drain.isClosed { drain.spent.append(signal) }
+            return true
+        }
+        drain.signalled(isDue: isDue)
+        return .none
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Failure>) {
+        let released = drain.lock.withLock {
+            defer { drain.signal = nil }
+            return drain.signal
+        }
+        withExtendedLifetime(released) {}
+        switch completion {
+        case .finished: drain.signalEnded(failure: nil)
+        case .failure(let failure): drain.signalEnded(failure: failure)
+        }
+    }
+}

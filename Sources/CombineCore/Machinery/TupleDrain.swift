@@ -1,0 +1,243 @@
+import DequeModule
+import Locking
+import Synchronization
+
+/// Combines values of several upstreams of different types into one value: the implementation of `zip` and
+/// `combineLatest`.
+///
+/// The downstream's demand is requested from every upstream. Demand that a delivery adds is returned to the upstream
+/// whose value is being delivered, and requested from the others. Each upstream has a ``TupleInput`` for its values.
+/// All inputs are guarded by the lock of the drain.
+@usableFromInline
+class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Sendable {
+    /// The number of inputs without a value.
+    @exclusivity(unchecked) @usableFromInline final var missing: Int
+
+    /// The number of upstreams that have not finished.
+    @exclusivity(unchecked) @usableFromInline final var running: Int
+
+    /// Whether an input has finished and has no values left.
+    @exclusivity(unchecked) @usableFromInline final var isExhausted = false
+
+    /// The demand that no tuple has met yet.
+    @exclusivity(unchecked) @usableFromInline final var open = Subscribers.Demand.none
+
+    /// The links of the upstreams that have sent a subscription.
+    @exclusivity(unchecked) @usableFromInline final var attachedInputs: [Link] = []
+
+    /// The sum of all requests, for upstreams whose subscription comes later.
+    @exclusivity(unchecked) @usableFromInline final var requested = Subscribers.Demand.none
+
+    /// The input whose value is being delivered. Its delivering caller retains it meanwhile.
+    @exclusivity(unchecked) @usableFromInline final var deliveringInput: Unmanaged<Link>?
+
+    /// The demand to return to that input's upstream after the delivery.
+    @exclusivity(unchecked) @usableFromInline final var deliveringInputDemand = Subscribers.Demand.none
+
+    /// Makes a value from the values of all inputs. Called with the lock held, when no input is empty.
+    @exclusivity(unchecked) @usableFromInline final var makeOutput: (TupleDrain) -> Downstream.Input? = { _ in nil }
+
+    @inlinable
+    init(_ name: StaticName, downstream: Downstream, count: Int) {
+        missing = count
+        running = count
+        // Demand is counted in `open`; the serial drain only serializes signals.
+        super.init(name, downstream: downstream, demand: .unlimited)
+        awaitsSubscription = true
+    }
+
+    /// Stores the inputs. The caller then subscribes to the upstreams, and calls ``sendSubscription()`` last.
+    @inlinable
+    final func begin(with tupleInputs: [Link], makeOutput: @escaping (TupleDrain) -> Downstream.Input?) {
+        links = tupleInputs
+        self.makeOutput = makeOutput
+    }
+
+    /// Updates the counts after a value of an input became part of a tuple. Call with the lock held.
+    @inlinable
+    final func didConsumeValue<Value>(from tupleInput: TupleInput<Value>) {
+        guard tupleInput.values.isEmpty else { return }
+        missing += 1
+        if tupleInput.isFinished { isExhausted = true }
+    }
+
+    @usableFromInline
+    override func request(_ more: Subscribers.Demand) {
+        more.requirePositive(for: name)
+        let isInside = lock.withLock {
+            awaitsSubscription = false
+            return self.isInside
+        }
+        requestFromInputs(more, isInside: isInside)
+    }
+
+    /// Requests values from every upstream. Inside a delivery, the demand of the delivering input is returned instead,
+    /// and values that the other upstreams send at once wait.
+    @usableFromInline
+    final func requestFromInputs(_ more: Subscribers.Demand, isInside: Bool) {
+        let asked = lock.withLock {
+            open += more
+            requested += more
+            guard isInside, let deliveringInput else { return attachedInputs }
+            deliveringInputDemand += more
+            return attachedInputs.filter { Unmanaged.passUnretained($0).toOpaque() != deliveringInput.toOpaque() }
+        }
+        for link in asked {
+            if isInside { ask(link, for: more) } else { link.requestUpstream(more) }
+        }
+    }
+
+    /// Delivers the value that the delivering input completed. Returns the demand for its upstream, and restores the
+    /// state of an outer delivery.
+    @inlinable
+    @inline(__always)
+    final func deliver(
+        _ value: Downstream.Input,
+        inside outer: Unmanaged<Link>?,
+        deliveringInputDemand outerDemand: Subscribers.Demand
+    ) -> Subscribers.Demand {
+        let more = deliver(value)
+        if more > .none { requestFromInputs(more, isInside: true) }
+        var answer = Subscribers.Demand.none
+        let isQuiet = lock.withLock {
+            answer = deliveringInputDemand
+            deliveringInput = outer
+            deliveringInputDemand = outerDemand
+            return endDeliveryLocked()
+        }
+        if !isQuiet { resume() }
+        return answer
+    }
+
+    @usableFromInline
+    override func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
+        if more > .none { requestFromInputs(more, isInside: true) }
+    }
+
+    /// Releases the closure, which retains the inputs.
+    @usableFromInline
+    override func closed() {
+        let released = lock.withLock {
+            let released = (makeOutput, attachedInputs)
+            makeOutput = { _ in nil }
+            attachedInputs = []
+            return released
+        }
+        withExtendedLifetime(released) {}
+    }
+}
+
+/// The link to one upstream of a ``TupleDrain``, with its values.
+@usableFromInline
+final class TupleInput<Value>: Link, @unchecked Sendable {
+    /// The values that wait for values of the other upstreams, for `zip`. `combineLatest` uses `latest` instead.
+    @exclusivity(unchecked) @usableFromInline var values = Deque<Value>()
+    @exclusivity(unchecked) @usableFromInline var latest: Value?
+    @exclusivity(unchecked) @usableFromInline var isFinished = false
+
+    @inlinable
+    init(in tupleDrain: StreamObject) {
+        super.init(tupleDrain.name)
+    }
+}
+
+/// The rule by which `zip` or `combineLatest` handles the values and completions of an input.
+@usableFromInline
+protocol TupleRule {
+    /// Stores a value, and returns a tuple if it is complete. Called with the lock held. On return `value` holds the
+    /// replaced value, to be released after unlocking.
+    static func take<Value, Downstream: Subscriber>(
+        _ value: inout Value?,
+        into tupleInput: TupleInput<Value>,
+        of tupleDrain: TupleDrain<Downstream>
+    ) -> Downstream.Input?
+
+    /// Handles an upstream that has finished. Returns whether the downstream finishes too. Called with the lock held.
+    static func finish<Value, Downstream: Subscriber>(
+        _ tupleInput: TupleInput<Value>,
+        of tupleDrain: TupleDrain<Downstream>
+    ) -> Bool
+
+    /// Whether a completion that arrives inside a delivery waits for its end.
+    static var finishesAfterDelivery: Bool { get }
+
+    /// Whether an upstream that has failed is canceled too.
+    static var cancelsFailed: Bool { get }
+}
+
+@usableFromInline
+struct TupleInputSubscriber<Rule: TupleRule, Input, Downstream: Subscriber>: Subscriber {
+    @usableFromInline typealias Failure = Downstream.Failure
+
+    @usableFromInline let tupleInput: TupleInput<Input>
+    @usableFromInline let tupleDrain: TupleDrain<Downstream>
+
+    @inlinable
+    init(_ tupleInput: TupleInput<Input>, in tupleDrain: TupleDrain<Downstream>, by rule: Rule.Type) {
+        self.tupleInput = tupleInput
+        self.tupleDrain = tupleDrain
+    }
+
+    @inlinable var combineIdentifier: CombineIdentifier { tupleInput.combineIdentifier }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+        guard tupleInput.attach(subscription) else { return }
+        let asked = tupleDrain.lock.withLock {
+            if !tupleDrain.isClosed { tupleDrain.attachedInputs.append(tupleInput) }
+            return tupleDrain.requested
+        }
+        tupleInput.requestUpstream(asked)
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive(_ input: Input) -> Subscribers.Demand {
+        var value: Input? = input
+        var output: Downstream.Input?
+        var outer: (tupleInput: Unmanaged<Link>?, deliveringInputDemand: Subscribers.Demand) = (nil, .none)
+        let turn: SerialDrain<Downstream>.Turn = tupleDrain.lock.withLock {
+            if tupleDrain.isClosed || tupleDrain.ending != nil { return .nothing }
+            output = Rule.take(&value, into: tupleInput, of: tupleDrain)
+            guard let output else { return .nothing }
+            let turn = tupleDrain.take(output)
+            if tupleDrain.isExhausted { tupleDrain.ending = .finished }
+            if case .deliver = turn {
+                if tupleDrain.depth > 1 { outer = (tupleDrain.deliveringInput, tupleDrain.deliveringInputDemand) }
+                tupleDrain.deliveringInput = .passUnretained(tupleInput)
+                tupleDrain.deliveringInputDemand = .none
+            }
+            return turn
+        }
+        guard let output else { return .none }
+        switch turn {
+        case .nothing:
+            return .none
+        case .deliver:
+            return tupleDrain.deliver(
+                output, inside: outer.tupleInput, deliveringInputDemand: outer.deliveringInputDemand)
+        case .resume:
+            tupleDrain.resume()
+            return .none
+        }
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Failure>) {
+        switch completion {
+        case .finished:
+            guard tupleInput.close().ended else { return }
+            let isWhole = tupleDrain.lock.withLock {
+                tupleInput.isFinished = true
+                tupleDrain.running -= 1
+                let isWhole = Rule.finish(tupleInput, of: tupleDrain)
+                if isWhole, tupleDrain.ending == nil { tupleDrain.ending = .finished }
+                return isWhole
+            }
+            if isWhole { tupleDrain.flush(isRequest: Rule.finishesAfterDelivery) }
+        case .failure:
+            if !Rule.cancelsFailed { _ = tupleInput.close() }
+            tupleDrain.completeDiscardingQueue(completion)
+        }
+    }
+}

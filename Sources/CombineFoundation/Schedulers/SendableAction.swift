@@ -1,0 +1,16 @@
+/// A closure that a scheduler passes to another thread.
+///
+/// Sendable: Combine's closures are not marked so, because the API predates `Sendable`, but each is written to be
+/// performed on another thread. One thread creates the action and another performs it afterward. The queue between them
+/// orders the two.
+package struct SendableAction: @unchecked Sendable {
+    private let action: () -> Void
+
+    package init(_ action: @escaping () -> Void) {
+        self.action = action
+    }
+
+    package func perform() {
+        action()
+    }
+}

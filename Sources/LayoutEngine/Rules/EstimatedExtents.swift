@@ -1,0 +1,83 @@
+internal import Foundation
+
+/// The lengths of many items of which few are measured. All others count with an estimate.
+///
+/// A binary indexed tree holds the differences from the estimate. It is created at the first difference, so equal items
+/// cost nothing. Otherwise an access is O(log n).
+struct EstimatedExtents {
+    private(set) var count = 0
+    private(set) var spacing: CGFloat = 0
+    /// The length of an item that has not been measured.
+    var estimate: CGFloat?
+    /// Whether the estimate comes from measured items.
+    private(set) var isEstimateMeasured = false
+    private var known: [Int: CGFloat] = [:]
+    private var differences: [CGFloat] = []
+
+    mutating func reset(count: Int, spacing: CGFloat) {
+        self = EstimatedExtents()
+        self.count = count
+        self.spacing = spacing
+    }
+
+    /// Replaces a guessed estimate by a measured one.
+    mutating func takeEstimate(_ length: CGFloat) {
+        (estimate, isEstimateMeasured) = (length, true)
+    }
+
+    /// Changes the number of items to a larger one and keeps the measured lengths.
+    mutating func grow(to count: Int) {
+        let lengths = known
+        (known, differences, self.count) = ([:], [], count)
+        for (item, length) in lengths { set(length, of: item) }
+    }
+
+    /// Returns the measured length of an item, or nil.
+    func known(_ item: Int) -> CGFloat? { known[item] }
+
+    /// The length of all items with spacing.
+    var length: CGFloat { count == 0 ? 0 : start(of: count) - spacing }
+
+    mutating func set(_ length: CGFloat, of item: Int) {
+        guard item < count else { return }
+        let estimate = estimate ?? length
+        self.estimate = estimate
+        let change = length - (known[item] ?? estimate)
+        guard change != 0 else { return }
+        known[item] = length
+        if differences.isEmpty { differences = Array(repeating: 0, count: count + 1) }
+        var index = item + 1
+        while index <= count {
+            differences[index] += change
+            index += index & -index
+        }
+    }
+
+    /// Returns the position at which an item begins. For `count`, returns the position of one more item.
+    func start(of item: Int) -> CGFloat {
+        let item = min(item, count)
+        var start = CGFloat(item) * ((estimate ?? 0) + spacing)
+        var index = differences.isEmpty ? 0 : item
+        while index > 0 {
+            start += differences[index]
+            index -= index & -index
+        }
+        return start
+    }
+
+    /// Returns the items between two positions.
+    func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        let first = item(at: low)
+        return first..<max(first, min(count, item(at: high) + 1))
+    }
+
+    /// Returns the item at a position, or the nearest one.
+    private func item(at place: CGFloat) -> Int {
+        var (low, high) = (0, max(0, count - 1))
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if start(of: middle) <= place { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,164 @@
+package import Foundation
+internal import RenderTree
+
+/// A row or column of which only the visible items exist.
+///
+/// Missing items count with the median of the first measured lengths. If other items are visible than exist, the
+/// delegate is asked for them. They arrive with the next layout.
+final class LazyStackRule: LayoutRule {
+    private var run = RenderLazyStack(count: 0)
+    private var extents = EstimatedExtents()
+    private var wanted: Range<Int>?
+    /// The number of cells of each item in a lazy grid. Unmeasured items count as 1.
+    private var cells = EstimatedExtents()
+    /// The position of the cells in a lazy grid. Nil if the items span all tracks.
+    var gridPlace: GridPlace?
+
+    override func isFor(_ content: RenderContent) -> Bool {
+        if case .run = content { true } else { false }
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        guard case .run(let new) = node.render.content else { return }
+        let metrics = node.tree.metrics
+        let along: LayoutAxis = new.isVertical ? .vertical : .horizontal
+        let spacing = new.spacing.map { metrics.snappedSpacing($0, along: along) } ?? metrics.spacing[along]
+        if new.version != run.version || extents.spacing != spacing || new.count < run.count {
+            extents.reset(count: new.count, spacing: spacing)
+            cells.reset(count: new.count, spacing: 0)
+        } else if new.count != run.count {
+            extents.grow(to: new.count)
+            cells.grow(to: new.count)
+        }
+        cells.estimate = 1
+        run = new
+    }
+
+    override var axis: LayoutAxis? { along }
+    override var axisOfChildren: LayoutAxis? { along }
+    override var watchesVisibility: Bool { true }
+    override var isWatched: Bool { true }
+    override func isPresent(_ node: LayoutNode) -> Bool { run.count > 0 }
+
+    private var along: LayoutAxis { run.isVertical ? .vertical : .horizontal }
+
+    private func offer(_ proposal: Proposal) -> Proposal {
+        var offer = proposal
+        offer[along] = .nan
+        return offer
+    }
+
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
+        if run.isInGrid {
+            // Among the cells of a grid, it is as large as its lines. The grid proposes that size.
+            if !node.isOverTracks { return proposal.or(.zero) }
+            for child in node.children { child.takeGridPlace(nil) }
+        }
+        let offer = offer(proposal)
+        var across: CGFloat = 0
+        if !extents.isEstimateMeasured, !node.children.isEmpty {
+            let lengths = node.children.map { $0.size(in: offer)[along] }.sorted()
+            extents.takeEstimate(lengths[lengths.count / 2])
+        }
+        for (position, child) in node.children.enumerated() {
+            let size = child.size(in: offer)
+            extents.set(size[along], of: run.start + position)
+            across = max(across, size[along.other])
+        }
+        if extents.estimate == nil { extents.estimate = node.tree.metrics.text.lineHeight(of: RenderFont()) }
+        var size = CGSize.zero
+        size[along] = extents.length
+        size[along.other] = proposal[along.other].isFinite ? proposal[along.other] : across
+        return size
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        let existing = run.start..<(run.start + node.children.count)
+        if let gridPlace, run.isInGrid, !node.isOverTracks {
+            node.placeCells(gridPlace, in: size)
+            wanted = missing(in: node.tree.visible, of: size, existing: existing)
+            return
+        }
+        gridPlace = nil
+        let offer = offer(proposal)
+        let guide = run.isVertical ? run.alignment.horizontal.guide : run.alignment.vertical.guide
+        let outer = guide.defaultValue(in: PlainDimensions(size: size))
+        for (position, child) in node.children.enumerated() {
+            var origin = CGPoint.zero
+            origin[along] = extents.start(of: run.start + position)
+            origin[along.other] = outer - child.value(of: guide, in: offer)
+            child.place(at: origin, in: offer, parentWidth: size.width)
+        }
+        wanted = missing(in: node.tree.visible, of: size, existing: existing)
+    }
+
+    /// Returns the items that should exist, or nil if the existing ones suffice.
+    private func missing(in visible: CGRect, of size: CGSize, existing: Range<Int>) -> Range<Int>? {
+        let seen: Range<Int>
+        if visible.isInfinite {
+            seen = 0..<run.count
+        } else {
+            let (low, high) =
+                run.isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
+            guard !visible.isNull, low < size[along], high > 0 else { return existing.isEmpty ? nil : 0..<0 }
+            seen = items(from: low, to: high)
+            if existing.lowerBound <= seen.lowerBound, existing.upperBound >= seen.upperBound { return nil }
+            // Half a viewport more on both sides, so that not every scroll step requests items.
+            let more = (high - low) / 2
+            return items(from: low - more, to: high + more)
+        }
+        return seen == existing ? nil : seen
+    }
+
+    private func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        guard let gridPlace else { return extents.items(from: low, to: high) }
+        let (flow, first, base) = (gridPlace.flow, gridPlace.first, gridPlace.base)
+        let lines = flow.lines.items(from: low + base, to: high + base)
+        let (lowest, highest) = (lines.lowerBound * flow.columns - first, lines.upperBound * flow.columns - 1 - first)
+        return cells.items(from: CGFloat(max(0, lowest)), to: CGFloat(max(0, highest)))
+    }
+
+    override func didLayOut(_ node: LayoutNode) {
+        guard let wanted else { return }
+        self.wanted = nil
+        node.delegate?.show(wanted, of: node.render)
+    }
+
+    /// Returns the number of cells of the lazy stack in a lazy grid.
+    func cellCount(_ node: LayoutNode) -> Int {
+        for (position, child) in node.children.enumerated() {
+            cells.set(CGFloat(child.cellCount), of: run.start + position)
+        }
+        return Int(cells.length)
+    }
+
+    /// Calls a closure with each existing item and the index of its first cell.
+    func forEachItem(_ node: LayoutNode, from first: Int, _ body: (LayoutNode, Int) -> Void) {
+        for (position, child) in node.children.enumerated() {
+            body(child, first + Int(cells.start(of: run.start + position)))
+        }
+    }
+
+    /// Returns the extent of an item along the axis, measured or estimated.
+    func extent(of item: Int) -> ClosedRange<CGFloat> {
+        if let gridPlace {
+            let first = gridPlace.first + Int(cells.start(of: item))
+            let next = gridPlace.first + Int(cells.start(of: item + 1))
+            let (extent, base) = (gridPlace.flow.extent(of: first..<max(first, next)), gridPlace.base)
+            return extent.lowerBound - base...extent.upperBound - base
+        }
+        let start = extents.start(of: item)
+        return start...max(start, extents.start(of: item + 1) - extents.spacing)
+    }
+}
+
+extension LayoutNode {
+    /// Returns the frame of an item of a lazy stack, measured or estimated, in the coordinates of the lazy stack.
+    package func frame(ofItem item: Int) -> CGRect? {
+        guard let run = rule as? LazyStackRule else { return nil }
+        let extent = run.extent(of: item)
+        return run.axis == .vertical
+            ? CGRect(x: 0, y: extent.lowerBound, width: frame.width, height: extent.upperBound - extent.lowerBound)
+            : CGRect(x: extent.lowerBound, y: 0, width: extent.upperBound - extent.lowerBound, height: frame.height)
+    }
+}

@@ -1,0 +1,273 @@
+internal import Foundation
+internal import RenderTree
+
+/// An estimate of the largest size of a subtree, without line breaks and without a layout pass.
+///
+/// A style sheet lays out exactly whatever fits its region. Computed bottom-up for changed nodes.
+struct Extent: Equatable {
+    var size = CGSize.zero
+    /// Whether a descendant is larger than its own region, or has an intrinsic form. A style sheet would lay it out
+    /// differently.
+    var overflows = false
+    /// Whether a descendant has a form or a distribution that CSS cannot express. The sizes of its ancestors would then
+    /// differ, too.
+    var hasIntrinsicForm = false
+    /// Whether the subtree contains text, which can wrap and be truncated.
+    var breaks = false
+    /// Whether only the page can measure a descendant: a control, a list, a symbol.
+    var isEstimated = false
+}
+
+extension RenderNode {
+    /// Returns the extent of the node, from the children that take part in layout.
+    func extent(
+        of box: FlexibilityBox, holding children: [(node: RenderNode, box: FlexibilityBox)], metrics: any ScreenMetrics
+    ) -> Extent {
+        let all = children.filter { !$0.node.content.isBarItem }
+        var extent = Extent()
+        for child in all {
+            if child.box.extent.overflows { extent.overflows = true }
+            if child.box.extent.hasIntrinsicForm { extent.hasIntrinsicForm = true }
+            if child.box.extent.breaks { extent.breaks = true }
+            if child.box.extent.isEstimated { extent.isEstimated = true }
+        }
+        switch content {
+        case .text(let text): return Extent(of: text, metrics.text)
+        case .image(let image):
+            extent.isEstimated = image.text != nil && !box.isConfirmed(content)
+            if !image.isResizable { extent.size = image.size ?? CGSize(width: 24, height: 24) }
+        case .shape(let shape):
+            if shape.sizing == .circle, !hasSquareFrame { extent.markIntrinsicForm() }
+        case .spacer(let least):
+            let length = least.map { CGFloat($0) } ?? metrics.spacer.width
+            if box.stackAxis != .vertical { extent.size.width = length }
+            if box.stackAxis != .horizontal { extent.size.height = length }
+        case .divider: extent.size = metrics.dividerThickness
+        case .stack(let stack):
+            switch stack.axis {
+            case .depth: extent.take(pile: all)
+            case .horizontal:
+                extent.take(all, along: .horizontal, gap: stack.spacing ?? metrics.spacing.width)
+                if content.alignsByBaselines, !all.allSatisfy({ $0.node.hasBaselineOfText }) {
+                    extent.markIntrinsicForm()
+                }
+            case .vertical: extent.take(all, along: .vertical, gap: stack.spacing ?? metrics.spacing.height)
+            }
+        case .padding(let insets):
+            extent.take(all, along: .vertical, gap: metrics.spacing.height)
+            let insets = metrics.snapped(insets)
+            extent.size.width = max(0, extent.size.width + insets.horizontal)
+            extent.size.height = max(0, extent.size.height + insets.vertical)
+        case .arrangement(let arrangement): take(arrangement, of: box, all, &extent, metrics: metrics)
+        case .scroll(let scroll):
+            extent.take(all, along: .vertical, gap: metrics.spacing.height)
+            if scroll.axes.contains(.horizontal) { extent.size.width = 0 }
+            if scroll.axes.contains(.vertical) { extent.size.height = 0 }
+            (extent.overflows, extent.hasIntrinsicForm, extent.isEstimated) = (false, false, box.flexibility != .greedy)
+        case .root, .page, .presentation:
+            extent.take(all, along: .vertical, gap: metrics.spacing.height)
+        case .list, .form: extent = Extent()
+        case let content where content.isOpaque:
+            extent = Extent(isEstimated: true)
+        case .button, .toggle, .picker, .option, .stepper, .menu, .link, .tab:
+            extent.take(all, along: .horizontal, gap: metrics.spacing.width)
+            let chrome = metrics.chrome(of: content)
+            extent.size.width += chrome.horizontal
+            extent.size.height += chrome.vertical
+            extent.isEstimated = extent.isEstimated || !box.isConfirmed(content)
+        case .textField, .slider, .progress, .gauge: extent.isEstimated = !box.isConfirmed(content)
+        default: extent.take(all, along: .vertical, gap: metrics.spacing.height)
+        }
+        return extent
+    }
+
+    private func take(
+        _ arrangement: RenderArrangement, of box: FlexibilityBox, _ all: [(node: RenderNode, box: FlexibilityBox)],
+        _ extent: inout Extent, metrics: any ScreenMetrics
+    ) {
+        switch arrangement {
+        case .frame(let frame):
+            extent.take(all, along: .vertical, gap: metrics.spacing.height)
+            for axis in [LayoutAxis.horizontal, .vertical] {
+                let limits = axis == .horizontal ? frame.width : frame.height
+                let isGreedy = all.contains { $0.box.isGreedy(along: axis) }
+                extent.take(limits, along: axis, isGreedy: isGreedy)
+            }
+        case .layers:
+            let content = all.first?.box.extent.size ?? .zero
+            for layer in all.dropFirst() {
+                let size = layer.box.extent.size
+                if layer.box.extent.breaks, size.width > content.width || size.height > content.height {
+                    extent.overflows = true
+                }
+            }
+            extent.size = content
+        case .aspectRatio:
+            extent.take(all, along: .vertical, gap: 0)
+            if box.flexibility != .fixed, !box.open.contains(.vertical) { extent.markIntrinsicForm() }
+        case .gridRow: extent.take(all, along: .horizontal, gap: metrics.spacing.width)
+        case .inset(let edge, let spacing, _):
+            extent.take(
+                all, along: edge.isHorizontal ? .horizontal : .vertical, gap: spacing ?? metrics.spacing.height)
+        case .geometry: extent = Extent(isEstimated: true)
+        case .lazyGrid(let grid):
+            let least = grid.tracks.lazy.map(\.leastLength).min() ?? 0
+            if grid.isVertical, all.contains(where: { $0.box.extent.breaks && $0.box.extent.size.width > least }) {
+                extent.overflows = true
+            }
+        case .containerFrame, .position: break
+        default: extent.take(all, along: .vertical, gap: metrics.spacing.height)
+        }
+    }
+
+    /// Whether CSS sees a text baseline in the node: it is a text, or contains a single one.
+    private var hasBaselineOfText: Bool {
+        var node = self
+        while true {
+            switch node.content {
+            case .text: return true
+            case .image(let image): return image.text != nil
+            case .spacer, .divider, .shape, .stack, .arrangement(.layers), .arrangement(.aspectRatio): return false
+            case _ where node.flexibility?.island != nil: return false
+            default:
+                guard let inner = node.firstChild else { return false }
+                if inner.next != nil || node.flexibility?.flexibility.height == .greedy {
+                    return !node.content.isTransparent
+                }
+                node = inner
+            }
+        }
+    }
+
+    /// Whether the node's only frame makes it a square.
+    private var hasSquareFrame: Bool {
+        var above = parent
+        while let here = above, here.firstChild?.next == nil {
+            switch here.content {
+            case .arrangement(.frame(let frame)):
+                guard frame.width.isFixed, frame.height.isFixed, let side = frame.width.ideal else { return false }
+                return side == frame.height.ideal
+            case .effect, .accessibility, .input, .hidden: above = here.parent
+            default: return false
+            }
+        }
+        return false
+    }
+}
+
+extension Extent {
+    fileprivate init(of text: RenderText, _ measure: any TextMeasure) {
+        var lines = 1
+        for byte in text.string.utf8 where byte == 0x0A { lines += 1 }
+        lines = max(lines, text.style.minimumLines ?? 1)
+        size = CGSize(
+            width: measure.mostWidth(of: text),
+            height: CGFloat(lines) * (measure.lineHeight(of: text.style.font) + max(0, text.style.lines.spacing)))
+        breaks = true
+    }
+
+    fileprivate mutating func markIntrinsicForm() {
+        (overflows, hasIntrinsicForm) = (true, true)
+    }
+
+    /// Takes the extent of children in a line.
+    fileprivate mutating func take(
+        _ children: [(node: RenderNode, box: FlexibilityBox)], along axis: LayoutAxis, gap: CGFloat
+    ) {
+        var (fixed, sum, widest, count): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        var (across, hasGreedy): (CGFloat, Bool) = (0, false)
+        var (least, most, mostOfGreedy) = (Double.infinity, -Double.infinity, -Double.infinity)
+        for (node, box) in children {
+            let length = box.extent.size[axis]
+            across = max(across, box.extent.size[axis.other])
+            if case .spacer = node.content {
+                fixed += length
+                continue
+            }
+            least = min(least, box.priority)
+            if box.isGreedy(along: axis) { mostOfGreedy = max(mostOfGreedy, box.priority) }
+            most = max(most, box.priority)
+            if box.flexibility[axis] == .fixed, axis == .horizontal {
+                fixed += length
+                continue
+            }
+            hasGreedy = hasGreedy || box.isGreedy(along: axis)
+            sum += length
+            widest = max(widest, length)
+            count += 1
+        }
+        if most > least {
+            hasIntrinsicForm = true
+            if mostOfGreedy > least, breaks { overflows = true }
+        }
+        // Next to greedy siblings, each child can rely only on its equal share.
+        size[axis] = fixed + (hasGreedy ? widest * count : sum) + gap * CGFloat(max(0, children.count - 1))
+        size[axis.other] = across
+    }
+
+    fileprivate mutating func take(pile children: [(node: RenderNode, box: FlexibilityBox)]) {
+        if children.contains(where: { $0.box.priority != children[0].box.priority }) { markIntrinsicForm() }
+        for (_, box) in children {
+            size.width = max(size.width, box.extent.size.width)
+            size.height = max(size.height, box.extent.size.height)
+        }
+    }
+
+    /// Applies the limits of a frame.
+    fileprivate mutating func take(_ limits: RenderFrame.Limits, along axis: LayoutAxis, isGreedy: Bool) {
+        if limits.isFixed {
+            guard let length = limits.ideal else { return }
+            if size[axis] > length, breaks { overflows = true }
+            size[axis] = max(0, length)
+            return
+        }
+        if let most = limits.most, most.isFinite {
+            if size[axis] > most, breaks { overflows = true }
+            size[axis] = isGreedy ? most : min(size[axis], most)
+        }
+        size[axis] = max(size[axis], limits.least ?? 0)
+    }
+}
+
+extension RenderLazyGrid.Track {
+    /// The minimum width of a cell.
+    fileprivate var leastLength: CGFloat {
+        switch size {
+        case .fixed(let length), .flexible(let length, _), .adaptive(let length, _): length
+        }
+    }
+}
+
+extension RenderContent {
+    /// Whether the content is a row that aligns its children by text baselines.
+    package var alignsByBaselines: Bool {
+        guard case .stack(let stack) = self, stack.axis == .horizontal else { return false }
+        return stack.alignment.vertical == .firstTextBaseline || stack.alignment.vertical == .lastTextBaseline
+    }
+
+    /// Whether the library ignores the content's subtree, because the page renders it in its own way or only partly.
+    var isOpaque: Bool {
+        switch self {
+        case .scroll, .list, .form, .run, .item, .navigation, .tabs, .page, .presentation, .toolbar, .section,
+            .groupBox, .disclosure, .row, .commands, .arrangement(.geometry):
+            true
+        default: false
+        }
+    }
+
+    /// Whether the content is a page or a presentation. The browser then measures the region between its bars.
+    var isPage: Bool {
+        switch self {
+        case .page, .presentation: true
+        default: false
+        }
+    }
+
+    /// Whether the browser measures the region of the content's children.
+    var isRegion: Bool {
+        switch self {
+        case .root, .page, .presentation, .scroll, .arrangement(.geometry): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,9 @@
+public import Foundation
+
+/// The scroll information that a screen with scrolling of its own must report.
+public enum RenderScrollReporting: Equatable, Sendable {
+    /// The offset and the size of the content.
+    case offset
+    /// The offset, and the item at a point of the viewport, given as a fraction of both axes.
+    case offsetAndPoint(CGPoint)
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The display settings for previews.
+struct PreviewSettings: Equatable {
+    enum Scheme: String, CaseIterable {
+        case system, light, dark
+    }
+
+    var chosenScheme = Scheme.system
+    var size = DynamicTypeSize.large
+    var isWrittenFromRight = false
+
+    var scheme: ColorScheme? {
+        switch chosenScheme {
+        case .system: nil
+        case .light: .light
+        case .dark: .dark
+        }
+    }
+
+    static let sizes: [(String, DynamicTypeSize)] = [
+        ("Small", .small), ("Usual", .large), ("Large", .xxxLarge), ("Largest", .accessibility3),
+    ]
+}
+
+/// A menu of the display settings, in the toolbar of a page.
+struct PreviewSettingsBar: ToolbarContent {
+    @Binding var settings: PreviewSettings
+
+    var body: some ToolbarContent {
+        ToolbarItemGroup(placement: .primaryAction) {
+            Menu("Look", systemImage: "gearshape") {
+                Picker("Appearance", selection: $settings.chosenScheme) {
+                    ForEach(PreviewSettings.Scheme.allCases, id: \.self) { Text($0.rawValue.capitalized) }
+                }
+                .pickerStyle(.inline)
+                Divider()
+                Picker("Text", selection: $settings.size) {
+                    ForEach(PreviewSettings.sizes, id: \.1) { Text($0.0) }
+                }
+                .pickerStyle(.inline)
+                Divider()
+                Toggle("Right to left", isOn: $settings.isWrittenFromRight)
+            }
+        }
+    }
+}
+
+extension View {
+    /// Applies the display settings to a preview.
+    func previewSettings(_ settings: PreviewSettings) -> some View {
+        environment(\.dynamicTypeSize, settings.size)
+            .environment(\.layoutDirection, settings.isWrittenFromRight ? .rightToLeft : .leftToRight)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+internal import LayoutEngine
+internal import RenderTree
+package import SwiftUICore
+package import TerminalRenderer
+
+/// The environment values of a terminal, updated while it runs.
+@MainActor
+package final class TerminalEnvironment {
+    private let screen: TerminalScreen
+    private var host: ViewHost?
+    /// The initial height of a cell, which corresponds to the default text size.
+    private let usualHeight: Double?
+    package private(set) var environment = EnvironmentValues()
+
+    package init(_ screen: TerminalScreen, variables: [String: String]) {
+        self.screen = screen
+        usualHeight = screen.session.cellHeightInPixels
+        let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
+        if let language, language != "C", language != "POSIX", !language.hasPrefix("C.") {
+            environment.locale = Locale(identifier: String(language.prefix { $0 != "." && $0 != "@" }))
+        }
+        environment.scenePhase = .active
+        environment.colorScheme = screen.colorScheme == .dark ? .dark : .light
+        takeSize()
+    }
+
+    package func attach(to host: ViewHost) {
+        self.host = host
+        screen.callbacks.update = { host.update() }
+        screen.callbacks.resize = { [self] viewport in
+            host.viewport = viewport
+            change { $0.takeSize() }
+        }
+        screen.callbacks.colorSchemeDidChange = { [self] scheme in
+            change { $0.environment.colorScheme = scheme == .dark ? .dark : .light }
+        }
+        screen.callbacks.activityDidChange = { [self] activity in
+            change { $0.environment.scenePhase = ScenePhase(activity) }
+        }
+        screen.callbacks.quit = { [screen] in
+            screen.session.end()
+            host.close()
+            exit(0)
+        }
+        if let layout = host.layout { screen.show(host.tree, layout: layout) }
+    }
+
+    private func change(_ body: (TerminalEnvironment) -> Void) {
+        body(self)
+        guard let host else { return }
+        var values = host.environment
+        values.colorScheme = environment.colorScheme
+        values.scenePhase = environment.scenePhase
+        values.horizontalSizeClass = environment.horizontalSizeClass
+        values.verticalSizeClass = environment.verticalSizeClass
+        values.displayScale = environment.displayScale
+        values.dynamicTypeSize = environment.dynamicTypeSize
+        host.environment = values
+    }
+
+    /// Updates the size classes and the text size. Narrow terminals are compact, and cells larger than the initial ones
+    /// mean larger text.
+    private func takeSize() {
+        let size = screen.size
+        environment.horizontalSizeClass = size.columns < 60 ? .compact : .regular
+        environment.verticalSizeClass = size.rows < 16 ? .compact : .regular
+        guard let height = screen.session.cellHeightInPixels, let usualHeight else { return }
+        environment.displayScale = height / 16
+        let steps = Int((log(height / usualHeight) / log(1.12)).rounded())
+        let sizes = DynamicTypeSize.allCases
+        let usual = sizes.firstIndex(of: .large) ?? 0
+        environment.dynamicTypeSize = sizes[max(0, min(sizes.count - 1, usual + steps))]
+    }
+}
+
+extension ScenePhase {
+    fileprivate init(_ activity: TerminalScreen.Activity) {
+        switch activity {
+        case .active: self = .active
+        case .inactive: self = .inactive
+        case .background: self = .background
+        }
+    }
+}

@@ -1,0 +1,88 @@
+#if Web
+    import Foundation
+    package import SwiftUICore
+    package import WebRenderer
+
+    /// The environment values of a browser, updated while it shows the views.
+    @MainActor
+    package final class BrowserEnvironment {
+        package private(set) var environment = EnvironmentValues()
+        private let origin: String
+
+        /// The assumed size of the window, until the page reports it.
+        static let usualViewport = CGSize(width: 1024, height: 768)
+
+        /// Creates the environment from the first request.
+        package init(_ visitor: WebVisitor) {
+            origin = visitor.origin
+            environment.scenePhase = .active
+            environment.screenTypeSize = environment.dynamicTypeSize
+            if let locale = visitor.languages.first.flatMap(BrowserLocales.shared.locale) {
+                environment.locale = locale
+            }
+        }
+
+        package func attach(_ screen: WebScreen, to host: ViewHost, text: PageText, path: String) {
+            screen.callbacks.update = { [weak host] in host?.update() }
+            screen.callbacks.environmentChanged = { [weak self, weak host] in
+                if let scale = $0.textScale { text.scale = scale }
+                self?.take($0)
+                guard let host else { return }
+                self?.pass(to: host)
+                if let width = $0.width, let height = $0.height { host.viewport = CGSize(width: width, height: height) }
+            }
+            screen.callbacks.openPath = { [weak self, weak host] in
+                if let self, let host { open($0, in: host) }
+            }
+            screen.callbacks.whenTasksEnd = { [weak host] in host?.whenTasksEnd($0) }
+            if path != "/" { screen.begin(at: path) }
+        }
+
+        /// Whether a browser may open a URL: web pages, mail and telephone numbers, but no scripts.
+        static func mayOpen(_ url: URL) -> Bool {
+            ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased())
+        }
+
+        private func open(_ path: String, in host: ViewHost) {
+            if let url = URL(string: origin + path) { host.open(url) }
+        }
+
+        private func take(_ browser: WebEnvironment) {
+            if let locale = browser.locale.flatMap(BrowserLocales.shared.locale) { environment.locale = locale }
+            if let zone = browser.timeZone.flatMap({ TimeZone(identifier: $0) }) { environment.timeZone = zone }
+            if let scheme = browser.colorScheme { environment.colorScheme = scheme == .dark ? .dark : .light }
+            if let width = browser.width { environment.horizontalSizeClass = width < 600 ? .compact : .regular }
+            if let height = browser.height { environment.verticalSizeClass = height < 480 ? .compact : .regular }
+            if let scale = browser.scale { environment.displayScale = scale }
+            if let reduces = browser.reducesMotion { environment.accessibilityReduceMotion = reduces }
+            if let scale = browser.textScale { environment.dynamicTypeSize = DynamicTypeSize(scale: scale) }
+            environment.screenTypeSize = environment.dynamicTypeSize
+        }
+
+        /// Copies the values that only the browser changes to the host.
+        private func pass(to host: ViewHost) {
+            var values = host.environment
+            values.locale = environment.locale
+            values.timeZone = environment.timeZone
+            values.colorScheme = environment.colorScheme
+            values.horizontalSizeClass = environment.horizontalSizeClass
+            values.verticalSizeClass = environment.verticalSizeClass
+            values.displayScale = environment.displayScale
+            values.dynamicTypeSize = environment.dynamicTypeSize
+            values.screenTypeSize = environment.screenTypeSize
+            values.accessibilityReduceMotion = environment.accessibilityReduceMotion
+            host.environment = values
+        }
+    }
+
+    extension DynamicTypeSize {
+        /// Returns the size whose text is approximately scaled by a factor. Each size is 12 percent larger than the one
+        /// before.
+        init(scale: Double) {
+            let sizes = DynamicTypeSize.allCases
+            let usual = sizes.firstIndex(of: .large) ?? 0
+            let steps = Int((log(scale) / log(1.12)).rounded())
+            self = sizes[max(0, min(sizes.count - 1, usual + steps))]
+        }
+    }
+#endif

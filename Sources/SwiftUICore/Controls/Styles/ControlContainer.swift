@@ -1,0 +1,70 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// A control as a render node: its content, its parts, and its event handler.
+struct ControlContainer<Parts: View>: View {
+    typealias Body = Never
+
+    let content: RenderContent
+    let respond: @MainActor (InputEvent) -> Bool
+    let parts: Parts
+
+    init(
+        _ content: RenderContent,
+        respond: @escaping @MainActor (InputEvent) -> Bool = { _ in false },
+        @ViewBuilder parts: () -> Parts
+    ) {
+        self.content = content
+        self.respond = respond
+        self.parts = parts()
+    }
+
+    static func _place(_ view: ControlContainer, in place: inout ViewPlace) {
+        place.wrap(view.parts) {
+            ControlNode(view.content, view.respond, in: $0)
+        } update: {
+            $0.accept(view.content, view.respond)
+        }
+    }
+}
+
+@MainActor
+private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
+    private var respond: @MainActor (InputEvent) -> Bool
+
+    init(_ content: RenderContent, _ respond: @escaping @MainActor (InputEvent) -> Bool, in place: ViewPlace) {
+        self.respond = respond
+        super.init(content, in: place)
+        render.responder = self
+    }
+
+    func accept(_ content: RenderContent, _ respond: @escaping @MainActor (InputEvent) -> Bool) {
+        self.respond = respond
+        tree.update(render, to: content)
+    }
+
+    func respond(to event: InputEvent) -> Bool {
+        guard mayBeUsed else { return false }
+        if case .picker = render.content { return render.choose(by: event) }
+        return respond(event)
+    }
+}
+
+/// A named part of a control or a group.
+struct Part<Content: View>: View {
+    typealias Body = Never
+
+    let part: RenderPart
+    let content: Content
+
+    init(_ part: RenderPart, @ViewBuilder content: () -> Content) {
+        self.part = part
+        self.content = content()
+    }
+
+    static func _place(_ view: Part, in place: inout ViewPlace) {
+        // Content that is statically empty has no part.
+        if Content.self == EmptyView.self || Content.self == EmptyView?.self { return }
+        ContainerNode.place(view.content, within: .part(view.part), in: &place)
+    }
+}

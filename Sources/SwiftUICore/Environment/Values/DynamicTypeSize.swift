@@ -1,0 +1,67 @@
+internal import Foundation
+internal import ViewGraph
+
+/// A Dynamic Type size, which specifies how large scalable content should be.
+///
+/// Sizes are ordered from the smallest to the largest. The default is ``large``. Follows
+/// [Apple's DynamicTypeSize](https://developer.apple.com/documentation/swiftui/dynamictypesize).
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    /// A Boolean value that indicates whether the size is one that is associated with accessibility.
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+private struct ScreenTypeSizeKey: EnvironmentKey {
+    static var defaultValue: DynamicTypeSize? { nil }
+}
+
+private struct DynamicTypeSizeKey: EnvironmentKey {
+    static var defaultValue: DynamicTypeSize { .large }
+}
+
+extension EnvironmentValues {
+    /// The base text size of the whole screen, or nil if the screen has a single text size.
+    package var screenTypeSize: DynamicTypeSize? {
+        get { self[ScreenTypeSizeKey.self] }
+        set { self[ScreenTypeSizeKey.self] = newValue }
+    }
+
+    /// The interests in the keys that determine the text size.
+    @MainActor static let textSizeInterests = KeyInterests.of(ObjectIdentifier(ScreenTypeSizeKey.self))
+        .union(KeyInterests.of(ObjectIdentifier(DynamicTypeSizeKey.self)))
+
+    /// Returns the ratio of the text size of a style in this environment to its size on the rest of the screen.
+    func textScale(of style: Font.TextStyle) -> CGFloat {
+        guard let screen = screenTypeSize, case let size = dynamicTypeSize, size != screen else { return 1 }
+        return CGFloat(style.pointSize(at: size)) / CGFloat(style.pointSize(at: screen))
+    }
+
+    /// The current Dynamic Type size.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[DynamicTypeSizeKey.self] }
+        set { self[DynamicTypeSizeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the Dynamic Type size within the view to the given value.
+    public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        environment(\.dynamicTypeSize, size)
+    }
+
+    /// Limits the Dynamic Type size within the view to the given range.
+    ///
+    /// ```swift
+    /// let title = Text("News").dynamicTypeSize(.large ... .accessibility1)
+    /// ```
+    public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+    where T.Bound == DynamicTypeSize {
+        transformEnvironment(\.dynamicTypeSize) { size in
+            let allowed = DynamicTypeSize.allCases.filter(range.contains)
+            guard let least = allowed.first, let most = allowed.last else { return }
+            size = min(max(size, least), most)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// The active appearance expected of controls in a window.
+///
+/// Follows [Apple's ControlActiveState](https://developer.apple.com/documentation/swiftui/controlactivestate).
+public enum ControlActiveState: Hashable, CaseIterable, Sendable {
+    case key, active, inactive
+}
+
+extension EnvironmentValues {
+    /// The active state of controls in this scene. By default `key` if the scene is active, and `inactive` otherwise.
+    public var controlActiveState: ControlActiveState {
+        get { self[ControlActiveStateKey.self] ?? (scenePhase == .active ? .key : .inactive) }
+        set { self[ControlActiveStateKey.self] = newValue }
+    }
+
+    /// A Boolean value that indicates whether views and styles in this environment appear active.
+    public var appearsActive: Bool {
+        get { controlActiveState != .inactive }
+        set { controlActiveState = newValue ? .key : .inactive }
+    }
+
+    /// A Boolean value that indicates whether the current platform supports opening multiple windows. Always true;
+    /// windows are stacked above one another.
+    public var supportsMultipleWindows: Bool { true }
+
+    /// A Boolean value that indicates whether the display is dimmed. Always false.
+    public var isLuminanceReduced: Bool { false }
+
+    /// A Boolean value that indicates whether the scene's content is being captured, as for a recording. Always false,
+    /// because no screen reports it.
+    public var isSceneCaptured: Bool { false }
+}
+
+private struct ControlActiveStateKey: EnvironmentKey {
+    static var defaultValue: ControlActiveState? { nil }
+}

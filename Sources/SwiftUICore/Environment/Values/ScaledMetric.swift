@@ -1,0 +1,58 @@
+/// A dynamic property that scales a numeric value with the current Dynamic Type size.
+///
+/// ```swift
+/// struct Row: View {
+///     @ScaledMetric(relativeTo: .headline) private var iconSize = 17.0
+///     var body: some View { Text("\(iconSize)") }
+/// }
+/// ```
+///
+/// The value is multiplied by the text style's size divided by its size at `large`, without rounding. The sizes are
+/// those that Apple publishes under *Dynamic Type sizes*, iOS, in the
+/// [Human Interface Guidelines](https://developer.apple.com/design/human-interface-guidelines/typography). Follows
+/// [Apple's ScaledMetric](https://developer.apple.com/documentation/swiftui/scaledmetric).
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+    @Environment(\.dynamicTypeSize) private var size
+    private let unscaled: Value
+    private let style: Font.TextStyle
+
+    /// Creates the scaled metric with an unscaled value and a text style to scale relative to.
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+        unscaled = wrappedValue
+        style = textStyle
+    }
+
+    /// Creates the scaled metric with an unscaled value, scaled relative to the text style `body`.
+    public init(wrappedValue: Value) {
+        self.init(wrappedValue: wrappedValue, relativeTo: .body)
+    }
+
+    /// The value scaled based on the current environment.
+    public var wrappedValue: Value {
+        unscaled * Value(style.pointSize(at: size)) / Value(style.pointSize(at: .large))
+    }
+}
+
+extension Font.TextStyle {
+    /// Returns the style's size in points.
+    func pointSize(at size: DynamicTypeSize) -> Int {
+        pointSizes[DynamicTypeSize.allCases.firstIndex(of: size) ?? 3]
+    }
+
+    /// The sizes in points from `xSmall` to `accessibility5`.
+    private var pointSizes: [Int] {
+        switch self {
+        case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+        case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+        case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+        case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+        case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+        case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+        case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+        case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+        case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+        }
+    }
+}

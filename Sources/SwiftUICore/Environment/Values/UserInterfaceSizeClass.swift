@@ -1,0 +1,31 @@
+/// A set of values that indicate the visual size available to the view.
+///
+/// Follows [Apple's UserInterfaceSizeClass](https://developer.apple.com/documentation/swiftui/userinterfacesizeclass).
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+    /// The compact size class.
+    case compact
+    /// The regular size class.
+    case regular
+}
+
+private struct HorizontalSizeClassKey: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass? { nil }
+}
+
+private struct VerticalSizeClassKey: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass? { nil }
+}
+
+extension EnvironmentValues {
+    /// The horizontal size class of this environment, or nil if the screen has none.
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[HorizontalSizeClassKey.self] }
+        set { self[HorizontalSizeClassKey.self] = newValue }
+    }
+
+    /// The vertical size class of this environment, or nil if the screen has none.
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { self[VerticalSizeClassKey.self] }
+        set { self[VerticalSizeClassKey.self] = newValue }
+    }
+}

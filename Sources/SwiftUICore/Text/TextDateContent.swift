@@ -1,0 +1,178 @@
+public import Foundation
+internal import ViewGraph
+
+extension Text {
+    /// A predefined style used to display a `Date`.
+    ///
+    /// Follows [Apple's Text.DateStyle](https://developer.apple.com/documentation/swiftui/text/datestyle).
+    public struct DateStyle: Hashable, Sendable {
+        enum Kind: Hashable, Sendable {
+            case time, date, relative, offset, timer
+        }
+
+        let kind: Kind
+
+        /// A style displaying only the time component for a date.
+        public static let time = DateStyle(kind: .time)
+        /// A style displaying a date.
+        public static let date = DateStyle(kind: .date)
+        /// A style displaying a date as relative to now.
+        public static let relative = DateStyle(kind: .relative)
+        /// A style displaying a date as offset from now.
+        public static let offset = DateStyle(kind: .offset)
+        /// A style displaying a date as timer counting from now.
+        public static let timer = DateStyle(kind: .timer)
+    }
+
+    /// Creates an instance that displays localized dates and times using a specific style.
+    ///
+    /// ```swift
+    /// // given: start: Date
+    /// let view = Text("Begins in ") + Text(start, style: .relative)
+    /// ```
+    ///
+    /// The format follows the environment's locale, calendar and time zone. Relative styles update with the clock and
+    /// are in English only.
+    public init(_ date: Date, style: DateStyle) {
+        self.init(.date(date, style.kind))
+    }
+
+    /// Creates an instance that displays a localized range between two dates.
+    public init(_ dates: ClosedRange<Date>) {
+        self.init(.interval(dates.lowerBound, dates.upperBound))
+    }
+
+    /// Creates an instance that displays a localized time interval.
+    public init(_ interval: DateInterval) {
+        self.init(.interval(interval.start, interval.end))
+    }
+
+    /// Creates an instance that displays a timer counting within the provided interval.
+    public init(
+        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+    ) {
+        self.init(.timer(timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours))
+    }
+
+    private init(_ dateContent: TextDateContent) {
+        string = ""
+        attributes = TextAttributes(dateContent: dateContent)
+    }
+}
+
+/// A date or time value of a text, formatted with values of the environment. Some cases change every second.
+enum TextDateContent: Equatable, Sendable {
+    case date(Date, Text.DateStyle.Kind)
+    case interval(Date, Date)
+    case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
+
+    /// The interval in seconds at which the text changes by itself; nil if it does not.
+    var updateInterval: Double? {
+        switch self {
+        case .date(_, .time), .date(_, .date), .interval: nil
+        case .timer(_, let pause, _, _): pause == nil ? 1 : nil
+        case .date: 1
+        }
+    }
+
+    func text(in values: EnvironmentValues) -> String {
+        switch self {
+        case .date(let date, .time): format(.omitted, .shortened, in: values).format(date)
+        case .date(let date, .date): format(.long, .omitted, in: values).format(date)
+        case .date(let date, .relative): Self.span(from: values.textClock(), to: date, in: values)
+        case .date(let date, .offset): Self.offset(from: values.textClock(), to: date, in: values)
+        case .date(let date, .timer): Self.clock(abs(date.timeIntervalSince(values.textClock())), showsHours: true)
+        case .interval(let start, let end): interval(start, end, in: values)
+        case .timer(let range, let pause, let countsDown, let showsHours):
+            Self.clock(
+                Self.seconds(in: range, at: pause ?? values.textClock(), countsDown: countsDown), showsHours: showsHours
+            )
+        }
+    }
+
+    private func format(
+        _ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle, in values: EnvironmentValues
+    ) -> Date.FormatStyle {
+        Date.FormatStyle(
+            date: date, time: time, locale: values.locale, calendar: values.calendar, timeZone: values.timeZone)
+    }
+
+    private func interval(_ start: Date, _ end: Date, in values: EnvironmentValues) -> String {
+        var calendar = values.calendar
+        calendar.timeZone = values.timeZone
+        let isOneDay = calendar.isDate(start, inSameDayAs: end)
+        let style = isOneDay ? format(.omitted, .shortened, in: values) : format(.long, .omitted, in: values)
+        return "\(style.format(start)) – \(style.format(end))"
+    }
+
+    // MARK: - Relative Dates
+
+    private static let units: [(Calendar.Component, String)] = [
+        (.year, "year"), (.month, "month"), (.day, "day"), (.hour, "hour"), (.minute, "minute"), (.second, "second"),
+    ]
+
+    /// Returns the two largest units, in that order.
+    private static func span(from now: Date, to date: Date, in values: EnvironmentValues) -> String {
+        let parts = parts(from: now, to: date, in: values)
+        guard let first = parts.firstIndex(where: { $0.count > 0 }) else { return "0 seconds" }
+        return parts[first..<min(first + 2, parts.count)].filter { $0.count > 0 }.map(\.text).joined(separator: ", ")
+    }
+
+    private static func offset(from now: Date, to date: Date, in values: EnvironmentValues) -> String {
+        let sign = date < now ? "-" : "+"
+        return sign + (parts(from: now, to: date, in: values).first { $0.count > 0 }?.text ?? "0 seconds")
+    }
+
+    private static func parts(
+        from now: Date, to date: Date, in values: EnvironmentValues
+    ) -> [(count: Int, text: String)] {
+        var calendar = values.calendar
+        calendar.timeZone = values.timeZone
+        let components = calendar.dateComponents(Set(units.map(\.0)), from: min(now, date), to: max(now, date))
+        return units.map { unit, name in
+            let count = components.value(for: unit) ?? 0
+            return (count, "\(count) \(name)\(count == 1 ? "" : "s")")
+        }
+    }
+
+    private static func seconds(in range: ClosedRange<Date>, at now: Date, countsDown: Bool) -> TimeInterval {
+        let now = min(max(now, range.lowerBound), range.upperBound)
+        return countsDown ? range.upperBound.timeIntervalSince(now) : now.timeIntervalSince(range.lowerBound)
+    }
+
+    private static func clock(_ interval: TimeInterval, showsHours: Bool) -> String {
+        let seconds = Int(interval.rounded(.down))
+        let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+        let hours = showsHours ? seconds / 3600 : 0
+        let minutes = seconds / 60 - hours * 60
+        let rest = twoDigits(seconds % 60)
+        return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(rest)" : "\(minutes):\(rest)"
+    }
+}
+
+private struct TextClockKey: EnvironmentKey {
+    static var defaultValue: @Sendable () -> Date { { Date() } }
+}
+
+extension EnvironmentValues {
+    /// The current time for texts with dates.
+    package var textClock: @Sendable () -> Date {
+        get { self[TextClockKey.self] }
+        set { self[TextClockKey.self] = newValue }
+    }
+}
+
+/// A timer that runs while a text on the screen depends on the current time.
+@MainActor
+final class TextTimer {
+    let interval: Double
+    private let timer: Timer
+
+    init(every interval: Double, tick: @escaping @MainActor @Sendable () -> Void) {
+        self.interval = interval
+        timer = Timer(timeInterval: interval, repeats: true) { _ in MainActor.assumeIsolated { tick() } }
+        RunLoop.main.add(timer, forMode: .common)
+    }
+
+    func end() { timer.invalidate() }
+}

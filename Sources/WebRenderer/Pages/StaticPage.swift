@@ -1,0 +1,91 @@
+package import Foundation
+package import LayoutEngine
+package import RenderTree
+
+/// A page as it is before anybody has used it, without a session: a document that is shown as a picture.
+///
+/// ```
+/// let page = StaticPage(.fitting)
+/// let stage = collection.stage(geometry: page.arrange)
+/// let html = page.html
+/// ```
+@MainActor
+package final class StaticPage {
+    /// The size of the window that it is made for, in points: as wide as a telephone.
+    nonisolated static let viewport = CGSize(width: 390, height: 360)
+    /// Larger pictures are left out, in bytes.
+    private static let mostPictureBytes = 100_000
+
+    /// Which part of the window the content has.
+    package enum Room: Equatable {
+        /// All of it, or all but what is between the content and the edges.
+        case window(isPadded: Bool)
+        /// As much as it likes to have, in the middle.
+        case fitting
+        /// So much, in the middle; what is larger than the window is shown smaller.
+        case fixed(CGSize)
+
+        /// The size in points that the content is laid out for.
+        fileprivate var size: CGSize {
+            guard case .fixed(let size) = self else { return StaticPage.viewport }
+            return CGSize(width: min(max(1, size.width), 10_000), height: min(max(1, size.height), 10_000))
+        }
+
+        fileprivate var styleRules: String {
+            let middle = "main.root{align-items:center;justify-content:center}"
+            switch self {
+            case .window(isPadded: true): return "main.root>.body{padding:16px}"
+            case .window(isPadded: false): return ""
+            case .fitting: return middle + "main.root>.body{flex:none;max-width:100%;padding:8px}"
+            case .fixed:
+                let scale = min(1, StaticPage.viewport.width / size.width, StaticPage.viewport.height / size.height)
+                return middle + """
+                    main.root>.body{flex:none;overflow:clip;width:\(CSS.pixels(size.width));height:\(CSS.pixels(size.height));\
+                    scale:\(CSS.number(Double(scale)));outline:1px solid var(--separator)}
+                    """
+            }
+        }
+    }
+
+    private let room: Room
+    private let text = PageText()
+    private var geometry: PageGeometry?
+
+    package init(_ room: Room = .window(isPadded: true)) {
+        self.room = room
+    }
+
+    /// Stands in the place of the layout of a screen whose tree it shows.
+    package func arrange(_ tree: RenderTree) -> PageGeometry {
+        let geometry = PageGeometry(tree, metrics: PageMetrics(text), viewport: room.size)
+        self.geometry = geometry
+        return geometry
+    }
+
+    /// The document; empty if nothing was arranged.
+    package var html: String {
+        guard let geometry else { return "" }
+        let screen = WebScreen()
+        screen.writer.maker.address = Self.address
+        screen.writer.maker.linkAddress = { _ in nil }
+        screen.attach(geometry, text: text)
+        screen.show(geometry.tree)
+        let body = screen.page()
+        return """
+            <!DOCTYPE html>
+            <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Picture</title>
+            <link rel="stylesheet" href="\(WebAsset.stylesheet.path)">
+            <style>\(room.styleRules + screen.styleRules.replacing("</", with: "<\\/"))</style></head>
+            <body>\(body)</body></html>
+
+            """
+    }
+
+    private static func address(of picture: RenderPicture) -> String? {
+        guard let bytes = try? picture.bytes(), bytes.count <= mostPictureBytes, let type = PictureType(of: bytes)
+        else {
+            return nil
+        }
+        return "data:\(type.rawValue);base64,\(bytes.base64EncodedString())"
+    }
+}

@@ -1,0 +1,165 @@
+internal import RenderTree
+
+/// A step of the way to what is shown.
+struct RouteStep {
+    /// What it has led to.
+    enum Kind {
+        /// A tab that is not the first of its view. The node is that view.
+        case tab
+        /// What a column shows for a row of the one before it. The node is the column behind.
+        case row
+        /// A page that has one before it.
+        case page
+    }
+
+    let kind: Kind
+    let node: RenderNode
+    /// As it stands in a path.
+    let name: String
+}
+
+/// The way to what is shown, as it is read from the tree; and the names of its steps, which are those of what was pressed.
+///
+/// Owned by one screen. It knows where in the tree ways may go on, so that reading costs as much as there are such places.
+struct RouteReader {
+    /// Tab views, columns and pages, shown or not.
+    private var places: [RenderNode] = []
+    /// What led to a page, by the page.
+    private var openers: [RenderNode.ID: String] = [:]
+    /// The steps to tabs and rows, with the name that each was made for.
+    private var steps: [RenderNode.ID: (name: String, step: String)] = [:]
+    /// The row that a column was chosen by last: it may have been scrolled away.
+    private var rows: [RenderNode.ID: String] = [:]
+
+    /// Something has come, with all that is in it.
+    mutating func note(_ node: RenderNode) {
+        switch node.content {
+        case .page, .tabs, .navigation:
+            if !places.contains(where: { $0 === node }) { places.append(node) }
+        case .text, .image, .button, .shape, .textField: return
+        default: break
+        }
+        for child in node.children { note(child) }
+    }
+
+    mutating func name(_ page: RenderNode, _ step: String) { openers[page.id] = step }
+
+    mutating func read(_ root: RenderNode) -> [RouteStep] {
+        if places.contains(where: { !$0.isOnScreen }) { forgetWhatIsGone() }
+        var found: [RouteStep] = []
+        for node in places {
+            switch node.content {
+            case .tabs:
+                guard !node.isHidden, let tab = node.laterTab else { continue }
+                found.append(RouteStep(kind: .tab, node: node, name: step(to: tab, in: root)))
+            case .navigation(let column):
+                guard column.isShown, node.isColumn, !node.isHidden, let name = row(for: node, in: root) else {
+                    continue
+                }
+                found.append(RouteStep(kind: .row, node: node, name: name))
+            case .page(let page):
+                guard node.isLaterPage, node.isOnWay, node.parent?.isHidden == false else { continue }
+                found.append(
+                    RouteStep(kind: .page, node: node, name: openers[node.id] ?? PagePath.name(of: page.title)))
+            default: break
+            }
+        }
+        return found.count > 1 ? found.sorted { $0.node.isBefore($1.node) } : found
+    }
+
+    private mutating func forgetWhatIsGone() {
+        for node in places where !node.isOnScreen { (openers[node.id], rows[node.id]) = (nil, nil) }
+        places.removeAll { !$0.isOnScreen }
+        if steps.count > 256 { steps.removeAll() }
+    }
+
+    private mutating func step(to node: RenderNode, in root: RenderNode) -> String {
+        let name = RouteTarget(node: node, event: .press).name
+        if let known = steps[node.id], known.name == name { return known.step }
+        let step = RouteTarget.step(to: node, in: root) ?? PagePath.step(name, 0)
+        steps[node.id] = (name, step)
+        return step
+    }
+
+    /// The row that a column shows something for.
+    private mutating func row(for column: RenderNode, in root: RenderNode) -> String? {
+        guard let previous = column.previousColumn else { return nil }
+        let (row, isElsewhere) = previous.selectedRow
+        if let row { rows[column.id] = step(to: row, in: root) } else if !isElsewhere { rows[column.id] = nil }
+        return rows[column.id]
+    }
+}
+
+extension RenderNode {
+    /// The tab that is chosen, unless that is the first.
+    fileprivate var laterTab: RenderNode? {
+        var isFirst = true
+        for child in children {
+            guard case .tab(let tab) = child.content else { continue }
+            if tab.isSelected { return isFirst ? nil : child }
+            isFirst = false
+        }
+        return nil
+    }
+
+    /// Whether it is a page of a stack that has one before it.
+    fileprivate var isLaterPage: Bool {
+        guard case .navigation? = parent?.content else { return false }
+        var node = previous
+        while let here = node {
+            if case .page = here.content { return true }
+            node = here.previous
+        }
+        return false
+    }
+
+    /// Whether it is the page that is shown, or before it.
+    fileprivate var isOnWay: Bool {
+        var node: RenderNode? = self
+        while let here = node {
+            if case .page(let page) = here.content, page.isShown { return true }
+            node = here.next
+        }
+        return false
+    }
+
+    /// The row that is selected in a column where one alone can be, if it exists; and if not, whether it may be one that does
+    /// not.
+    fileprivate var selectedRow: (row: RenderNode?, isElsewhere: Bool) {
+        var isElsewhere = false
+        func search(_ node: RenderNode) -> RenderNode? {
+            switch node.content {
+            case .row(let row): return row.isSelected ? node : nil
+            case .list(let list) where list.selectsSeveral: return nil
+            case .run(let run): isElsewhere = isElsewhere || run.count > node.children.count(where: { _ in true })
+            case .text, .image, .button, .textField: return nil
+            default: break
+            }
+            for child in node.children { if let row = search(child) { return row } }
+            return nil
+        }
+        let row = search(self)
+        return (row, row == nil && isElsewhere)
+    }
+
+    /// Whether it comes before another in the tree.
+    func isBefore(_ other: RenderNode) -> Bool {
+        let (mine, others) = (ancestry, other.ancestry)
+        for (here, there) in zip(mine, others) where here !== there {
+            var node = here.next
+            while let next = node {
+                if next === there { return true }
+                node = next.next
+            }
+            return false
+        }
+        return mine.count < others.count
+    }
+
+    /// What it is in, from the root on, and itself.
+    private var ancestry: [RenderNode] {
+        var nodes = [self]
+        while let outer = nodes[nodes.count - 1].parent { nodes.append(outer) }
+        return nodes.reversed()
+    }
+}

@@ -1,0 +1,260 @@
+internal import RenderTree
+
+/// A way that is being gone to an address: by what leads on, step by step, as a person would.
+struct DeepLinkNavigation {
+    /// How long it waits for something to lead on, in seconds.
+    static let patience = 5.0
+    /// How long the first page of an address waits for it.
+    static let firstPatience = 1.0
+    /// How long it waits for what is loading, if it is otherwise as it is to be.
+    static let patienceWithLoading = 0.3
+
+    let number: Int
+    let address: String
+    var wanted: PagePath
+    var hasAsked = false
+}
+
+/// An address that the app itself knows, and the way to what it showed for it.
+struct AppRoute {
+    let address: String
+    let steps: [String]
+}
+
+extension WebScreen {
+    /// The page of an address is shown, or what comes nearest to it. Before ``page()``.
+    ///
+    /// What leads there may be shown later: then the way is gone on as the page changes, as long as nobody uses it, and for
+    /// some seconds. What no tab, link or row of a column leads to is the app's affair.
+    package func begin(at address: String) {
+        hasArrived = false
+        setOut(to: address, by: PagePath(address: address))
+    }
+
+    /// The browser went back, or forward.
+    func go(to address: String) {
+        let own = ownAddress.flatMap { $0.address == address ? PagePath($0.steps) : nil }
+        setOut(to: address, by: own ?? PagePath(address: address))
+    }
+
+    package func whenArrived(_ action: @escaping @MainActor () -> Void) {
+        waitsForTasks = true
+        callbacks.whenTasksEnd { [weak self] in
+            self?.waitsForTasks = false
+            self?.arriveSoon()
+        }
+        guard deepLink != nil || isLoading else { return action() }
+        arrivals.append(action)
+        callbacks.later(DeepLinkNavigation.patienceWithLoading) { [weak self] in
+            self?.waitsNoMore = true
+            self?.arriveIfComplete()
+        }
+        callbacks.later(DeepLinkNavigation.firstPatience) { [weak self] in self?.tellArrivals() }
+    }
+
+    /// Something has changed: the first page may be as it is to be.
+    func arriveSoon() {
+        guard !arrivals.isEmpty, !isAboutToArrive else { return }
+        isAboutToArrive = true
+        callbacks.later(0) { [weak self] in
+            guard let self else { return }
+            isAboutToArrive = false
+            arriveIfComplete()
+        }
+    }
+
+    private func arriveIfComplete() {
+        if deepLink == nil, waitsNoMore || !isLoading { tellArrivals() }
+    }
+
+    /// Whether its address leads to something, as far as can be said while something is loading.
+    package var isFound: Bool { hasArrived || (deepLink != nil && isLoading) }
+
+    /// Whether a task of a view is under way, or something on the screen says that it is not complete.
+    private var isLoading: Bool { waitsForTasks || tree?.root.showsLoading == true }
+
+    /// Somebody uses the page: nobody but that person leads on.
+    func endDeepLink() {
+        guard deepLink != nil else { return }
+        deepLink = nil
+        arriveIfComplete()
+    }
+
+    private func tellArrivals() {
+        let actions = arrivals
+        arrivals = []
+        for action in actions { action() }
+    }
+
+    private func setOut(to address: String, by path: PagePath) {
+        place = ReportedRoute(address: address, steps: path.steps)
+        journeys += 1
+        let number = journeys
+        deepLink = DeepLinkNavigation(number: number, address: address, wanted: path)
+        travel()
+        guard deepLink != nil else { return }
+        callbacks.later(DeepLinkNavigation.patience) { [weak self] in
+            guard let self, deepLink?.number == number else { return }
+            endDeepLink()
+            flush()
+        }
+    }
+
+    /// The page has changed: it may lead on now.
+    func travelSoon() {
+        guard deepLink != nil, !isAboutToTravel else { return }
+        isAboutToTravel = true
+        callbacks.later(0) { [weak self] in
+            guard let self else { return }
+            isAboutToTravel = false
+            travel()
+            flush()
+        }
+    }
+
+    // MARK: - Steps
+
+    private func travel() {
+        for _ in 0..<4 * PagePath.mostSteps {
+            guard let deepLink, let root = tree?.root else { return }
+            let way = way
+            let wanted = deepLink.wanted.steps
+            let common = zip(way, wanted).prefix { $0.name == $1 }.count
+            if way.count > common, leave(way[way.count - 1], for: common < wanted.count ? wanted[common] : nil) {
+                if way.map(\.name) == self.way.map(\.name) { return endDeepLink() }
+                continue
+            }
+            guard common < wanted.count else {
+                hasArrived = true
+                if deepLink.address.contains("?") { _ = ask() }
+                return endDeepLink()
+            }
+            guard let target = RouteTarget.to(wanted[common], in: root) ?? opener(of: wanted[...common]) else {
+                if !deepLink.hasAsked, ask() { endDeepLink() }
+                return
+            }
+            follow(target, from: way, common, in: root)
+        }
+        endDeepLink()
+    }
+
+    /// Leaves the last step of a way. Returns false where it cannot be left, but what comes takes its place.
+    private func leave(_ step: RouteStep, for next: String?) -> Bool {
+        switch step.kind {
+        case .page: step.node.send(.dismiss)
+        case .row:
+            guard let page = step.node.wayBack else { return false }
+            page.send(.dismiss)
+        case .tab:
+            if let next, let root = tree?.root, RouteTarget.to(next, in: root)?.isTab == true { return false }
+            step.node.children.first { if case .tab = $0.content { true } else { false } }?.send(.press)
+        }
+        callbacks.update()
+        return true
+    }
+
+    private func follow(_ target: RouteTarget, from way: [RouteStep], _ common: Int, in root: RenderNode) {
+        let step = RouteTarget.step(to: target.node, in: root)
+        target.node.send(target.event)
+        callbacks.update()
+        namePage(step, newSince: way)
+        let new = self.way
+        if new.count > common, zip(way, new).prefix(common).allSatisfy({ $0.name == $1.name }),
+            new[common].name == step || step == nil
+        {
+            deepLink?.wanted.steps[common] = new[common].name
+        } else if target.isTab, new.count <= common {
+            // The first tab is where a way begins.
+            deepLink?.wanted.steps.remove(at: common)
+        } else {
+            endDeepLink()
+        }
+    }
+
+    /// Has the app open the address, if it wants to. Returns whether anything has come of it.
+    private func ask() -> Bool {
+        guard let address = deepLink?.address else { return false }
+        deepLink?.hasAsked = true
+        // What was due anyway is no answer.
+        callbacks.update()
+        let before = changes
+        callbacks.openPath(address)
+        callbacks.update()
+        guard changes != before else { return false }
+        hasArrived = true
+        ownAddress = AppRoute(address: address, steps: way.map(\.name))
+        return true
+    }
+}
+
+// MARK: - What people press
+
+extension WebScreen {
+    /// The way to what is shown.
+    var way: [RouteStep] { tree.map { reader.read($0.root) } ?? [] }
+
+    /// The step that pressing something goes; nil if it leads nowhere.
+    func step(of event: ClientEvent) -> String? {
+        guard let root = tree?.root, let node = node(pressedBy: event) else { return nil }
+        switch node.content {
+        case .button(let button) where button.opensPage: break
+        case .row, .tab: break
+        default: return nil
+        }
+        return RouteTarget.step(to: node, in: root)
+    }
+
+    /// A page that has come is called as what has led to it, and remembered by what was pressed.
+    func noteWay(from before: [RouteStep], by event: ClientEvent, _ step: String?) {
+        namePage(step, newSince: before)
+        let now = way
+        guard now.count == before.count + 1, let node = node(pressedBy: event) else { return }
+        if openers.count >= Self.mostOpeners { openers.removeAll() }
+        openers[now.map(\.name)] = node.id
+    }
+
+    private func namePage(_ step: String?, newSince before: [RouteStep]) {
+        guard let step else { return }
+        let new = way.first { step in step.kind == .page && !before.contains { $0.node === step.node } }
+        if let new { reader.name(new.node, step) }
+    }
+
+    private func node(pressedBy event: ClientEvent) -> RenderNode? {
+        guard case .act(let name, let id, _) = event, name == "p" || name == "c" else { return nil }
+        return writer.told[ElementID(number: id.number)]?.node
+    }
+
+    private static let mostOpeners = 256
+
+    /// What was pressed to come to a path from the one before it, if it is still there.
+    private func opener(of path: ArraySlice<String>) -> RouteTarget? {
+        guard let id = openers[Array(path)],
+            let node = writer.told[ElementID(number: id.number)]?.node, node.isOnScreen, !node.isHidden
+        else { return nil }
+        if case .row = node.content { return RouteTarget(node: node, event: .choose) }
+        return node.takesPress ? RouteTarget(node: node, event: .press) : nil
+    }
+}
+
+// MARK: - Links
+
+extension WebScreen {
+    /// The address of the page that something leads to, as the browser would have it.
+    func linkAddress(of node: RenderNode) -> String? {
+        guard let root = tree?.root else { return nil }
+        let links = links ?? LinkAddresses(root, way)
+        self.links = links
+        return links[node]
+    }
+}
+
+extension RouteTarget {
+    fileprivate var isTab: Bool { if case .tab = node.content { true } else { false } }
+}
+
+extension RenderNode {
+    /// The page of a column from which one goes back to the column before.
+    fileprivate var wayBack: RenderNode? {
+        children.first { if case .page(let page) = $0.content { page.isShown && page.canGoBack } else { false } }
+    }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+import Testing
+
+/// What a screen that lays out itself is told where something does not fit. Characters are 8 points wide, and lines 16 high.
+@MainActor
+@Suite struct OverflowLayoutTests {
+    let tree = RenderTree()
+
+    private func add(_ content: RenderContent, to parent: RenderNode? = nil) -> RenderNode {
+        let node = tree.makeNode(content)
+        tree.insert(node, into: parent ?? tree.root, before: nil)
+        return node
+    }
+
+    private func text(_ string: String, in parent: RenderNode) -> RenderNode {
+        add(.text(RenderText(string)), to: parent)
+    }
+
+    private func circle(in parent: RenderNode) -> RenderNode {
+        add(.shape(RenderShape([RenderShapeLayer(.circle, paint: .color(.role(.accent)))])), to: parent)
+    }
+
+    private func show(_ width: CGFloat, _ height: CGFloat) -> PageGeometry {
+        let geometry = PageGeometry(tree, metrics: PointMetrics(), viewport: CGSize(width: width, height: height))
+        geometry.update()
+        return geometry
+    }
+
+    @Test func whatFitsIsLeftToTheScreen() {
+        let row = add(.stack(RenderStack(.horizontal)))
+        let words = text("water", in: row)
+        _ = add(.spacer(minLength: nil), to: row)
+        _ = show(100, 100)
+        #expect(words.flexibility?.sizeOverride == nil)
+        #expect(row.flexibility?.sizeOverride == nil)
+        #expect(tree.root.flexibility?.needsMeasurement == false)
+    }
+
+    @Test func textThatBreaksIsAsWideAsItsLongestLine() {
+        let column = add(.stack(RenderStack(.vertical)))
+        let words = text("water levels today", in: column)
+        let short = text("noon", in: column)
+        _ = show(100, 100)
+        // “water levels” and “today”.
+        #expect(words.flexibility?.sizeOverride == SizeOverride(width: 96, isLimit: true))
+        #expect(short.flexibility?.sizeOverride == nil)
+        #expect(column.flexibility?.sizeOverride == nil)
+    }
+
+    @Test func aTreeThatGoesTakesTheLayoutsOfItsRoomsAlong() {
+        weak var gone: RenderTree?
+        do {
+            let tree = RenderTree()
+            let words = tree.makeNode(.text(RenderText("water levels today")))
+            tree.insert(words, into: tree.root, before: nil)
+            PageGeometry(tree, metrics: PointMetrics(), viewport: CGSize(width: 100, height: 100)).update()
+            #expect(words.flexibility?.sizeOverride != nil)
+            gone = tree
+            #expect(gone != nil)
+        }
+        #expect(gone == nil)
+    }
+
+    @Test func anIslandThatLeavesTheScreenIsLetGo() {
+        weak var gone: RenderNode?
+        let geometry: PageGeometry
+        do {
+            let row = add(.stack(RenderStack(.horizontal)))
+            let fits = add(.arrangement(.firstThatFits(.horizontal)), to: row)
+            _ = text("water", in: fits)
+            geometry = show(100, 40)
+            #expect(fits.flexibility?.island != nil)
+            gone = fits
+            tree.remove(row)
+        }
+        tree.release(tree.takeMutations())
+        geometry.update()
+        #expect(gone == nil)
+    }
+
+    @Test func whatWasInAnIslandIsLaidOutByTheScreenAgain() {
+        let guide = RenderGuide.custom(ObjectIdentifier(Self.self), isHorizontal: false) { _ in 0 }
+        let row = add(.stack(RenderStack(.horizontal, vertical: RenderAlignment.Vertical(guide))))
+        let pile = add(.stack(RenderStack(.depth)), to: row)
+        let shape = add(.shape(RenderShape([])), to: pile)
+        let geometry = show(100, 40)
+        #expect(row.flexibility?.island != nil)
+        #expect(shape.flexibility == nil)
+        tree.update(row, to: .stack(RenderStack(.horizontal)))
+        geometry.update()
+        #expect(row.flexibility?.island == nil)
+        // A shape takes what there is, and so does what it is in.
+        for node in [row, pile, shape] { #expect(node.flexibility?.flexibility == .greedy) }
+    }
+
+    @Test func inALargerWindowNothingIsSaidAnyMore() {
+        let column = add(.stack(RenderStack(.vertical)))
+        let words = text("water levels today", in: column)
+        let geometry = show(100, 100)
+        geometry.viewport = CGSize(width: 60, height: 100)
+        geometry.update()
+        // “levels” is the longest of three lines.
+        #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true))
+        geometry.viewport = CGSize(width: 144, height: 100)
+        geometry.update()
+        #expect(words.flexibility?.sizeOverride == nil)
+    }
+
+    @Test func whatTakesAllInALineIsToldItsPartWhereThePartsDiffer() {
+        let row = add(.stack(RenderStack(.horizontal, spacing: 0)))
+        let first = add(.shape(RenderShape([])), to: row)
+        let wide = add(.arrangement(.frame(RenderFrame(width: .init(most: .infinity)))), to: row)
+        let frame = add(
+            .arrangement(.frame(RenderFrame(width: .init(fixed: 60), height: .init(fixed: 30)))), to: wide)
+        _ = add(.shape(RenderShape([])), to: frame)
+        let last = add(.shape(RenderShape([])), to: row)
+        _ = show(120, 100)
+        // A third for the first, half of the rest for the second, which needs more, and 20 are left.
+        #expect(first.flexibility?.sizeOverride == nil)
+        #expect(wide.flexibility?.sizeOverride == SizeOverride(width: 60))
+        #expect(last.flexibility?.sizeOverride == SizeOverride(width: 20))
+    }
+
+    @Test func textThatHasRoomForFewerLinesIsToldHowMany() {
+        let column = add(.stack(RenderStack(.vertical, spacing: 0)))
+        let words = text("water levels today", in: column)
+        _ = text("noon", in: column)
+        _ = show(48, 40)
+        // Of 40 points one line takes 16, and one more fits into the rest.
+        #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true, lines: 1))
+    }
+
+    @Test func besideWhatOnlyThePageKnowsNoTextIsShortened() {
+        let column = add(.stack(RenderStack(.vertical, spacing: 0)))
+        let words = text("water levels today", in: column)
+        let control = add(.progress(RenderProgress(0.5)), to: column)
+        let geometry = show(48, 24)
+        #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true))
+        #expect(control.needsFrameReport)
+        // Once the page has said that the control is 4 points high, one line of 16 has room.
+        geometry.take([(control, CGRect(x: 0, y: 48, width: 48, height: 4))])
+        while geometry.needsUpdate { geometry.update() }
+        #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true, lines: 1))
+        #expect(control.flexibility?.sizeOverride == nil)
+    }
+
+    @Test func aroundALabelIsWhatThePageShowsThere() {
+        let column = add(.stack(RenderStack(.vertical, spacing: 0)))
+        let button = add(.button(RenderButton(style: .bordered)), to: column)
+        let label = text("water", in: button)
+        let words = text("levels of the water", in: column)
+        let geometry = show(64, 40)
+        #expect(words.flexibility?.sizeOverride?.lines == nil)
+        // The label has 40 by 16 points: 20 and 8 are around it.
+        geometry.take([(button, CGRect(x: 0, y: 0, width: 60, height: 24))])
+        while geometry.needsUpdate { geometry.update() }
+        #expect(words.flexibility?.sizeOverride?.lines == 1)
+        // In less room it breaks, and has 28 of 48 points for three letters of its word.
+        geometry.viewport = CGSize(width: 48, height: 200)
+        while geometry.needsUpdate { geometry.update() }
+        #expect(label.flexibility?.sizeOverride == SizeOverride(width: 24, isLimit: true))
+    }
+
+    @Test func aCircleAndWhatItIsInAreAsLargeAsItMayBe() {
+        let padding = add(.padding(RenderInsets(top: 5, leading: 5, bottom: 5, trailing: 5)))
+        let shape = circle(in: padding)
+        _ = show(200, 100)
+        #expect(shape.flexibility?.sizeOverride == SizeOverride(width: 90, height: 90))
+        #expect(padding.flexibility?.sizeOverride == SizeOverride(width: 100, height: 100))
+    }
+
+    @Test func aCircleInASquareIsLeftToTheScreen() {
+        let frame = add(
+            .arrangement(.frame(RenderFrame(width: .init(fixed: 40), height: .init(fixed: 40)))))
+        let shape = circle(in: frame)
+        _ = show(200, 100)
+        #expect(shape.flexibility?.sizeOverride == nil)
+        #expect(tree.root.flexibility?.needsMeasurement == false)
+    }
+
+    @Test func aRowOfWhatStandsOnNoLineSaysHowFarDownItsChildrenAre() {
+        let row = add(.stack(RenderStack(.horizontal, vertical: .firstTextBaseline, spacing: 0)))
+        let words = text("a", in: row)
+        let column = add(.stack(RenderStack(.vertical, spacing: 0)), to: row)
+        let frame = add(
+            .arrangement(.frame(RenderFrame(width: .init(fixed: 20), height: .init(fixed: 30)))), to: column)
+        _ = add(.shape(RenderShape([])), to: frame)
+        _ = show(200, 200)
+        // Letters stand 12 points below the top of their line; without letters the end of the column counts.
+        #expect(words.flexibility?.sizeOverride == SizeOverride(width: 8, height: 16, top: 18))
+        #expect(column.flexibility?.sizeOverride == SizeOverride(width: 20, height: 30, top: 0))
+        #expect(row.flexibility?.sizeOverride == SizeOverride(width: 28, height: 34))
+    }
+
+    @Test func aPageSaysHowLargeTheRoomInItIs() {
+        let page = add(.page(RenderPage()))
+        let words = text("water levels today", in: add(.stack(RenderStack(.vertical)), to: page))
+        let geometry = show(100, 100)
+        #expect(page.needsFrameReport)
+        #expect(words.flexibility?.sizeOverride == nil)
+        geometry.take([(page, CGRect(x: 0, y: 20, width: 80, height: 80))])
+        geometry.update()
+        // “water”, “levels” and “today” in 80 points.
+        #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true))
+    }
+
+    @Test func onlyWhatIsAnotherIsToldOf() {
+        let column = add(.stack(RenderStack(.vertical)))
+        let words = text("water levels today", in: column)
+        _ = text("levels of the water", in: column)
+        let geometry = show(100, 200)
+        _ = tree.takeMutations()
+        _ = geometry.flexibility.update()
+        tree.update(words, to: .text(RenderText("water today levels")))
+        // “water today” is a letter shorter.
+        #expect(geometry.flexibility.update().map(\.id) == [words.id])
+        #expect(words.flexibility?.sizeOverride == SizeOverride(width: 88, isLimit: true))
+    }
+
+    @Test func amongAThousandTextsThatBreakOneIsToldOf() {
+        let scroll = add(.scroll(RenderScroll(.vertical)))
+        let column = add(.stack(RenderStack(.vertical)), to: scroll)
+        let texts = (0..<1000).map { _ in text("water levels today", in: column) }
+        let geometry = show(100, 200)
+        geometry.take([(scroll, CGRect(x: 0, y: 0, width: 100, height: 200))])
+        geometry.update()
+        #expect(texts.allSatisfy { $0.flexibility?.sizeOverride == SizeOverride(width: 96, isLimit: true) })
+        _ = tree.takeMutations()
+        _ = geometry.flexibility.update()
+        let before = (geometry.flexibility.refreshed, geometry.flexibility.measured)
+        tree.update(texts[500], to: .text(RenderText("water today levels")))
+        #expect(geometry.flexibility.update().map(\.id) == [texts[500].id])
+        // The root, what scrolls, the column and the text; and of these each but the root in a few proposals.
+        #expect(geometry.flexibility.refreshed - before.0 == 4)
+        #expect(geometry.flexibility.measured - before.1 <= 12)
+    }
+
+    @Test func anIslandIsAsWideAsItsRoomLeavesIt() {
+        let row = add(.stack(RenderStack(.horizontal, spacing: 0)))
+        let fits = add(.arrangement(.firstThatFits(.horizontal)), to: row)
+        _ = text("water levels", in: fits)
+        _ = text("water", in: fits)
+        _ = add(.shape(RenderShape([])), to: row)
+        _ = show(100, 40)
+        // It is offered half of the row, into which the short text goes.
+        #expect(fits.flexibility?.sizeOverride == SizeOverride(width: 40, height: 16))
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Glibc
+import ProgramSupport
+import Testing
+
+/// The terminal is given back, however a program ends.
+@Suite struct TerminalRestorationTests {
+    static let taken = "\u{1B}[?1049h\u{1B}[?25l"
+    static let given = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+    /// A program in a terminal of its own.
+    private struct Program {
+        let terminal: PseudoTerminal
+        let process: LaunchedProgram
+
+        init(_ way: String, note: Bool = false) throws {
+            terminal = try PseudoTerminal()
+            process = try LaunchedProgram(
+                product: "TerminalApp", note ? [way, "note"] : [way], variables: ["TERM": "xterm"],
+                input: .descriptor(terminal.inside), output: .descriptor(terminal.inside),
+                errors: note ? .descriptor(terminal.inside) : .null)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("end", 0), ("exit", 0), ("abort", SIGABRT), ("segmentation", SIGSEGV), ("pointer", SIGSEGV),
+            ("overflow", SIGSEGV), ("trap", nil), ("thread", nil),
+        ] as [(String, Int32?)])
+    func itIsGivenBackWhenAProgramEndsOrCrashes(_ way: String, _ expected: Int32?) async throws {
+        let program = try Program(way)
+        try program.terminal.read(upTo: Self.taken)
+        try program.terminal.read(upTo: "<here>")
+        try program.terminal.read(upTo: Self.given)
+        let end = await program.process.end()
+        switch expected {
+        case .some(0): #expect(end == .exit(0))
+        case .some(let signal): #expect(end == .signal(signal))
+        // A trap is SIGILL or SIGTRAP, as the processor has it.
+        case .none: #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(end))
+        }
+        #expect(program.terminal.isCooked)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func itIsGivenBackWhenAProgramIsEnded(_ signal: Int32) async throws {
+        let program = try Program("wait")
+        try program.terminal.read(upTo: "<here>")
+        #expect(!program.terminal.isCooked)
+        program.process.send(signal)
+        try program.terminal.read(upTo: Self.given)
+        #expect(await program.process.end() == .signal(signal))
+        #expect(program.terminal.isCooked)
+    }
+
+    /// Never over the screen, and lost by no end.
+    @Test(arguments: [("end", nil), ("exit", nil), ("segmentation", nil), ("wait", SIGTERM)] as [(String, Int32?)])
+    func whatIsToBeToldComesAfterTheTerminalIsGivenBack(_ way: String, _ signal: Int32?) async throws {
+        let program = try Program(way, note: true)
+        let shown = try program.terminal.read(upTo: "<here>")
+        #expect(!shown.contains("A word"))
+        if let signal { program.process.send(signal) }
+        let before = try program.terminal.read(upTo: Self.given)
+        #expect(!before.contains("A word"))
+        try program.terminal.read(upTo: "A word for later.")
+        _ = await program.process.end()
+    }
+
+    @Test func itIsGivenBackDuringAPauseAndDrawnAnewAfterIt() async throws {
+        let program = try Program("wait")
+        try program.terminal.read(upTo: "<here>")
+        for _ in 0..<2 {
+            program.process.send(SIGTSTP)
+            try program.terminal.read(upTo: Self.given)
+            #expect(await program.process.change() == .stop(SIGTSTP))
+            #expect(program.terminal.isCooked)
+            program.process.send(SIGCONT)
+            try program.terminal.read(upTo: Self.taken)
+            try program.terminal.read(upTo: "<resumed>")
+            #expect(!program.terminal.isCooked)
+        }
+        program.terminal.type("q")
+        try program.terminal.read(upTo: Self.given)
+        #expect(await program.process.end() == .exit(0))
+    }
+
+    @Test func aNewSizeIsTold() async throws {
+        let program = try Program("wait")
+        try program.terminal.read(upTo: "<here>")
+        program.terminal.resize(columns: 100, rows: 30)
+        // The kernel tells it only to the group that the terminal belongs to.
+        program.process.send(SIGWINCH)
+        try program.terminal.read(upTo: "<100 by 30>")
+        program.process.send(SIGTERM)
+        try program.terminal.read(upTo: Self.given)
+    }
+}

@@ -1,0 +1,27 @@
+import StartLine
+import Testing
+import ViewGraph
+
+/// Diagnostics belong to the process: these tests name causes that no other test has, and share the main actor with those that
+/// listen for what is told meanwhile.
+@MainActor
+@Suite(.serialized) struct DiagnosticTests {
+    private func lines(of causes: [(sentence: String, cause: String?)]) -> [String] {
+        let lines = Bag<String>()
+        Diagnostic.write { lines.insert($0) }
+        defer { Diagnostic.write(by: nil) }
+        for (sentence, cause) in causes { Diagnostic.report(sentence, of: cause) }
+        return lines.contents.filter { $0.contains("DiagnosticTests") }
+    }
+
+    @Test func aSentenceIsSaidOnce() {
+        let sentence = "DiagnosticTests says this."
+        #expect(lines(of: [(sentence, nil), (sentence, nil)]) == ["Swiftwater: \(sentence)"])
+        #expect(lines(of: [(sentence, nil)]) == [])
+    }
+
+    @Test func aCauseIsToldOfOnceWhateverValuesTheSentenceNames() {
+        let told = lines(of: (1...100).map { ("DiagnosticTests: row \($0) is there twice.", "DiagnosticTests: rows") })
+        #expect(told == ["Swiftwater: DiagnosticTests: row 1 is there twice."])
+    }
+}

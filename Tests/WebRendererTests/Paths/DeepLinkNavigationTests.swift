@@ -1,0 +1,344 @@
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+@MainActor @Suite struct DeepLinkNavigationTests {
+    @Test func aFreshPageIsThatOfItsAddress() {
+        let shop = Shop()
+        shop.show(links: ["Coffee", "Tea"])
+        shop.app.screen.begin(at: "/tea/green")
+        #expect(shop.opened == ["Tea", "Green"])
+        #expect(shop.app.screen.page().contains("Leaves of Green"))
+        let page = ScreenPage(shop.app.screen)
+        #expect(page.path == "/")
+        // The address says so already.
+        #expect(!page.frames.contains { $0.contains(#"["n""#) })
+    }
+
+    @Test func aPageIsCalledAsWhatLedToIt() throws {
+        let shop = Shop()
+        shop.show(links: ["Coffee", "Tea"])
+        let page = ScreenPage(shop.app.screen)
+        try page.send(#""p","\#(shop.id(of: "Tea"))""#)
+        #expect(page.path == "/tea")
+        try page.send(#""h","/""#)
+        #expect(shop.opened.isEmpty)
+        try page.send(#""h","/coffee/green""#)
+        #expect(shop.opened == ["Coffee", "Green"])
+    }
+
+    @Test func aPageThatIsCalledOtherwiseThanWhatLedToItIsOneEntryOfTheHistory() throws {
+        let shop = Shop()
+        shop.show(links: ["Coffee", "Tea"])
+        let page = ScreenPage(shop.app.screen)
+        try page.send(#""p","\#(shop.id(of: "Tea"))""#)
+        #expect(page.frames.filter { $0.contains(#"["n","#) }.count == 1)
+        #expect(page.frames.contains { $0.contains(#"["n","/tea"]"#) })
+    }
+
+    @Test func whatLeadsOnIsALinkToTheAddressThatItHasThere() throws {
+        let shop = Shop()
+        shop.show(links: ["Coffee", "Tea", "Tea"])
+        #expect(shop.app.screen.page().contains("href='/coffee'"))
+        #expect(shop.app.screen.page().contains("href='/tea~2'"))
+        shop.push("Tea")
+        shop.app.render()
+        #expect(shop.app.screen.page().contains("href='/a-page/green'"))
+    }
+
+    @Test func whatLoadsIsWaitedForAndNoLonger() {
+        for ends in [true, false] {
+            let shop = Shop()
+            let progress = shop.app.add(.progress(RenderProgress(0.5)))
+            shop.app.render()
+            var isThere = false
+            shop.app.screen.whenArrived { isThere = true }
+            #expect(!isThere)
+            if ends {
+                shop.app.tree.remove(progress)
+            } else {
+                shop.app.tree.update(progress, to: .progress(RenderProgress(0.6)))
+            }
+            shop.app.render()
+            shop.pass(0)
+            #expect(isThere == ends)
+            shop.pass(DeepLinkNavigation.patienceWithLoading)
+            #expect(isThere)
+        }
+    }
+
+    @Test func tasksOfViewsAreWaitedFor() {
+        let shop = Shop()
+        var end: @MainActor () -> Void = {}
+        shop.app.screen.callbacks.whenTasksEnd = { end = $0 }
+        var isThere = false
+        shop.app.screen.whenArrived { isThere = true }
+        #expect(!isThere)
+        end()
+        shop.pass(0)
+        #expect(isThere)
+    }
+
+    @Test func whatIsNotThereIsNotFound() {
+        let shop = Shop()
+        shop.show(links: ["Tea"])
+        #expect(shop.app.screen.isFound)
+        shop.app.screen.begin(at: "/tea/green")
+        #expect(shop.app.screen.isFound)
+        shop.app.screen.begin(at: "/nothing")
+        #expect(!shop.app.screen.isFound)
+    }
+
+    @Test func ofTwoOfTheSameNameTheRightOneIsFound() throws {
+        let shop = Shop()
+        shop.show(links: ["Tea", "Tea"])
+        let page = ScreenPage(shop.app.screen)
+        try page.send(#""p","\#(shop.id(of: "Tea", 1))""#)
+        #expect(page.path == "/tea~2")
+        let other = Shop()
+        other.show(links: ["Tea", "Tea"])
+        other.app.screen.begin(at: "/tea~2")
+        #expect(other.pressed == [1])
+    }
+
+    @Test func aButtonIsNotPressedForAnAddress() {
+        let shop = Shop()
+        shop.show(links: ["Delete"], areButtons: true)
+        shop.app.screen.begin(at: "/delete")
+        #expect(shop.pressed.isEmpty)
+        #expect(shop.asked == ["/delete"])
+    }
+
+    @Test func whatComesLaterIsWaitedFor() {
+        let shop = Shop()
+        shop.app.screen.begin(at: "/tea")
+        var isThere = false
+        shop.app.screen.whenArrived { isThere = true }
+        #expect(!isThere)
+        shop.show(links: ["Tea"])
+        shop.pass(0)
+        #expect(isThere)
+        #expect(shop.opened == ["Tea"])
+    }
+
+    @Test func whoeverUsesThePageEndsTheWay() throws {
+        let shop = Shop()
+        shop.app.screen.begin(at: "/tea")
+        let page = ScreenPage(shop.app.screen)
+        try page.send(#""p","1""#)
+        shop.show(links: ["Tea"])
+        shop.pass(0)
+        #expect(shop.opened.isEmpty)
+        #expect(page.path == "/")
+    }
+
+    @Test func whatIsNotFoundEndsAsFarAsItCame() {
+        let shop = Shop()
+        shop.show(links: ["Tea"])
+        shop.app.screen.begin(at: "/tea/blue")
+        let page = ScreenPage(shop.app.screen)
+        var isThere = false
+        shop.app.screen.whenArrived { isThere = true }
+        shop.pass(DeepLinkNavigation.firstPatience)
+        #expect(isThere)
+        #expect(!page.frames.contains { $0.contains(#"["n""#) })
+        shop.pass(DeepLinkNavigation.patience)
+        #expect(page.frames.last?.contains(#"["n","/tea",1]"#) == true)
+        #expect(shop.asked == ["/tea/blue"])
+    }
+
+    @Test func whatWasDueAnywayIsNoAnswerToAnAddress() {
+        let shop = Shop()
+        shop.show(links: ["Tea"])
+        shop.app.add(.text(RenderText("Loaded meanwhile")))
+        shop.app.screen.begin(at: "/nothing")
+        let page = ScreenPage(shop.app.screen)
+        shop.pass(DeepLinkNavigation.patience)
+        #expect(page.frames.last?.contains(#"["n","/",1]"#) == true)
+    }
+
+    @Test func whatTheAppMakesOfAnAddressKeepsIt() throws {
+        let shop = Shop()
+        shop.show(links: ["Tea"])
+        shop.answer = { shop.push("Green") }
+        shop.app.screen.begin(at: "/leaf/5?cup=1")
+        let page = ScreenPage(shop.app.screen)
+        #expect(!page.frames.contains { $0.contains(#"["n""#) })
+        try page.send(#""h","/""#)
+        #expect(shop.opened.isEmpty)
+        try page.send(#""h","/leaf/5?cup=1""#)
+        #expect(shop.opened == ["Green"])
+        #expect(shop.asked.count == 2)
+    }
+
+    @Test func anAddressThatIsTooLongIsNotGoneTo() throws {
+        let shop = Shop()
+        shop.show(links: ["Tea"])
+        let page = ScreenPage(shop.app.screen)
+        let longest = "/" + String(repeating: "a", count: 4_095)
+        try page.send(#""h","\#(longest)a""#)
+        #expect(shop.asked.isEmpty)
+        #expect(shop.app.screen.deepLink == nil)
+        #expect(page.acknowledged == 1)
+        try page.send(#""h","\#(longest)""#)
+        #expect(shop.asked == [longest])
+    }
+
+    @Test func aTabBelongsToThePathAndIsNoStepOfTheHistory() throws {
+        let house = House()
+        let page = ScreenPage(house.app.screen)
+        try page.send(#""p","\#(ElementID(house.tabs[1]).text)""#)
+        #expect(page.frames.last?.contains(#"["n","/garden",1]"#) == true)
+        let other = House()
+        other.app.screen.begin(at: "/garden")
+        #expect(other.chosen == 1)
+        let third = House()
+        third.app.screen.begin(at: "/kitchen")
+        #expect(third.chosen == 0)
+        #expect(third.app.screen.deepLink == nil)
+    }
+
+    @Test func theRowThatAColumnIsChosenByBelongsToThePath() throws {
+        let desk = Desk()
+        let page = ScreenPage(desk.app.screen)
+        try page.send(#""c","\#(ElementID(desk.rows[1]).text)""#)
+        #expect(page.frames.last?.contains(#"["n","/sent"]"#) == true)
+        try page.send(#""c","\#(ElementID(desk.rows[0]).text)""#)
+        #expect(page.frames.last?.contains(#"["n","/inbox"]"#) == true)
+        try page.send(#""h","/sent""#)
+        #expect(desk.chosen == 1)
+        let other = Desk()
+        other.app.screen.begin(at: "/sent")
+        #expect(other.chosen == 1)
+    }
+}
+
+/// A stack of pages, with links on each.
+@MainActor
+private final class Shop {
+    let app = ScreenTree()
+    private let stack: RenderNode
+    private var pages: [RenderNode] = []
+    private var buttons: [RenderNode] = []
+    private(set) var opened: [String] = []
+    private(set) var pressed: [Int] = []
+    private(set) var asked: [String] = []
+    var answer: () -> Void = {}
+    private var waiting: [(Double, () -> Void)] = []
+
+    init() {
+        stack = app.add(.navigation(RenderNavigation(.stack)))
+        pages = [app.add(.page(RenderPage(title: "Shop")), to: stack)]
+        app.render()
+        app.screen.callbacks.update = { [unowned self] in app.render() }
+        app.screen.callbacks.later = { [unowned self] in waiting.append(($0, $1)) }
+        app.screen.callbacks.openPath = { [unowned self] in
+            asked.append($0)
+            answer()
+        }
+    }
+
+    /// Lets that time pass for what waits so long.
+    func pass(_ seconds: Double) {
+        let due = waiting.filter { $0.0 <= seconds }
+        waiting.removeAll { $0.0 <= seconds }
+        for (_, action) in due { action() }
+    }
+
+    func show(links: [String], areButtons: Bool = false) {
+        for (index, title) in links.enumerated() {
+            var content = RenderButton()
+            content.opensPage = !areButtons
+            let button = app.add(.button(content), to: pages[0])
+            app.add(.text(RenderText(title)), to: button)
+            app.record(button) { [unowned self] _ in
+                pressed.append(index)
+                push(title)
+            }
+            buttons.append(button)
+        }
+        app.render()
+    }
+
+    func push(_ title: String) {
+        app.tree.update(pages[pages.count - 1], to: .page(RenderPage(isShown: false)))
+        let page = app.add(.page(RenderPage(title: "A page", canGoBack: true)), to: stack)
+        app.add(.text(RenderText("Leaves of \(title)")), to: page)
+        var content = RenderButton()
+        content.opensPage = true
+        let link = app.add(.button(content), to: page)
+        app.add(.text(RenderText("Green")), to: link)
+        app.record(link) { [unowned self] _ in push("Green") }
+        app.record(page) { [unowned self] _ in
+            app.tree.remove(page)
+            pages.removeLast()
+            opened.removeLast()
+            app.tree.update(pages[pages.count - 1], to: .page(RenderPage(canGoBack: pages.count > 1)))
+        }
+        pages.append(page)
+        opened.append(title)
+    }
+
+    func id(of title: String, _ index: Int = 0) -> String {
+        let found = buttons.filter { button in
+            if case .text(let text)? = button.firstChild?.content { text.string == title } else { false }
+        }
+        return ElementID(found[index]).text
+    }
+}
+
+/// Two tabs.
+@MainActor
+private final class House {
+    let app = ScreenTree()
+    private(set) var tabs: [RenderNode] = []
+    private(set) var chosen = 0
+
+    init() {
+        let view = app.add(.tabs(RenderTabs()))
+        tabs = ["Kitchen", "Garden"].enumerated().map { index, name in
+            let tab = app.add(.tab(RenderTab(isSelected: index == 0)), to: view)
+            app.add(.text(RenderText(name)), to: tab)
+            app.add(.page(RenderPage(isShown: index == 0)), to: view)
+            app.record(tab) { [unowned self] _ in
+                chosen = index
+                for (other, tab) in tabs.enumerated() {
+                    app.tree.update(tab, to: .tab(RenderTab(isSelected: other == index)))
+                }
+            }
+            return tab
+        }
+        app.render()
+        app.screen.callbacks.update = { [unowned self] in app.render() }
+    }
+}
+
+/// Two columns, of which the first has rows to choose what the second shows.
+@MainActor
+private final class Desk {
+    let app = ScreenTree()
+    private(set) var rows: [RenderNode] = []
+    private(set) var chosen: Int?
+
+    init() {
+        let split = app.add(.navigation(RenderNavigation(.columns)))
+        let sidebar = app.add(.navigation(RenderNavigation(.stack)), to: split)
+        let page = app.add(.page(RenderPage(title: "Mail")), to: sidebar)
+        let list = app.add(.list(RenderList()), to: page)
+        app.add(.page(RenderPage(title: "Letter")), to: app.add(.navigation(RenderNavigation(.stack)), to: split))
+        rows = ["Inbox", "Sent"].enumerated().map { index, name in
+            let row = app.add(.row(RenderRow(isSelectable: true)), to: list)
+            app.add(.text(RenderText(name)), to: row)
+            app.record(row) { [unowned self] _ in
+                chosen = index
+                for (other, row) in rows.enumerated() {
+                    app.tree.update(row, to: .row(RenderRow(isSelected: other == index, isSelectable: true)))
+                }
+            }
+            return row
+        }
+        app.render()
+        app.screen.callbacks.update = { [unowned self] in app.render() }
+    }
+}
