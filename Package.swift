@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// An optimized program leaves out previews that are not public, because nothing in it uses them; with this it has them.
