@@ -13,6 +13,10 @@ import Synchronization
 /// - On another thread it is *queued*. The thread that has the turn performs it before its own call returns. No thread
 ///   waits for another, so two subjects cannot deadlock.
 ///
+/// The list is apart from ``Broadcast``, its only subclass, because subscriptions refer to it without the types of values.
+/// A generic class would need a table of witnesses for each request. Swift has no abstract methods, so the functions
+/// that only the subclass can write stop the program here.
+///
 /// A nested task first performs what other threads have queued before it, so that the newest value is delivered last.
 ///
 /// - `turn` and `owner` are set under `lock` when the turn is taken. Leaving swaps `turn` without the lock, unless

@@ -15,7 +15,7 @@ class SubscriberSlot {
     }
 
     /// The subscriber, for `dump(_:)`.
-    @usableFromInline var subscriber: Any { preconditionFailure("an slot has a subscriber") }
+    @usableFromInline var subscriber: Any { preconditionFailure("a slot has a subscriber") }
 }
 
 /// A slot for the values of one broadcast.

@@ -22,8 +22,13 @@ public final class RenderNode {
     // inlinable accessors instead.
     @exclusivity(unchecked) @usableFromInline var ownContent: RenderContent
 
-    /// The handler of events. The creator of the node sets it, and must clear it before the handler is released.
-    public unowned(unsafe) var responder: (any InputResponder)?
+    /// The handler of events. The node does not retain it: the creator of the node sets it, and clears it before the
+    /// handler is released.
+    @inlinable public var responder: (any InputResponder)? {
+        get { ownResponder }
+        set { ownResponder = newValue }
+    }
+    @usableFromInline unowned(unsafe) var ownResponder: (any InputResponder)?
 
     /// The position of the node, on a screen with a layout. Created by the layout.
     public package(set) var box: RenderBox? {

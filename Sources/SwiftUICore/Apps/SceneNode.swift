@@ -18,7 +18,10 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
         } else {
             let node = SceneNode(value, in: place, body: body)
             place.add(node)
-            if node.kind.update == nil { node.kind.update = { unsafeDowncast($0, to: SceneNode.self).updateBody() } }
+            if node.kind.update == nil {
+                // The cast holds because all nodes of a kind are of one class.
+                node.kind.update = { unsafeDowncast($0, to: SceneNode.self).updateBody() }
+            }
             node.connect(replacing: nil)
             var inside = place.inside(node)
             Content._place(node.evaluateBody(), in: &inside)

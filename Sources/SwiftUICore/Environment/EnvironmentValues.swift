@@ -25,6 +25,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         get {
             noteRead(ObjectIdentifier(key))
             guard let entry = entry(ObjectIdentifier(key)) else { return Key.defaultValue }
+            // The cast holds because a key has values of one type.
             return unsafeDowncast(entry, to: ValueEntry<Key.Value>.self).value
         }
         set { set(newValue, for: key) }
@@ -62,6 +63,7 @@ extension EnvironmentValues {
     func noteRead(_ key: ObjectIdentifier) {
         guard let reader = Tracker.current else { return }
         assumingMainActor {
+            // The cast holds because this module evaluates nodes of no other class.
             unsafeDowncast(reader, to: EvaluatingNode.self).noteRead(key, interests: KeyInterests.of(key))
         }
     }
@@ -119,6 +121,7 @@ final class ValueEntry<Value>: EnvironmentEntry {
     }
 
     override func isSame(as other: EnvironmentEntry) -> Bool {
+        // The cast holds because entries are compared by key, and a key has values of one type.
         ComparisonPlan.areEqual(value, unsafeDowncast(other, to: ValueEntry<Value>.self).value)
     }
 

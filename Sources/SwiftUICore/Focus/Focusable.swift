@@ -171,7 +171,7 @@ final class FocusableNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
     func showFocus(_ isFocused: Bool) {
         self.isFocused = isFocused
         show()
-        if let inner = firstChild.map({ unsafeDowncast($0, to: EnvironmentNode.self) }) {
+        if let inner = firstChild as? EnvironmentNode {
             inner.reapplyTransform()
         }
         modifier.didChange(isFocused)

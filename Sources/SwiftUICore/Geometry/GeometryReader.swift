@@ -75,7 +75,10 @@ private final class ReadingContentNode<Content: View>: EvaluatingNode {
         self.content = content
         self.source = source
         super.init(kind: ViewKind.of(GeometryReader<Content>.self), in: place)
-        if kind.update == nil { kind.update = { unsafeDowncast($0, to: ReadingContentNode<Content>.self).show() } }
+        if kind.update == nil {
+            // The cast holds because all nodes of a kind are of one class.
+            kind.update = { unsafeDowncast($0, to: ReadingContentNode<Content>.self).show() }
+        }
         source.didChange = { [unowned self] in graph.mark(self) }
     }
 

@@ -134,7 +134,7 @@ extension GestureStateGesture: Gesture {
     public static func _recognizer(
         _ gesture: GestureStateGesture, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let old = old.map { unsafeDowncast($0, to: UpdatingRecognizer<Value, State>.self) }
+        let old = old?.reused(as: UpdatingRecognizer<Value, State>.self)
         let recognizer =
             old ?? UpdatingRecognizer(Base._recognizer(gesture.base, replacing: nil), state: gesture.state)
         if let old { old.base = Base._recognizer(gesture.base, replacing: old.base) }

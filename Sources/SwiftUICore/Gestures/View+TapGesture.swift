@@ -86,7 +86,7 @@ extension PressGesture: Gesture {
     static func _recognizer(
         _ gesture: PressGesture, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let old = old.map { unsafeDowncast($0, to: PressRecognizer<Value>.self) }
+        let old = old?.reused(as: PressRecognizer<Value>.self)
         let recognizer = old ?? PressRecognizer(Base._recognizer(gesture.base, replacing: nil))
         if let old { old.base = Base._recognizer(gesture.base, replacing: old.base) }
         recognizer.pressing = gesture.pressing

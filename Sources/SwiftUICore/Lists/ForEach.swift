@@ -55,6 +55,7 @@ extension ForEach: View where Content: View {
     @inlinable
     public static func _place(_ view: ForEach, in place: inout ViewPlace) {
         if let node = place.take(EvaluatingNode.self) {
+            // Each cast holds because the type of the view determines the class, and `isLazy` which of the two it is.
             if node.traits.contains(.isLazy) {
                 unsafeDowncast(node, to: LazyForEachNode<Data, ID, Content>.self).accept(view)
             } else {

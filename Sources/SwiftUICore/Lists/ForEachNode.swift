@@ -52,6 +52,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let node = ForEachNode(view, in: place)
         place.add(node)
         if node.kind.update == nil {
+            // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self).updateRows() }
         }
         var inside = place.inside(node)

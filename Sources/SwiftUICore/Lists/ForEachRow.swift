@@ -44,6 +44,7 @@ final class ForEachRowNode<Element, Content: View>: EvaluatingNode {
         place.add(node)
         node.kind.observes = true
         if node.kind.update == nil {
+            // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: ForEachRowNode<Element, Content>.self).updateContent() }
         }
         var inside = place.inside(node)

@@ -224,7 +224,7 @@ extension ListNode {
             var (traits, pending) = (traits, pending)
             here.add(to: &traits, pending: &pending)
             if here.traits.contains(.isRow) {
-                guard let row = unsafeDowncast(here, to: RenderedNode.self).render.parent else { continue }
+                guard let row = here.asRendered.render.parent else { continue }
                 here.addInner(to: &traits)
                 if !body(row, traits) { return false }
             } else if (here as? ItemNode)?.isOffScreen != true {
@@ -271,7 +271,7 @@ extension Node {
         guard let first = firstChild else { return nil }
         if first.next == nil { return first }
         if traits.contains(.isRendered),
-            case .arrangement(.layers) = unsafeDowncast(self, to: RenderedNode.self).render.content
+            case .arrangement(.layers) = asRendered.render.content
         {
             return first
         }

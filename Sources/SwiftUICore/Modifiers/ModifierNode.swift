@@ -125,6 +125,7 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
     static func make(_ node: ModifierNode, in place: ViewPlace) {
         place.add(node)
         if node.kind.update == nil {
+            // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: ModifierNode<Modifier>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.modifier) { node.kind.connect($0, replacing: nil, to: node) }

@@ -156,6 +156,7 @@ private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
         navigation = Tracker.ignoring { values.navigation }
         super.init(kind: ViewKind.of(_BoundDestinationModifier<Destination>.self), in: place)
         if kind.update == nil {
+            // The cast holds because all nodes of a kind are of one class.
             kind.update = { unsafeDowncast($0, to: BoundDestinationNode<Destination>.self).present() }
         }
     }

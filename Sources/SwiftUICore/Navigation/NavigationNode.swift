@@ -136,7 +136,7 @@ final class NavigationNode: RenderedNode {
         var pages: [PageNode] = []
         var child = firstChild
         while let here = child {
-            pages.append(unsafeDowncast(here, to: PageNode.self))
+            if let page = here as? PageNode { pages.append(page) }
             child = here.next
         }
         return pages

@@ -4,6 +4,7 @@ internal import ViewGraph
 /// The node of a page: its back button, its title and its content.
 @MainActor
 final class PageNode: RenderedNode, @preconcurrency InputResponder {
+    /// The parent, which outlives the node.
     private unowned(unsafe) let owner: NavigationNode
     private let page = Page()
     private let dismissal: Dismissal?
@@ -22,11 +23,11 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         interests = .tearDown
         render.responder = self
         page.render = render
-        page.barDidChange = { [unowned(unsafe) self] in take($0) }
+        page.barDidChange = { [weak self] in self?.take($0) }
         page.isBarReplaceable = owner.isColumn
-        page.stackDidChange = { [unowned(unsafe) self] in
-            show()
-            owner.titlesDidChange()
+        page.stackDidChange = { [weak self] in
+            self?.show()
+            self?.owner.titlesDidChange()
         }
     }
 

@@ -100,9 +100,11 @@ extension Node {
             child = here.next
             guard !here.interests.isDisjoint(with: interests) else { continue }
             if here.traits.contains(.hasPreference) {
+                // The cast holds because only preference scopes have the trait.
                 let scope = unsafeDowncast(here, to: PreferenceScope.self)
                 guard !scope.isBoundary else { continue }
                 if scope.key == ObjectIdentifier(key) {
+                    // The cast holds because the key determines the type.
                     combine(unsafeDowncast(scope, to: PreferenceNode<Key>.self).value, with: key, into: &value)
                     continue
                 }
@@ -123,6 +125,7 @@ extension Node {
         var node = parent
         while let here = node {
             if here.traits.contains(.hasPreference) {
+                // The cast holds because only preference scopes have the trait.
                 let scope = unsafeDowncast(here, to: PreferenceScope.self)
                 if scope.key == key { return scope.gatherLater() }
                 if scope.isBoundary { return }
@@ -137,6 +140,7 @@ extension Node {
         var node = parent
         while let here = node {
             if here.traits.contains(.hasPreference) {
+                // The cast holds because only preference scopes have the trait.
                 let scope = unsafeDowncast(here, to: PreferenceScope.self)
                 scope.gatherLater()
                 if scope.isBoundary { return }

@@ -113,6 +113,7 @@ private final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Evalua
         layer = view.layer
         super.init(kind: ViewKind.of(PreferenceLayer<Key, Layer>.self), in: place)
         if kind.update == nil {
+            // The cast holds because all nodes of a kind are of one class.
             kind.update = { unsafeDowncast($0, to: PreferenceLayerNode<Key, Layer>.self).show() }
         }
         reader.layer = self

@@ -48,7 +48,10 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
         queue = Tracker.ignoring { values.presentationQueue ?? values.scene?.presentations }
         super.init(kind: ViewKind.of(_PresentationModifier<Content>.self), in: place)
         interests.insert(.tearDown)
-        if kind.update == nil { kind.update = { unsafeDowncast($0, to: PresenterNode<Content>.self).present() } }
+        if kind.update == nil {
+            // The cast holds because all nodes of a kind are of one class.
+            kind.update = { unsafeDowncast($0, to: PresenterNode<Content>.self).present() }
+        }
     }
 
     func accept(_ modifier: _PresentationModifier<Content>) {

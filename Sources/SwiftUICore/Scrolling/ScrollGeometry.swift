@@ -95,7 +95,7 @@ extension ScrollGeometryModifier: ScrollWatching {
     func makeNode(in place: ViewPlace) -> ScrollWatchNode { ScrollGeometryNode(self, in: place) }
 
     func update(_ node: ScrollWatchNode) {
-        unsafeDowncast(node, to: ScrollGeometryNode<Value>.self).modifier = self
+        (node as? ScrollGeometryNode<Value>)?.modifier = self
     }
 }
 

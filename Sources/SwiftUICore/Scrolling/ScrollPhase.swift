@@ -67,7 +67,7 @@ private struct ScrollPhaseModifier {
 extension ScrollPhaseModifier: ScrollWatching {
     func makeNode(in place: ViewPlace) -> ScrollWatchNode { ScrollPhaseNode(action, in: place) }
 
-    func update(_ node: ScrollWatchNode) { unsafeDowncast(node, to: ScrollPhaseNode.self).action = action }
+    func update(_ node: ScrollWatchNode) { (node as? ScrollPhaseNode)?.action = action }
 }
 
 @MainActor

@@ -84,7 +84,7 @@ private struct ScrollRequestModifier {
 extension ScrollRequestModifier: ScrollWatching {
     func makeNode(in place: ViewPlace) -> ScrollWatchNode { ScrollRequestNode(self, in: place) }
 
-    func update(_ node: ScrollWatchNode) { unsafeDowncast(node, to: ScrollRequestNode.self).accept(self) }
+    func update(_ node: ScrollWatchNode) { (node as? ScrollRequestNode)?.accept(self) }
 }
 
 @MainActor

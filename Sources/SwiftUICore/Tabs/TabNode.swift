@@ -5,6 +5,7 @@ internal import ViewGraph
 /// selected.
 @MainActor
 final class TabNode: RenderedNode {
+    /// The parent of the parent, which outlives the node.
     private unowned(unsafe) let tabs: TabsNode
     private var tabTraits = TabTraits()
     private var content = AnyView(EmptyView())
@@ -24,17 +25,20 @@ final class TabNode: RenderedNode {
         super.init(.page(RenderPage(isShown: false)), in: place)
         interests = .tearDown
         page.render = render
-        page.barDidChange = { [unowned(unsafe) self] in take($0) }
+        page.barDidChange = { [weak self] in self?.take($0) }
     }
 
     /// The render node of the tab's item in the bar.
     var item: RenderNode? { itemNode?.render }
 
-    private var itemNode: TabBarItemNode? { firstChild.map { unsafeDowncast($0, to: TabBarItemNode.self) } }
+    private var itemNode: TabBarItemNode? { firstChild as? TabBarItemNode }
 
     func makeItem() {
         let place = ViewPlace(newIn: self, scope: environmentScope, renderParent: render)
-        let node = TabBarItemNode({ [unowned(unsafe) self] in tabs.select(self) }, in: place)
+        let node = TabBarItemNode(
+            { [weak self] in
+                if let self { tabs.select(self) }
+            }, in: place)
         node.open(in: place, into: tabs.render)
         var inside = place.within(node)
         AnyView._place(AnyView(EmptyView()), in: &inside)

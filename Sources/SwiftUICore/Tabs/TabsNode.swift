@@ -95,6 +95,7 @@ final class TabsNode: RenderedNode {
 /// A placer that creates a tab for each child view.
 @MainActor
 final class TabPlacer: ChildPlacer {
+    /// The owner, whose `update` uses the placer.
     private unowned(unsafe) let tabs: TabsNode
 
     init(tabs: TabsNode) {

@@ -13,6 +13,7 @@ extension Text: View {
     public static func _place(at view: UnsafePointer<Text>, in place: inout ViewPlace) {
         guard let node = place.takeLink() else { return place.add(TextNode(view.pointee, in: place)) }
         if TextNode.shows(view, in: node) { return }
+        // The cast holds because the node of a text is a text node.
         unsafeDowncast(node.takeUnretainedValue(), to: TextNode.self).accept(view.pointee)
     }
 }

@@ -74,6 +74,7 @@ private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode 
         let node = ToolbarContentNode(content, in: place)
         place.add(node)
         if node.kind.update == nil {
+            // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: ToolbarContentNode<Content>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.content) { node.kind.connect($0, replacing: nil, to: node) }

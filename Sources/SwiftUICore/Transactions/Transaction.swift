@@ -30,6 +30,7 @@ public struct Transaction {
     }
 
     init(_ context: ChangeContext?) {
+        // The cast holds because transactions are the only contexts of changes.
         last = context.map { unsafeDowncast($0, to: TransactionEntry.self) }
     }
 
@@ -38,6 +39,7 @@ public struct Transaction {
         get {
             var entry = last
             while let here = entry {
+                // The cast holds because a key has values of one type.
                 if here.key == key { return unsafeDowncast(here, to: TransactionValue<K.Value>.self).value }
                 entry = here.next
             }
@@ -108,6 +110,7 @@ class TransactionEntry: ChangeContext, @unchecked Sendable {
 
     /// Ignores completions, which do not affect how a change is shown.
     override func isCompatible(_ other: ChangeContext) -> Bool {
+        // The cast holds because transactions are the only contexts of changes.
         var (one, other) = (next(from: self), next(from: unsafeDowncast(other, to: TransactionEntry.self)))
         while let mine = one, let theirs = other {
             if mine === theirs { return true }
@@ -138,6 +141,7 @@ final class TransactionValue<Value>: TransactionEntry, @unchecked Sendable {
     }
 
     override func hasValue(of other: TransactionEntry) -> Bool {
+        // The cast holds because entries of one key are compared.
         ComparisonPlan.areEqual(value, unsafeDowncast(other, to: TransactionValue<Value>.self).value)
     }
 

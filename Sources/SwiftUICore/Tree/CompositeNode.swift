@@ -19,6 +19,7 @@ final class CompositeNode<Content: View>: EvaluatingNode {
         let node = CompositeNode(view, in: place)
         place.add(node)
         if node.kind.update == nil {
+            // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: CompositeNode<Content>.self).updateBody() }
         }
         if !node.kind.properties.isEmpty { node.connect(replacing: nil) }
@@ -39,6 +40,7 @@ final class CompositeNode<Content: View>: EvaluatingNode {
     @inlinable
     nonisolated static func holds(_ new: UnsafePointer<Content>, in node: Unmanaged<Node>) -> Bool {
         node._withUnsafeGuaranteedRef { node in
+            // The cast holds because the type of a view determines the class of its nodes.
             let node = unsafeDowncast(node, to: CompositeNode<Content>.self)
             return withUnsafePointer(to: &node.view) { node.kind.plan.isEqual($0, new) }
         }

@@ -40,6 +40,7 @@ class EvaluatingNode: ReadingNode {
 
     @usableFromInline
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        // The cast holds because scopes of this module report changed keys only.
         let change = unsafeDowncast(change, to: ChangedKeys.self)
         if keys.contains(where: change.keys.contains) {
             let earlier = keyChange?.evaluation == evaluationNumber ? keyChange?.keys ?? [] : []

@@ -23,13 +23,19 @@ class RenderedNode: Node {
 }
 
 extension Node {
+    /// The scope of the node. The cast holds because this module creates no other scopes.
     @inlinable
     final var environmentScope: EnvironmentScope { unsafeDowncast(scope, to: EnvironmentScope.self) }
+
+    /// The node as a rendered node. The cast holds for nodes with the trait `isRendered`, which only they have.
+    @inlinable
+    @inline(__always)
+    final var asRendered: RenderedNode { unsafeDowncast(self, to: RenderedNode.self) }
 
     /// The first render node of this node and its descendants, in screen order.
     final var firstRender: RenderNode? {
         if traits.contains(.isElsewhere) { return nil }
-        if traits.contains(.isRendered) { return unsafeDowncast(self, to: RenderedNode.self).outerRender }
+        if traits.contains(.isRendered) { return asRendered.outerRender }
         var child = firstChild
         while let here = child {
             if let found = here.firstRender { return found }
@@ -41,7 +47,7 @@ extension Node {
     /// The last render node of this node and its descendants, in screen order.
     final var lastRender: RenderNode? {
         if traits.contains(.isElsewhere) { return nil }
-        if traits.contains(.isRendered) { return unsafeDowncast(self, to: RenderedNode.self).outerRender }
+        if traits.contains(.isRendered) { return asRendered.outerRender }
         var child = lastChild
         while let here = child {
             if let found = here.lastRender { return found }
@@ -74,7 +80,7 @@ extension Node {
                 if let found = here.lastRender { return found.next }
                 before = here.previous
             } else if owner.traits.contains(.isRendered) {
-                return unsafeDowncast(owner, to: RenderedNode.self).render.firstChild
+                return owner.asRendered.render.firstChild
             } else {
                 guard let parent = owner.parent else { return environmentScope.tree.root.firstChild }
                 (before, owner) = (owner.previous, parent)
@@ -86,7 +92,7 @@ extension Node {
     final var renderParent: RenderNode {
         var node = parent
         while let here = node {
-            if here.traits.contains(.isRendered) { return unsafeDowncast(here, to: RenderedNode.self).render }
+            if here.traits.contains(.isRendered) { return here.asRendered.render }
             node = here.parent
         }
         return environmentScope.tree.root
@@ -95,7 +101,7 @@ extension Node {
     /// Calls a closure with the outermost render nodes of this node and its descendants, in order.
     final func forEachRender(_ body: (RenderNode) -> Void) {
         if traits.contains(.isElsewhere) { return }
-        if traits.contains(.isRendered) { return body(unsafeDowncast(self, to: RenderedNode.self).outerRender) }
+        if traits.contains(.isRendered) { return body(asRendered.outerRender) }
         var child = firstChild
         while let here = child {
             child = here.next
@@ -162,7 +168,7 @@ extension Node {
 
     private func removeRenders(from tree: RenderTree) {
         if traits.contains(.isElsewhere) { return }
-        if traits.contains(.isRendered) { return tree.remove(unsafeDowncast(self, to: RenderedNode.self).outerRender) }
+        if traits.contains(.isRendered) { return tree.remove(asRendered.outerRender) }
         var child = firstChild
         while let here = child {
             child = here.next

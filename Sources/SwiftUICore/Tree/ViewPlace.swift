@@ -83,6 +83,7 @@ public struct ViewPlace {
         guard !isNew else { return nil }
         guard let node = existingLink else { preconditionFailure("a view has found fewer nodes than it made") }
         existingLink = Node.following(node)
+        // The cast holds because the types of the views determine the classes of the nodes in their order.
         return unsafeDowncast(node.takeUnretainedValue(), to: kind)
     }
 

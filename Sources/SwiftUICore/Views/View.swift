@@ -46,6 +46,7 @@ extension View {
     public static func _place(at view: UnsafePointer<Self>, in place: inout ViewPlace) {
         guard let node = place.takeLink() else { return CompositeNode<Self>.make(view.pointee, in: place) }
         if CompositeNode<Self>.holds(view, in: node) { return }
+        // The cast holds because the type of a view determines the class of its nodes.
         unsafeDowncast(node.takeUnretainedValue(), to: CompositeNode<Self>.self).replace(by: view.pointee)
     }
 }

@@ -1,14 +1,16 @@
 /// A region of the tree that shares one environment. A subclass holds the environment.
 @MainActor
 open class Scope {
-    /// Unowned: the owner of the root owns the graph, which outlives the tree.
-    public unowned(unsafe) final let graph: Graph
+    /// The graph of the tree.
+    @inlinable public nonisolated final var graph: Graph { ownGraph }
+    /// Unowned, because the owner of the root owns the graph, which outlives the tree.
+    @usableFromInline unowned(unsafe) final let ownGraph: Graph
 
     /// A Boolean value that indicates whether this scope changes the context in which changes are shown.
     public final let altersContexts: Bool
 
     public init(graph: Graph, altersContexts: Bool = false) {
-        self.graph = graph
+        ownGraph = graph
         self.altersContexts = altersContexts
     }
 

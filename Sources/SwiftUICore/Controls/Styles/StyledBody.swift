@@ -32,6 +32,7 @@ private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
         let node = StyleNode(style, configuration, in: place)
         place.add(node)
         if node.kind.update == nil {
+            // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: StyleNode<Rule>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.style) { node.kind.connect($0, replacing: nil, to: node) }

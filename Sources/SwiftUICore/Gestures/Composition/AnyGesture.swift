@@ -25,7 +25,7 @@ extension AnyGesture: Gesture {
     public static func _recognizer(
         _ gesture: AnyGesture, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let old = old.map { unsafeDowncast($0, to: AnyRecognizer<Value>.self) }
+        let old = old?.reused(as: AnyRecognizer<Value>.self)
         guard let old, old.type == gesture.type else {
             return AnyRecognizer(gesture.recognizer(nil), of: gesture.type)
         }
@@ -74,7 +74,7 @@ extension _ModifiersGesture: Gesture {
     public static func _recognizer(
         _ gesture: _ModifiersGesture, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let old = old.map { unsafeDowncast($0, to: ModifiersRecognizer<Value>.self) }
+        let old = old?.reused(as: ModifiersRecognizer<Value>.self)
         let recognizer = old ?? ModifiersRecognizer(Base._recognizer(gesture.base, replacing: nil))
         if let old { old.base = Base._recognizer(gesture.base, replacing: old.base) }
         recognizer.modifiers = RenderShortcut.Modifiers(rawValue: gesture.modifiers.rawValue)

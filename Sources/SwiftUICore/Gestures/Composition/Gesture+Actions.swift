@@ -35,7 +35,7 @@ extension _EndedGesture: Gesture {
     public static func _recognizer(
         _ gesture: _EndedGesture, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let old = old.map { unsafeDowncast($0, to: EndedRecognizer<Value>.self) }
+        let old = old?.reused(as: EndedRecognizer<Value>.self)
         let recognizer = old ?? EndedRecognizer(Base._recognizer(gesture.base, replacing: nil))
         if let old { old.base = Base._recognizer(gesture.base, replacing: old.base) }
         recognizer.action = gesture.action
@@ -56,7 +56,7 @@ extension _ChangedGesture: Gesture {
     public static func _recognizer(
         _ gesture: _ChangedGesture, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let old = old.map { unsafeDowncast($0, to: ChangedRecognizer<Value>.self) }
+        let old = old?.reused(as: ChangedRecognizer<Value>.self)
         let recognizer = old ?? ChangedRecognizer(Base._recognizer(gesture.base, replacing: nil))
         if let old { old.base = Base._recognizer(gesture.base, replacing: old.base) }
         recognizer.action = gesture.action
@@ -76,7 +76,7 @@ extension _MapGesture: Gesture {
     public static func _recognizer(
         _ gesture: _MapGesture, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let old = old.map { unsafeDowncast($0, to: MappedRecognizer<Base.Value, Value>.self) }
+        let old = old?.reused(as: MappedRecognizer<Base.Value, Value>.self)
         let recognizer =
             old ?? MappedRecognizer(Base._recognizer(gesture.base, replacing: nil), transform: gesture.transform)
         if let old { old.base = Base._recognizer(gesture.base, replacing: old.base) }

@@ -38,7 +38,7 @@ class PairRecognizer<First: Gesture, Second: Gesture, Value>: _GestureRecognizer
     static func of(
         _ first: First, _ second: Second, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let old = old.map { unsafeDowncast($0, to: Self.self) }
+        let old = old?.reused(as: Self.self)
         let first = First._recognizer(first, replacing: old?.first.recognizer)
         let second = Second._recognizer(second, replacing: old?.second.recognizer)
         guard let old else { return Self(first, second) }

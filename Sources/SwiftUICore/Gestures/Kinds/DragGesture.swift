@@ -72,7 +72,7 @@ extension DragGesture: Gesture {
     public static func _recognizer(
         _ gesture: DragGesture, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let recognizer = old.map { unsafeDowncast($0, to: DragRecognizer.self) } ?? DragRecognizer()
+        let recognizer = old?.reused(as: DragRecognizer.self) ?? DragRecognizer()
         recognizer.minimumDistance = gesture.minimumDistance
         recognizer.space = gesture.coordinateSpace
         return recognizer

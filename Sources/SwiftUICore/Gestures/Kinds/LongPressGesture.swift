@@ -40,7 +40,7 @@ extension LongPressGesture: Gesture {
     public static func _recognizer(
         _ gesture: LongPressGesture, replacing old: _GestureRecognizer<Bool>?
     ) -> _GestureRecognizer<Bool> {
-        let recognizer = old.map { unsafeDowncast($0, to: LongPressRecognizer.self) } ?? LongPressRecognizer()
+        let recognizer = old?.reused(as: LongPressRecognizer.self) ?? LongPressRecognizer()
         recognizer.minimumDuration = gesture.minimumDuration
         recognizer.maximumDistance = gesture.maximumDistance
         return recognizer

@@ -32,8 +32,8 @@ extension TapGesture: Gesture {
     public static func _recognizer(
         _ gesture: TapGesture, replacing old: _GestureRecognizer<Void>?
     ) -> _GestureRecognizer<Void> {
-        let mapped = old.map { unsafeDowncast($0, to: MappedRecognizer<GestureEvent, Void>.self) }
-        let taps = mapped.map { unsafeDowncast($0.base, to: TapRecognizer.self) } ?? TapRecognizer(count: gesture.count)
+        let mapped = old?.reused(as: MappedRecognizer<GestureEvent, Void>.self)
+        let taps = mapped?.base.reused(as: TapRecognizer.self) ?? TapRecognizer(count: gesture.count)
         taps.count = gesture.count
         return mapped ?? MappedRecognizer(taps) { _ in }
     }
@@ -77,8 +77,8 @@ extension SpatialTapGesture: Gesture {
     public static func _recognizer(
         _ gesture: SpatialTapGesture, replacing old: _GestureRecognizer<Value>?
     ) -> _GestureRecognizer<Value> {
-        let mapped = old.map { unsafeDowncast($0, to: MappedRecognizer<GestureEvent, Value>.self) }
-        let taps = mapped.map { unsafeDowncast($0.base, to: TapRecognizer.self) } ?? TapRecognizer(count: gesture.count)
+        let mapped = old?.reused(as: MappedRecognizer<GestureEvent, Value>.self)
+        let taps = mapped?.base.reused(as: TapRecognizer.self) ?? TapRecognizer(count: gesture.count)
         taps.count = gesture.count
         let recognizer = mapped ?? MappedRecognizer(taps) { _ in Value(location: .zero) }
         recognizer.transform = { Value(location: $0.location(in: gesture.coordinateSpace)) }

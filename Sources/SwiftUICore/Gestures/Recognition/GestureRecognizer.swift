@@ -105,6 +105,12 @@ public class _GestureRecognizer<Value> {
     /// Handles an event. Not called again after the gesture is over, until ``reset()``.
     func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> { .failed }
 
+    /// Casts the recognizer that a gesture made earlier. The cast holds because a gesture replaces only recognizers of
+    /// gestures of its own type.
+    final func reused<Recognizer: _GestureRecognizer>(as type: Recognizer.Type) -> Recognizer {
+        unsafeDowncast(self, to: type)
+    }
+
     /// Cancels the recognition, and reverts the state that it has changed.
     func cancel(_ effects: inout GestureEffects) {}
 

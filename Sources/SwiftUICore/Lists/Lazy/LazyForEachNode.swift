@@ -39,6 +39,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         let node = LazyForEachNode(view, in: place)
         place.add(node)
         if node.kind.update == nil {
+            // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: LazyForEachNode<Data, ID, Content>.self).updateRows() }
         }
         node.open(place.inside(node))

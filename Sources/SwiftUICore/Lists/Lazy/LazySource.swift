@@ -6,7 +6,7 @@ internal import ViewGraph
 @MainActor
 @usableFromInline
 class LazySource: EvaluatingNode {
-    /// The child that holds the existing rows and their render node.
+    /// The only child, which holds the existing rows and their render node.
     final var run: LazyStackNode { unsafeDowncast(firstChild!, to: LazyStackNode.self) }
 
     /// The maximum number of rows off the screen that are kept with their state.
@@ -40,6 +40,7 @@ final class LazyStackNode: RenderedNode {
         render.responder = self
     }
 
+    /// The parent: lazy sources create these nodes.
     var source: LazySource { unsafeDowncast(parent!, to: LazySource.self) }
 
     /// Whether the row at a position exists.
@@ -70,6 +71,7 @@ final class LazyStackNode: RenderedNode {
 
     override func update() { source.arrange() }
 
+    /// The children are item nodes only.
     override func covers(_ child: Node) -> Bool { unsafeDowncast(child, to: ItemNode.self).isOffScreen }
 
     override func presenceDidChange(to isPresent: Bool) {
