@@ -101,7 +101,7 @@ struct RandomScreen {
         return add(.arrangement(said), to: parent)
     }
 
-    /// The first of some that is no wider than there is room: the same texts in a row and in a column, or one of them.
+    /// A `ViewThatFits`: the same texts in a row and in a column, or one of them.
     private mutating func addFitting(to parent: RenderNode) {
         let fits = add(.arrangement(.firstThatFits(.horizontal)), to: parent)
         let before = self

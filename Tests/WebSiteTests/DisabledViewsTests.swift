@@ -5,17 +5,17 @@
 
     @testable import WebRenderer
 
-    /// What is disabled or hidden answers to nothing that a page says of it, whatever kind of view it is.
+    /// Disabled or hidden views of any kind ignore all events from a page.
     @MainActor
     @Suite struct DisabledViewsTests {
-        /// All that can be said of an element.
+        /// Every event that an element can receive.
         private static let events = [
             #""F","I",1"#, #""x","I","text",1"#, #""e","I""#, #""k","I","a",0"#, #""P","I",0,1,1"#, #""P","I",2,1,1"#,
             #""p","I""#, #""o","I",1"#, #""o","I",0"#, #""A","I","Do""#, #""+","I""#, #""v","I",1"#, #""s","I",0"#,
             #""s","I",1"#, #""b","I",1"#, #""R","I""#, #""c","I""#, #""D","I""#, #""M","I",1"#, #""W","I""#,
         ]
 
-        /// Says all of it of all elements, and in the end that their menus are to be shown.
+        /// Sends every event to every element, and at the end the event that opens their menus.
         private func sayEverything(to page: TestPage) async {
             let ids = page.html.matches(of: #/<[a-z]+ id=n([0-9a-z]+)/#).map { String($0.1) }
             #expect(ids.count > 20)
@@ -60,7 +60,7 @@
         }
     }
 
-    /// What was done.
+    /// The recorded actions.
     @MainActor
     private final class Ledger {
         var done: Set<String> = []

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// A selection that no option stands for is told to the programmer, as with Apple's.
+/// A selection that matches no option prints a diagnostic, as with Apple's.
 @MainActor
 @Suite struct PickerSelectionTests {
     struct Form: View {

@@ -78,7 +78,7 @@ import Testing
         #expect(probe.bodies == 3)
     }
 
-    /// Counts who is subscribed to it.
+    /// Counts its subscribers.
     final class CountingPublisher: Publisher {
         typealias Output = Int
         typealias Failure = Never
@@ -142,7 +142,7 @@ import Testing
         #expect(player == nil)
     }
 
-    /// Says its current value to whoever subscribes.
+    /// Sends its current value to each new subscriber.
     final class Outspoken: ObservableObject {
         let objectWillChange = CurrentValueSubject<Int, Never>(0)
     }

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Bindings into a part of a state's value.
+/// Bindings to a member of a state's value.
 @MainActor
 @Suite struct PartBindingTests {
     struct Item: Identifiable, Equatable {

@@ -1,7 +1,8 @@
 import StartLine
 import ViewGraph
 
-/// What programmers are told while the body runs. On the main actor nothing else is told meanwhile.
+/// The diagnostics that are printed while the body runs. The body occupies the main actor, so no other test prints one
+/// meanwhile.
 @MainActor
 func sentences(while body: () throws -> Void) rethrows -> [String] {
     let told = Bag<String>()

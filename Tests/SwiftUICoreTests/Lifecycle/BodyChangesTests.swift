@@ -7,7 +7,8 @@ import Testing
 
 @MainActor
 @Suite struct BodyChangesTests {
-    /// What is said while a body of code runs: synchronously, so that nobody else listens meanwhile.
+    /// The diagnostics that are printed while a closure runs. It runs synchronously, so no other test listens
+    /// meanwhile.
     func said(_ body: () throws -> Void) rethrows -> [String] {
         var sentences: [String] = []
         BodyChanges.listener = { sentences.append($0) }

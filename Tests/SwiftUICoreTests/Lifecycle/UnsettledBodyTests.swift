@@ -5,7 +5,7 @@ import SwiftUITesting
 import Testing
 import ViewGraph
 
-/// Bodies that change what they depend on, and preferences that change what states them.
+/// Bodies that change their own dependencies, and preferences that change the views that set them.
 @MainActor
 @Suite struct UnsettledBodyTests {
     struct Rising: View {

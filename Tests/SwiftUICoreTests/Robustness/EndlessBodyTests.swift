@@ -3,14 +3,14 @@ import SwiftUITesting
 import Testing
 import ViewGraph
 
-/// Bodies that contain themselves: they are told of, and the program goes on.
+/// Bodies that contain themselves: a diagnostic is printed, and the program continues.
 @MainActor
 @Suite struct EndlessBodyTests {
     struct Bare: View {
         var body: Bare { Bare() }
     }
 
-    /// A view that may well contain another one of its kind.
+    /// A view that may contain another one of its type.
     struct Card: View {
         let content: AnyView
         init<Content: View>(@ViewBuilder content: () -> Content) { self.content = AnyView(content()) }

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// What a programmer is told of frames that no view can have, and what is shown instead.
+/// Diagnostics of invalid frame lengths, and the content that is shown instead.
 @MainActor
 @Suite struct OddLengthTests {
     @Test func aNegativeFixedLengthIsToldAndCountsAsZero() throws {

@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// State that is written at odd moments.
+/// State that is written at unusual moments.
 @MainActor
 @Suite struct StateLifetimeTests {
     final class Handle {
@@ -11,7 +11,7 @@ import Testing
         var notes: [String] = []
     }
 
-    /// Writes a state when it goes.
+    /// Writes a state in its deinitializer.
     final class Farewell: ObservableObject {
         let say: () -> Void
         init(_ say: @escaping () -> Void) { self.say = say }
@@ -52,7 +52,7 @@ import Testing
         #expect(screen.nodeCount == 0)
     }
 
-    /// An object in a state that writes that very state when it is replaced.
+    /// An object stored in a state, which writes that state when it is replaced.
     struct Replacing: View {
         @State private var farewell: Farewell?
         @State private var said = 0
