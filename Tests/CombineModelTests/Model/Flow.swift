@@ -1,11 +1,12 @@
-/// What happens to several streams, in the order in which it happens.
+/// The events of several streams, in order.
 struct Flow {
     enum Event {
         case value(Int)
         case end(Ending)
     }
 
-    /// The events in order of time; at one time, in order of the streams, for they were subscribed to in that order.
+    /// The events in order of time. At the same time they are in the order of the streams, which is the order of
+    /// subscription.
     let events: [(time: Int, stream: Int, event: Event)]
     let certainty: Story.Certainty
 
@@ -23,7 +24,7 @@ struct Flow {
         certainty = stories.map(\.certainty).max() ?? .exact
     }
 
-    /// The values as they come; the end with the last stream, or with the first failure.
+    /// The values as they arrive; completes with the last stream, or with the first failure.
     func merged(of count: Int) -> Story {
         var story = Story(certainty: certainty)
         var running = count
@@ -42,7 +43,7 @@ struct Flow {
         return story
     }
 
-    /// The newest values of all, whenever one has a new one; the end with the last stream, or with the first failure.
+    /// The newest values of all streams, whenever one sends; completes with the last stream, or with the first failure.
     func combined(of count: Int, by transform: ([Int]) -> Int) -> Story {
         var story = Story(certainty: certainty)
         var latest: [Int?] = Array(repeating: nil, count: count)
@@ -64,7 +65,8 @@ struct Flow {
         return story
     }
 
-    /// The first values of all, then the second; the end when one has ended and has nothing left, or with a failure.
+    /// The first values of all streams, then the second; completes when a stream has completed and has no values left,
+    /// or with a failure.
     func zipped(of count: Int, by transform: ([Int]) -> Int) -> Story {
         var story = Story(certainty: certainty)
         var queues: [[Int]] = Array(repeating: [], count: count)

@@ -1,18 +1,19 @@
-/// What an operator that takes one value at a time makes of one.
+/// The output of an operator that takes one value at a time, for one value.
 enum Emission {
     case emit(Int)
     case skip
 
-    /// Left out, and asked for together with what is wanted.
+    /// The value is dropped, and its demand is requested together with the wanted values.
     case drop
     case end(Ending)
     case emitAndEnd(Int)
 }
 
 extension Story {
-    /// What becomes of it value by value.
+    /// The result of applying an operator value by value.
     ///
-    /// - Parameter keepsNoOrder: the rule looks at each value alone, so that it does not matter in which order they come.
+    /// - Parameter keepsNoOrder: A Boolean value that indicates whether the rule depends on each value alone, so the
+    ///   order of values does not matter.
     func transformed(keepsNoOrder: Bool, by rule: (Int) -> Emission) -> Story {
         var story = Story(certainty: certainty, tail: tail)
         if certainty == .unordered, !keepsNoOrder { story.certainty = .open }
@@ -40,12 +41,12 @@ extension Story {
         return story
     }
 
-    /// What becomes of it as a whole: one value at its end, or at the first element that settles the matter.
+    /// The result of reducing all values: one value at the end, or at the first value that decides.
     ///
     /// - Parameters:
-    ///   - ignoresOrder: the result is the same in whatever order the values come.
-    ///   - rule: takes in a value; a result other than `nil` settles the matter.
-    ///   - result: the result at the end; `nil` for none.
+    ///   - ignoresOrder: A Boolean value that indicates whether the result is independent of the order of values.
+    ///   - rule: Consumes a value; a result other than `nil` decides.
+    ///   - result: The result at the end; `nil` for none.
     func reduced(
         ignoresOrder: Bool,
         rule: (Int) -> Result<Int, Trouble>?,
@@ -53,9 +54,9 @@ extension Story {
     ) -> Story {
         var story = Story(certainty: certainty)
         if certainty == .unordered { story.certainty = ignoresOrder ? .exact : .open }
-        // A result waits until it is asked for, and so does an end without one; a failure does not. Whether it asks for
-        // anything before it is asked itself is left open: the pages of `max()` and others say that it does not, and Apple's
-        // own does.
+        // A result waits for demand, and so does a completion without a result; a failure does not. The model permits
+        // requests upstream before downstream demand: the pages of `max()` and others exclude them, but Apple's
+        // implementation makes them.
         story.tail = .either
         for moment in values {
             switch rule(moment.value) {

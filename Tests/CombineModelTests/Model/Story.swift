@@ -1,4 +1,4 @@
-/// The failures in these pipelines: who made them.
+/// The failures in these pipelines, by origin.
 enum Trouble: Error, Hashable {
     /// A source.
     case source
@@ -10,51 +10,51 @@ enum Trouble: Error, Hashable {
     case foreign
 }
 
-/// How a stream ends.
+/// The completion of a stream.
 enum Ending: Hashable {
     case finished
     case failed(Trouble)
 }
 
-/// What a stream delivers, as a list: its values, its end, and when each of them comes.
+/// The output of a stream as a list: its values, its completion, and their times.
 ///
-/// A time counts microseconds from the subscription to the whole pipeline. Steps of one put what happens in one instant in
-/// order: work that a scheduler has been handed comes after what is already under way.
+/// A time counts microseconds from the subscription to the whole pipeline. Differences of one microsecond order the
+/// events of one instant: work passed to a scheduler comes after work already in progress.
 struct Story {
     struct Moment: Equatable {
         let time: Int
         let value: Int
     }
 
-    /// How much of it the rules determine.
+    /// The extent to which the rules determine the output.
     enum Certainty: Int, Comparable {
         /// Every value and their order.
         case exact
 
-        /// Every value, but not their order: what flows together without having been asked for all at once.
+        /// Every value, but not their order: merged values that were not all requested at once.
         case unordered
 
-        /// Only that the rules of a stream are kept.
+        /// Only the rules of Reactive Streams hold.
         case open
 
         static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
-    /// Whether the end comes as soon as every value has been delivered, with nothing more asked for.
+    /// The relation of completion to demand: whether the completion follows the last value without further demand.
     enum Tail {
-        /// It does.
+        /// It follows at once.
         case prompt
 
-        /// It does not: the source still holds an element, from which nothing will come.
+        /// It does not follow: the source still holds a value that will produce no output.
         case late
 
-        /// No rule says so.
+        /// The rules do not determine it.
         case either
     }
 
     var values: [Moment] = []
 
-    /// The end and its time; `nil` if it goes on for ever.
+    /// The completion and its time; `nil` if the stream never completes.
     var end: (time: Int, ending: Ending)?
     var certainty = Certainty.exact
     var tail = Tail.prompt
@@ -65,14 +65,14 @@ struct Story {
 
     static func end(_ ending: Ending, at time: Int) -> Story { .values([], at: time, end: ending) }
 
-    /// Makes it no more certain than that.
+    /// Reduces the certainty to at most this one.
     func limited(to certainty: Certainty) -> Story {
         var story = self
         story.certainty = max(story.certainty, certainty)
         return story
     }
 
-    /// What comes first and then, from the first one's end, what comes second.
+    /// Concatenates two streams: the second starts when the first completes.
     func followed(by second: Story) -> Story {
         Story(
             values: values + second.values,

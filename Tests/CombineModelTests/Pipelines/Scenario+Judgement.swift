@@ -1,5 +1,5 @@
 extension Scenario {
-    /// Compares what was seen with what the model tells; `nil` if they agree.
+    /// Compares the observed output with the model's; returns `nil` if they agree.
     func judge(_ sightings: [Sighting]) -> String? {
         for sighting in sightings {
             guard let difference = judge(sighting) else { continue }
@@ -43,20 +43,20 @@ extension Scenario {
         return "the model has \(expected), \(told(ending)); the library \(sighting.values), \(told(sighting.ending))"
     }
 
-    /// What the pipeline delivers, to a subscriber that has asked for so many.
+    /// The modeled output for a subscriber that has requested this many values.
     private func story(asked: Int?) -> Story {
         guard let script = pipeline.scripts.first else {
             return pipeline.tell(at: 0, asking == .unlimited ? .everything : .stepwise)
         }
         guard asking != .unlimited else { return pipeline.tell(at: 0, .everything) }
-        // A subject drops what is not asked for. Stages ask for one more wherever they leave one out, so that nothing is
-        // dropped until as many have come out as were asked for, and everything after that.
+        // A subject drops values without demand. A stage requests another value for each that it drops. Therefore
+        // nothing is dropped until the requested number has been delivered, and everything after that.
         guard pipeline.isLinear, pipeline.scripts.count == 1 else { return Story(certainty: .open) }
         switch asking {
         case .unlimited, .oneInside:
             return pipeline.tell(at: 0, .everything)
         case .later:
-            // It asks for everything before the script begins; a current value comes with that first request.
+            // It requests everything before the script begins; a current value is delivered with that first request.
             if asked == 0 { return Story() }
             return pipeline.tell(at: 0, .everything)
         case .finite(let count):
@@ -74,7 +74,7 @@ extension Scenario {
                 source.times = Array(source.times.prefix(count)) + source.times.suffix(1)
                 source.values = Array(source.values.prefix(count))
             }.tell(at: 0, .everything)
-            // The end of a subject needs no demand, but for operators that have it wait.
+            // The completion of a subject needs no demand, except with operators that delay it.
             if story.tail != .either { story.tail = .prompt }
             return story
         }

@@ -1,16 +1,17 @@
 import CombineCore
 import CombineTesting
 
-/// What was seen of a stream up to some point.
+/// The observed output of a stream up to some point.
 struct Sighting: Equatable {
-    /// How many values had been asked for by then; `nil` for all.
+    /// The demand requested so far; `nil` for unlimited.
     var asked: Int?
     var values: [Int]
     var ending: Ending?
 }
 
 extension Scenario {
-    /// Runs the scenario on the library, and tells what was wrong with what came of it; `nil` if nothing was.
+    /// Runs the scenario on the library, and returns a description of the difference from the model; `nil` if there is
+    /// none.
     func difference() -> String? {
         var difference: String?
         do {
@@ -51,7 +52,8 @@ extension Scenario {
         recorder.cancel()
         clock.run()
         var broken = recorder.violations
-        // As with Apple's, what is over before it begins tells its end to a subscriber that has cancelled meanwhile.
+        // As with Apple's, a stream that completes before it begins sends its completion to a subscriber that has
+        // canceled meanwhile.
         if cancelling == .onSubscription, recorder.values.isEmpty {
             broken.removeAll { $0 == "a signal after the cancellation" }
         }
@@ -61,7 +63,7 @@ extension Scenario {
         return isOdd ? nil : judge(sightings)
     }
 
-    /// Lets what is scheduled happen, before any script begins.
+    /// Runs the scheduled work, before any script begins.
     private func settle(_ clock: TestScheduler) {
         clock.run()
     }

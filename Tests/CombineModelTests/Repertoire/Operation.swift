@@ -3,49 +3,49 @@ import CombineTesting
 
 typealias Numbers = AnyPublisher<Int, Trouble>
 
-/// How values are asked for.
+/// The form of demand.
 enum Pull: Hashable {
-    /// All at once.
+    /// Unlimited from the start.
     case everything
 
-    /// All at once, but only after every upstream of a `zip` or `combineLatest` was subscribed to: what one of them says
-    /// meanwhile without being asked is ahead of what it is asked for.
+    /// Unlimited, but only after every upstream of a `zip` or `combineLatest` was subscribed to. Signals that an
+    /// upstream sends meanwhile without demand precede its requested values.
     case everythingLate
 
-    /// A few at a time.
+    /// A few values at a time.
     case stepwise
 }
 
-/// What the model of an operator has to go by.
+/// The inputs of an operator's model.
 struct Telling {
-    /// Tells what the upstream delivers if it is subscribed to at that time.
+    /// Returns the upstream's output for a subscription at that time.
     let upstream: (_ time: Int, _ pull: Pull) -> Story
 
-    /// The same of the further upstreams.
+    /// The same for the other upstreams.
     let others: [(_ time: Int, _ pull: Pull) -> Story]
     let parameters: [Int]
 
-    /// When the operator is subscribed to, and how it is asked.
+    /// The time of the subscription to the operator, and its downstream demand.
     let time: Int
     let pull: Pull
 
-    /// The upstream, subscribed to at once and asked as this operator is.
+    /// The upstream's output, if subscribed to at once with this operator's demand.
     var source: Story { upstream(time, pull) }
 
-    /// All upstreams, subscribed to at once and asked as this operator is.
+    /// The outputs of all upstreams, if subscribed to at once with this operator's demand.
     var all: [Story] { [source] + others.map { $0(time, pull) } }
 
-    /// All upstreams, subscribed to at once and asked when all are.
+    /// The outputs of all upstreams, if subscribed to at once, with demand after the last subscription.
     var allLate: [Story] {
         let pull = isWhole ? Pull.everythingLate : pull
         return [upstream(time, pull)] + others.map { $0(time, pull) }
     }
 
-    /// Whether all is asked for at once.
+    /// Whether demand is unlimited.
     var isWhole: Bool { pull != .stepwise }
 
-    /// Whether what happens to several streams in one instant is told in the order of the streams: all was asked for before
-    /// any of them spoke.
+    /// Whether simultaneous events of several streams arrive in the order of the streams: all demand preceded the first
+    /// event.
     func keepsOrder(of story: Story) -> Bool {
         switch pull {
         case .everything: true
@@ -55,17 +55,17 @@ struct Telling {
     }
 }
 
-/// An operator: how to apply it, and what it does according to Apple's documentation.
+/// An operator: its application, and its behavior according to Apple's documentation.
 struct Operation: Sendable {
     let name: String
 
-    /// How many upstreams it has besides the first.
+    /// The number of upstreams besides the first.
     let others: Int
 
-    /// Takes one value at a time, and asks for another in place of one that it leaves out.
+    /// Whether it takes one value at a time, and requests another for each value that it drops.
     let isStage: Bool
 
-    /// Keeps something from one subscriber to the next, so that it must be subscribed to once only.
+    /// Whether it keeps state between subscribers, so it must be subscribed to only once.
     var isShared = false
     let build: @Sendable (Numbers, [Numbers], [Int], TestScheduler) -> Numbers
     let tell: @Sendable (Telling) -> Story
@@ -74,8 +74,8 @@ struct Operation: Sendable {
 /// An operator that takes one value at a time.
 ///
 /// - Parameters:
-///   - keepsNoOrder: it looks at each value alone.
-///   - asksAhead: it asks for what it leaves out before it is asked itself, so that an end may come by that.
+///   - keepsNoOrder: Whether it depends on each value alone.
+///   - asksAhead: Whether it requests dropped values before it receives demand, so a completion may follow from that.
 func stage(
     _ name: String,
     keepsNoOrder: Bool = false,
@@ -92,7 +92,7 @@ func stage(
     }
 }
 
-/// An operator that makes one value of all. It asks for everything, however it is asked itself.
+/// An operator that reduces all values to one. It requests everything, regardless of downstream demand.
 func whole(
     _ name: String,
     ignoresOrder: Bool = false,
@@ -108,7 +108,7 @@ func whole(
     }
 }
 
-/// An operator whose model is a function of its upstreams' stories.
+/// An operator whose model is a function of its upstreams' outputs.
 func operation(
     _ name: String,
     others: Int = 0,
@@ -120,7 +120,7 @@ func operation(
 }
 
 extension Publisher {
-    /// Gives the failures of a `try` operator their type back.
+    /// Restores the failure type after a `try` operator.
     func troubled() -> Publishers.MapError<Self, Trouble> {
         mapError { $0 as? Trouble ?? .foreign }
     }

@@ -75,15 +75,15 @@ extension Repertoire {
         operation("prefix(untilOutputFrom:)", others: 1) { up, others, _, _ in
             up.prefix(untilOutputFrom: others[0]).eraseToAnyPublisher()
         } model: { telling in
-            // The other is subscribed to first, and its end alone changes nothing.
+            // The other publisher is subscribed to first, and its completion alone changes nothing.
             let signal = telling.others[0](telling.time, .everything)
             var story = telling.source
             if signal.certainty > .unordered { return story.limited(to: .open) }
             guard let time = signal.values.first?.time else { return story }
-            // As with Apple, a value that comes before the subscription ends a stream that has not begun, which those below may
-            // not hear.
+            // As with Apple, a value before the subscription completes a stream that has not begun. Operators
+            // downstream may not receive that.
             if time == telling.time { return story.limited(to: .open) }
-            // Who is not asked for everything at once may be slower than the other.
+            // With limited demand, the upstream may be slower than the other publisher.
             if telling.pull == .stepwise, time > telling.time { return story.limited(to: .open) }
             if let end = story.end, end.time < time { return story }
             story.values = story.values.filter { $0.time < time }
@@ -95,7 +95,7 @@ extension Repertoire {
         operation("drop(untilOutputFrom:)", others: 1) { up, others, _, _ in
             up.drop(untilOutputFrom: others[0]).eraseToAnyPublisher()
         } model: { telling in
-            // The other is subscribed to first, and cancelled after its first value:
+            // The other publisher is subscribed to first, and canceled after its first value:
             // https://developer.apple.com/documentation/combine/publisher/drop(untiloutputfrom:)
             let signal = telling.others[0](telling.time, .everything)
             var story = telling.source
@@ -103,7 +103,7 @@ extension Repertoire {
             if let time = signal.values.first?.time {
                 story.values = story.values.filter { $0.time >= time }
             } else {
-                // Without a value of the other, nothing can ever be published.
+                // Without a value of the other publisher, nothing is ever published.
                 story.values = []
                 if let end = signal.end, story.end.map({ end.time <= $0.time }) ?? true { story.end = end }
             }
@@ -155,7 +155,7 @@ extension Repertoire {
                 telling.others[0](moment.time, telling.pull)
                     .transformed(keepsNoOrder: true) { .emit($0 + moment.value) }
             }
-            // The outer stream's values are the inner streams; what is left of it is its end.
+            // The outer stream's values are the inner streams; only its completion remains.
             var end = Story(certainty: outer.certainty)
             end.end = outer.end
             return flow(inners + [end], telling).merged(of: inners.count + 1).adjusted(telling)
@@ -214,7 +214,7 @@ extension Repertoire {
         }
     }
 
-    // MARK: What they share
+    // MARK: Shared rules
 
     private static func afterFailure(of story: Story, _ next: (Int) -> Story) -> Story {
         guard let (time, ending) = story.end, ending != .finished else { return story }
@@ -228,13 +228,14 @@ extension Repertoire {
 
     private static func flow(_ stories: [Story], _ telling: Telling) -> Flow { Flow(stories) }
 
-    /// If the values are not asked for all at once, a failure may overtake some of them.
+    /// With limited demand, a failure may overtake some of the values.
     fileprivate static func cutShort(_ story: Story) -> Story {
         if let end = story.end, end.ending != .finished { return story.limited(to: .open) }
         return story
     }
 
-    /// All are subscribed to before any is asked, so that a failure that needs no demand overtakes what another has at once.
+    /// All upstreams are subscribed to before any receives demand. A failure, which needs no demand, therefore
+    /// overtakes another upstream's immediate values.
     private static func unlessOneFailsAtOnce(_ telling: Telling, _ story: Story) -> Story {
         let fails = telling.allLate.contains { upstream in
             upstream.end.map { $0.time == telling.time && $0.ending != .finished } ?? false
@@ -254,14 +255,14 @@ extension Repertoire {
         if story.certainty == .unordered { story.certainty = .open }
         guard telling.pull == .stepwise else { return story }
         story.tail = .either
-        // Who has failed by then depends on how far each was asked.
+        // The upstreams that have failed by then depend on the demand that each received.
         let canFail = stories.contains { if case .failed? = $0.end?.ending { true } else { false } }
         return canFail ? story.limited(to: .open) : story
     }
 }
 
 extension Story {
-    /// What flows together is in order only if all of it was asked for at once.
+    /// Merged values are in order only if all of them were requested at once.
     fileprivate func adjusted(_ telling: Telling) -> Story {
         if telling.keepsOrder(of: self) { return self }
         var story = limited(to: .unordered)
@@ -269,7 +270,7 @@ extension Story {
         return Repertoire.cutShort(story)
     }
 
-    /// What is heard of it until another takes its place.
+    /// The output until another stream replaces this one.
     fileprivate func replaced(at time: Int) -> Story {
         var story = self
         story.values = values.filter { $0.time <= time }

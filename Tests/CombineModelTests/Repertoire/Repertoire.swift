@@ -1,16 +1,16 @@
 import CombineCore
 import CombineTesting
 
-/// The operators that pipelines are made of, each with its model. A new operator is one new entry.
+/// The operators of the pipelines, each with its model. A new operator is one new entry.
 ///
-/// A model follows the operator's page of Apple's documentation; where two behaviours satisfy the page it allows both,
-/// and says so.
+/// A model follows the operator's page in Apple's documentation. Where two behaviors satisfy the page, the model allows
+/// both, and says so.
 enum Repertoire {
     static let all = [
         mapping, filtering, selecting, reducing, matching, following, joining, sharing, buffering, scheduling,
     ].flatMap { $0 }
 
-    /// Those that take one value at a time.
+    /// The operators that take one value at a time.
     static let stages = all.filter(\.isStage)
 
     @resultBuilder
@@ -38,7 +38,7 @@ enum Repertoire {
         }
     }
 
-    /// A subject asks for everything and drops what its subscriber has not asked for.
+    /// A subject requests everything, and drops values without downstream demand.
     private static func shared(_ telling: Telling) -> Story {
         let story = telling.upstream(telling.time, .everything)
         return telling.isWhole ? story : story.limited(to: .open)
@@ -77,14 +77,14 @@ enum Repertoire {
         }
     }
 
-    /// The upstream may be asked for everything before the subscriber is introduced; what it has at that time must find
-    /// room, and a failure at that time drops it. Afterwards everything passes that is asked for.
+    /// The upstream may receive unlimited demand before the subscriber receives its subscription. Values sent at that
+    /// time must fit into the buffer, and a failure at that time drops them. Afterwards all requested values pass.
     private static func buffered(_ telling: Telling) -> Story {
         var story = telling.upstream(telling.time, .everything)
         let early = story.values.count { $0.time == telling.time }
         let failsEarly = story.end.map { $0.time == telling.time && $0.ending != .finished } ?? false
         story.tail = .either
-        // Without room nothing passes, whatever is asked for.
+        // A buffer of size zero passes no values, regardless of demand.
         if telling.parameters[0] == 0 { story.values = [] }
         let isCertain = telling.isWhole && story.certainty == .exact
         return isCertain && (early <= telling.parameters[0] || telling.parameters[0] == 0) && !(failsEarly && early > 0)
