@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Toggles, pickers and values; one binding changes the value that it is given.
+/// Toggles, pickers and values; one toggle refuses every change.
 struct ChoicesPage: View {
     @State private var isLoud = false
     @State private var size = "Small"
