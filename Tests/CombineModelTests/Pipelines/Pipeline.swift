@@ -9,14 +9,14 @@ indirect enum Pipeline {
 
 extension Pipeline {
     /// The modeled output for a subscription at that time.
-    func tell(at time: Int, _ pull: Pull) -> Story {
+    func output(at time: Int, _ pull: Pull) -> Timeline {
         switch self {
-        case .source(let source): source.tell(at: time, pull)
+        case .source(let source): source.output(at: time, pull)
         case .apply(let operation, let parameters, let upstream, let others):
-            operation.tell(
-                Telling(
-                    upstream: upstream.tell,
-                    others: others.map { $0.tell },
+            operation.output(
+                ModelInput(
+                    upstream: upstream.output,
+                    others: others.map { $0.output },
                     parameters: parameters,
                     time: time,
                     pull: pull
@@ -61,7 +61,7 @@ extension Pipeline {
     var endsUnsubscribed: Bool {
         guard case .apply(let operation, _, let upstream, let others) = self else { return false }
         if operation.name == "prefix(untilOutputFrom:)" {
-            let signal = others[0].tell(at: 0, .everything)
+            let signal = others[0].output(at: 0, .everything)
             if signal.certainty > .unordered || signal.values.first?.time == 0 { return true }
         }
         return upstream.endsUnsubscribed || others.contains(where: \.endsUnsubscribed)

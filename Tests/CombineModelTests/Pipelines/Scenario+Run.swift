@@ -2,7 +2,7 @@ import CombineCore
 import CombineTesting
 
 /// The observed output of a stream up to some point.
-struct Sighting: Equatable {
+struct ObservedOutput: Equatable {
     /// The demand requested so far; `nil` for unlimited.
     var asked: Int?
     var values: [Int]
@@ -29,14 +29,14 @@ extension Scenario {
         let recorder = Recorder<Int, Trouble>(request, cancelling: cancellation)
         publisher.subscribe(recorder)
         clock.advance()
-        var sightings: [Sighting] = []
+        var observations: [ObservedOutput] = []
         if case .later(let count) = asking {
             settle(clock)
-            sightings.append(Sighting(recorder, asked: 0))
+            observations.append(ObservedOutput(recorder, asked: 0))
             if script.isEmpty {
                 recorder.request(.max(count))
                 settle(clock)
-                sightings.append(Sighting(recorder, asked: count))
+                observations.append(ObservedOutput(recorder, asked: count))
             }
             recorder.request(.unlimited)
             clock.advance()
@@ -48,7 +48,7 @@ extension Scenario {
             clock.advance()
         }
         clock.run()
-        sightings.append(Sighting(recorder, asked: finallyAsked))
+        observations.append(ObservedOutput(recorder, asked: finallyAsked))
         recorder.cancel()
         clock.run()
         var broken = recorder.violations
@@ -60,7 +60,7 @@ extension Scenario {
         let isOdd = pipeline.endsUnsubscribed
         if isOdd { broken.removeAll { $0 == "a signal before the subscription" } }
         if !broken.isEmpty { return "broken rules: \(broken), seen \(recorder.events)" }
-        return isOdd ? nil : judge(sightings)
+        return isOdd ? nil : compare(observations)
     }
 
     /// Runs the scheduled work, before any script begins.
@@ -90,7 +90,7 @@ extension Scenario {
     }
 }
 
-extension Sighting {
+extension ObservedOutput {
     fileprivate init(_ recorder: Recorder<Int, Trouble>, asked: Int?) {
         self.asked = asked
         values = recorder.values

@@ -20,9 +20,9 @@ struct Source: Hashable {
     var times: [Int]
 
     /// The output according to the script.
-    var story: Story {
-        Story(
-            values: zip(times, values).map { Story.Moment(time: $0, value: $1) },
+    var timeline: Timeline {
+        Timeline(
+            values: zip(times, values).map { Timeline.Moment(time: $0, value: $1) },
             end: ending.map { (times[values.count], $0) }
         )
     }
@@ -32,7 +32,7 @@ struct Source: Hashable {
 
 extension Source {
     /// The modeled output for a subscription at that time.
-    func tell(at time: Int, _ pull: Pull) -> Story {
+    func output(at time: Int, _ pull: Pull) -> Timeline {
         switch kind {
         case .sequence, .record, .deferred:
             return .values(values, at: time, end: ending)
@@ -42,22 +42,22 @@ extension Source {
             if let ending, ending != .finished { return .end(ending, at: time) }
             return .values([values[0]], at: time, end: .finished)
         case .empty: return .end(.finished, at: time)
-        case .never: return Story()
+        case .never: return Timeline()
         case .fail: return .end(.failed(.source), at: time)
         case .passthrough, .current:
-            return telling(from: time, pull)
+            return requestedOutput(from: time, pull)
         }
     }
 
-    private func telling(from time: Int, _ pull: Pull) -> Story {
-        var rest = story
+    private func requestedOutput(from time: Int, _ pull: Pull) -> Timeline {
+        var rest = timeline
         // A subscriber after the completion receives only the completion, at once.
         if let end = rest.end, end.time <= time { return .end(end.ending, at: time) }
         if kind == .current {
             // The first value is the initial current value.
-            rest.values[0] = Story.Moment(time: 0, value: rest.values[0].value)
+            rest.values[0] = Timeline.Moment(time: 0, value: rest.values[0].value)
             let current = rest.values.last { $0.time <= time }?.value ?? rest.values[0].value
-            rest.values = [Story.Moment(time: time, value: current)] + rest.values.filter { $0.time > time }
+            rest.values = [Timeline.Moment(time: time, value: current)] + rest.values.filter { $0.time > time }
         } else {
             rest.values.removeAll { $0.time <= time }
         }
@@ -84,8 +84,8 @@ extension Source {
         case .empty: return (Empty().eraseToAnyPublisher(), [])
         case .never: return (Empty(completeImmediately: false).eraseToAnyPublisher(), [])
         case .fail: return (Fail(error: .source).eraseToAnyPublisher(), [])
-        case .passthrough: return scripted(PassthroughSubject<Int, Trouble>(), story.values)
-        case .current: return scripted(CurrentValueSubject<Int, Trouble>(values[0]), Array(story.values.dropFirst()))
+        case .passthrough: return scripted(PassthroughSubject<Int, Trouble>(), timeline.values)
+        case .current: return scripted(CurrentValueSubject<Int, Trouble>(values[0]), Array(timeline.values.dropFirst()))
         }
     }
 
@@ -107,7 +107,7 @@ extension Source {
 
     private func scripted<S: Subject>(
         _ subject: S,
-        _ moments: [Story.Moment]
+        _ moments: [Timeline.Moment]
     ) -> (publisher: Numbers, script: [(time: Int, act: () -> Void)]) where S.Output == Int, S.Failure == Trouble {
         var script: [(time: Int, act: () -> Void)] = moments.map { moment in
             (moment.time, { subject.send(moment.value) })

@@ -17,12 +17,12 @@ enum Pull: Hashable {
 }
 
 /// The inputs of an operator's model.
-struct Telling {
+struct ModelInput {
     /// Returns the upstream's output for a subscription at that time.
-    let upstream: (_ time: Int, _ pull: Pull) -> Story
+    let upstream: (_ time: Int, _ pull: Pull) -> Timeline
 
     /// The same for the other upstreams.
-    let others: [(_ time: Int, _ pull: Pull) -> Story]
+    let others: [(_ time: Int, _ pull: Pull) -> Timeline]
     let parameters: [Int]
 
     /// The time of the subscription to the operator, and its downstream demand.
@@ -30,13 +30,13 @@ struct Telling {
     let pull: Pull
 
     /// The upstream's output, if subscribed to at once with this operator's demand.
-    var source: Story { upstream(time, pull) }
+    var source: Timeline { upstream(time, pull) }
 
     /// The outputs of all upstreams, if subscribed to at once with this operator's demand.
-    var all: [Story] { [source] + others.map { $0(time, pull) } }
+    var all: [Timeline] { [source] + others.map { $0(time, pull) } }
 
     /// The outputs of all upstreams, if subscribed to at once, with demand after the last subscription.
-    var allLate: [Story] {
+    var allLate: [Timeline] {
         let pull = isWhole ? Pull.everythingLate : pull
         return [upstream(time, pull)] + others.map { $0(time, pull) }
     }
@@ -46,10 +46,10 @@ struct Telling {
 
     /// Whether simultaneous events of several streams arrive in the order of the streams: all demand preceded the first
     /// event.
-    func keepsOrder(of story: Story) -> Bool {
+    func keepsOrder(of timeline: Timeline) -> Bool {
         switch pull {
         case .everything: true
-        case .everythingLate: !story.values.contains { $0.time == time } && story.end?.time != time
+        case .everythingLate: !timeline.values.contains { $0.time == time } && timeline.end?.time != time
         case .stepwise: false
         }
     }
@@ -68,7 +68,7 @@ struct Operation: Sendable {
     /// Whether it keeps state between subscribers, so it must be subscribed to only once.
     var isShared = false
     let build: @Sendable (Numbers, [Numbers], [Int], TestScheduler) -> Numbers
-    let tell: @Sendable (Telling) -> Story
+    let output: @Sendable (ModelInput) -> Timeline
 }
 
 /// An operator that takes one value at a time.
@@ -85,10 +85,10 @@ func stage(
 ) -> Operation {
     Operation(name: name, others: 0, isStage: !asksAhead) { upstream, _, parameters, _ in
         build(upstream, parameters)
-    } tell: { telling in
-        var story = telling.source.transformed(keepsNoOrder: keepsNoOrder, by: rule(telling.parameters))
-        if asksAhead, story.tail == .late { story.tail = .either }
-        return story
+    } output: { input in
+        var timeline = input.source.transformed(keepsNoOrder: keepsNoOrder, by: rule(input.parameters))
+        if asksAhead, timeline.tail == .late { timeline.tail = .either }
+        return timeline
     }
 }
 
@@ -101,9 +101,9 @@ func whole(
 ) -> Operation {
     Operation(name: name, others: 0, isStage: false) { upstream, _, parameters, _ in
         build(upstream, parameters)
-    } tell: { telling in
-        let (rule, result) = model(telling.parameters)
-        return telling.upstream(telling.time, .everything)
+    } output: { input in
+        let (rule, result) = model(input.parameters)
+        return input.upstream(input.time, .everything)
             .reduced(ignoresOrder: ignoresOrder, rule: rule, result: result)
     }
 }
@@ -114,9 +114,9 @@ func operation(
     others: Int = 0,
     isShared: Bool = false,
     _ build: @escaping @Sendable (Numbers, [Numbers], [Int], TestScheduler) -> Numbers,
-    model: @escaping @Sendable (Telling) -> Story
+    model: @escaping @Sendable (ModelInput) -> Timeline
 ) -> Operation {
-    Operation(name: name, others: others, isStage: false, isShared: isShared, build: build, tell: model)
+    Operation(name: name, others: others, isStage: false, isShared: isShared, build: build, output: model)
 }
 
 extension Publisher {

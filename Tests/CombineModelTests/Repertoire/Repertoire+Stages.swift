@@ -184,9 +184,9 @@ extension Repertoire {
 
         operation("prefix(0)") { up, _, _, _ in
             up.prefix(0).eraseToAnyPublisher()
-        } model: { telling in
+        } model: { input in
             // With nothing to publish, the stream completes as soon as it begins.
-            .end(.finished, at: telling.time)
+            .end(.finished, at: input.time)
         }
 
         stage("output(at:)") { up, p in

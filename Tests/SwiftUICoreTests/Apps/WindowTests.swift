@@ -137,7 +137,7 @@ import Testing
     @Test func aWindowThatNobodyDeclaresIsTold() throws {
         let screen = Screen(Lost())
         #expect(
-            try sentences { try screen.press("Attic") }
+            try diagnostics { try screen.press("Attic") }
                 == ["openWindow: the app has no window scene with the id \"attic\"; nothing is opened."])
     }
 }

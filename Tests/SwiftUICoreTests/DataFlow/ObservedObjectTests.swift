@@ -143,12 +143,12 @@ import Testing
     }
 
     /// Sends its current value to each new subscriber.
-    final class Outspoken: ObservableObject {
+    final class CurrentValueObject: ObservableObject {
         let objectWillChange = CurrentValueSubject<Int, Never>(0)
     }
 
     struct OutspokenView: View {
-        @ObservedObject var object: Outspoken
+        @ObservedObject var object: CurrentValueObject
         let probe: Probe
         var body: some View {
             let _ = probe.bodies += 1
@@ -158,7 +158,7 @@ import Testing
 
     @Test func whatIsSentOnSubscriptionIsNoChange() {
         let probe = Probe()
-        let object = Outspoken()
+        let object = CurrentValueObject()
         let screen = Screen(OutspokenView(object: object, probe: probe))
         screen.update()
         #expect(probe.bodies == 1)

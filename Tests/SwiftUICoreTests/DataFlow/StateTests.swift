@@ -104,7 +104,7 @@ import Testing
 
     @Test func writingWhileABodyIsEvaluatedIsToldByTheNameOfTheView() {
         var texts: [String] = []
-        let told = sentences {
+        let told = diagnostics {
             let screen = Screen(Writing())
             texts = screen.texts
             screen.close()

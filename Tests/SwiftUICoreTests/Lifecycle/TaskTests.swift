@@ -204,7 +204,7 @@ import Testing
     }
 
     /// Runs jobs on the thread that enqueues them, and announces it.
-    final class Announcing: TaskExecutor {
+    final class AnnouncingExecutor: TaskExecutor {
         let signals: Signals
         private let queue = DispatchQueue(label: "announcing")
 
@@ -219,7 +219,7 @@ import Testing
 
     @Test func aTaskPrefersItsExecutor() async throws {
         let action: @Sendable () async -> Void = { [signals] in signals.send("runs") }
-        let executor = Announcing(signals)
+        let executor = AnnouncingExecutor(signals)
         try await withScreen(Text("There").task(executorPreference: executor, action)) { _ in
             #expect(await signals.next() == "enqueued")
             #expect(await signals.next() == "runs")

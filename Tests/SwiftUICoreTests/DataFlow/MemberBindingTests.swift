@@ -4,7 +4,7 @@ import Testing
 
 /// Bindings to a member of a state's value.
 @MainActor
-@Suite struct PartBindingTests {
+@Suite struct MemberBindingTests {
     struct Item: Identifiable, Equatable {
         let id: Int
         var title: String

@@ -9,36 +9,36 @@ enum Emission {
     case emitAndEnd(Int)
 }
 
-extension Story {
+extension Timeline {
     /// The result of applying an operator value by value.
     ///
     /// - Parameter keepsNoOrder: A Boolean value that indicates whether the rule depends on each value alone, so the
     ///   order of values does not matter.
-    func transformed(keepsNoOrder: Bool, by rule: (Int) -> Emission) -> Story {
-        var story = Story(certainty: certainty, tail: tail)
-        if certainty == .unordered, !keepsNoOrder { story.certainty = .open }
+    func transformed(keepsNoOrder: Bool, by rule: (Int) -> Emission) -> Timeline {
+        var timeline = Timeline(certainty: certainty, tail: tail)
+        if certainty == .unordered, !keepsNoOrder { timeline.certainty = .open }
         for moment in values {
             switch rule(moment.value) {
             case .emit(let value):
-                story.values.append(Moment(time: moment.time, value: value))
-                story.tail = tail
+                timeline.values.append(Moment(time: moment.time, value: value))
+                timeline.tail = tail
             case .skip:
-                story.tail = .late
+                timeline.tail = .late
             case .drop:
-                story.tail = .either
+                timeline.tail = .either
             case .end(let ending):
-                story.end = (moment.time, ending)
-                story.tail = .late
-                return story
+                timeline.end = (moment.time, ending)
+                timeline.tail = .late
+                return timeline
             case .emitAndEnd(let value):
-                story.values.append(Moment(time: moment.time, value: value))
-                story.end = (moment.time, .finished)
-                story.tail = .prompt
-                return story
+                timeline.values.append(Moment(time: moment.time, value: value))
+                timeline.end = (moment.time, .finished)
+                timeline.tail = .prompt
+                return timeline
             }
         }
-        story.end = end
-        return story
+        timeline.end = end
+        return timeline
     }
 
     /// The result of reducing all values: one value at the end, or at the first value that decides.
@@ -51,35 +51,35 @@ extension Story {
         ignoresOrder: Bool,
         rule: (Int) -> Result<Int, Trouble>?,
         result: () -> Int?
-    ) -> Story {
-        var story = Story(certainty: certainty)
-        if certainty == .unordered { story.certainty = ignoresOrder ? .exact : .open }
+    ) -> Timeline {
+        var timeline = Timeline(certainty: certainty)
+        if certainty == .unordered { timeline.certainty = ignoresOrder ? .exact : .open }
         // A result waits for demand, and so does a completion without a result; a failure does not. The model permits
         // requests upstream before downstream demand: the pages of `max()` and others exclude them, but Apple's
         // implementation makes them.
-        story.tail = .either
+        timeline.tail = .either
         for moment in values {
             switch rule(moment.value) {
             case nil: continue
             case .success(let value):
-                story.values = [Moment(time: moment.time, value: value)]
-                story.end = (moment.time, .finished)
-                return story
+                timeline.values = [Moment(time: moment.time, value: value)]
+                timeline.end = (moment.time, .finished)
+                return timeline
             case .failure(let trouble):
-                story.end = (moment.time, .failed(trouble))
-                return story
+                timeline.end = (moment.time, .failed(trouble))
+                return timeline
             }
         }
-        story.end = end
+        timeline.end = end
         if case (let time, .finished)? = end, let value = result() {
-            story.values = [Moment(time: time, value: value)]
+            timeline.values = [Moment(time: time, value: value)]
         }
-        return story
+        return timeline
     }
 
-    func mapEnding(_ transform: (Ending) -> Ending) -> Story {
-        var story = self
-        story.end = end.map { ($0.time, transform($0.ending)) }
-        return story
+    func mapEnding(_ transform: (Ending) -> Ending) -> Timeline {
+        var timeline = self
+        timeline.end = end.map { ($0.time, transform($0.ending)) }
+        return timeline
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Lists whose rows have no view, several views, or invalid identities.
 @MainActor
-@Suite struct OddListTests {
+@Suite struct UnusualListTests {
     final class Handle<ID: Hashable> {
         var set: ([ID]) -> Void = { _ in }
         var setNumber: (Int) -> Void = { _ in }
@@ -134,7 +134,7 @@ import Testing
         let lists = (0..<5).reduce(into: [[[]]] as [[[Int]]]) { lists, length in
             lists.append(lists[length].flatMap { list in (0..<3).map { list + [$0] } })
         }
-        let told = sentences(while: {
+        let told = diagnostics(while: {
             for (round, ids) in lists.flatMap(\.self).shuffledAlike().enumerated() {
                 let pairs = ids.enumerated().map { Pair(id: $1, text: "\(round).\($0)") }
                 handle.set(pairs)

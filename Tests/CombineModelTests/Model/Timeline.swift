@@ -20,7 +20,7 @@ enum Ending: Hashable {
 ///
 /// A time counts microseconds from the subscription to the whole pipeline. Differences of one microsecond order the
 /// events of one instant: work passed to a scheduler comes after work already in progress.
-struct Story {
+struct Timeline {
     struct Moment: Equatable {
         let time: Int
         let value: Int
@@ -59,22 +59,22 @@ struct Story {
     var certainty = Certainty.exact
     var tail = Tail.prompt
 
-    static func values(_ values: [Int], at time: Int, end: Ending?) -> Story {
-        Story(values: values.map { Moment(time: time, value: $0) }, end: end.map { (time, $0) })
+    static func values(_ values: [Int], at time: Int, end: Ending?) -> Timeline {
+        Timeline(values: values.map { Moment(time: time, value: $0) }, end: end.map { (time, $0) })
     }
 
-    static func end(_ ending: Ending, at time: Int) -> Story { .values([], at: time, end: ending) }
+    static func end(_ ending: Ending, at time: Int) -> Timeline { .values([], at: time, end: ending) }
 
     /// Reduces the certainty to at most this one.
-    func limited(to certainty: Certainty) -> Story {
-        var story = self
-        story.certainty = max(story.certainty, certainty)
-        return story
+    func limited(to certainty: Certainty) -> Timeline {
+        var timeline = self
+        timeline.certainty = max(timeline.certainty, certainty)
+        return timeline
     }
 
     /// Concatenates two streams: the second starts when the first completes.
-    func followed(by second: Story) -> Story {
-        Story(
+    func followed(by second: Timeline) -> Timeline {
+        Timeline(
             values: values + second.values,
             end: second.end,
             certainty: max(certainty, second.certainty),

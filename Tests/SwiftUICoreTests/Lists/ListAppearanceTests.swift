@@ -6,7 +6,7 @@ import Testing
 
 /// Dimensions of lists, where a character is 8 by 16 points.
 @MainActor
-@Suite struct ListLookTests {
+@Suite struct ListAppearanceTests {
     func screen(_ view: some View) -> Screen { Screen(view, size: CGSize(width: 640, height: 384)) }
 
     @Test func roomBetweenSectionsIsAsIsSaid() throws {

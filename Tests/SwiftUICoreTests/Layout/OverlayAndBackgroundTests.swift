@@ -5,7 +5,7 @@ import Testing
 
 /// A character is 8 points wide and 16 high; screens are 200 by 100.
 @MainActor
-@Suite struct LayersTests {
+@Suite struct OverlayAndBackgroundTests {
     private func frame(of view: some View, _ text: String) throws -> CGRect {
         try Screen(view, size: CGSize(width: 200, height: 100)).text(text).frame
     }
