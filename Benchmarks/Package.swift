@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "benchmarks",
     dependencies: [
-        // What a browser needs is not measured here.
+        // The browser renderer is not measured in this package.
         .package(name: "swiftwater", path: "..", traits: []),
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
@@ -18,7 +18,7 @@ let package = Package(
         .target(
             name: "FloorRows",
             dependencies: ["Measuring"],
-            // By hand one knows that no access overlaps another.
+            // Handwritten code needs no exclusivity checks, because its accesses do not overlap.
             swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"])]
         ),
         .target(
@@ -44,7 +44,7 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
             ],
-            // The same row sources for both libraries: here their `import Combine` means OpenCombine.
+            // The row sources of both libraries are the same; here `import Combine` means OpenCombine.
             swiftSettings: [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
         ),
     ],

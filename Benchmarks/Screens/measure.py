@@ -1,4 +1,4 @@
-"""Screens in a terminal, here and in Textual, as one table. Started by `Benchmarks/Screens/run`, which says how."""
+"""Measures screens in a terminal, here and in Textual, and prints one table. `Benchmarks/Screens/run` starts it and documents the options."""
 
 import argparse
 import json
@@ -12,7 +12,7 @@ from terminal import Terminal
 HERE = pathlib.Path(__file__).parent
 UP, DOWN, RETURN = b"\x1b[A", b"\x1b[B", b"\r"
 
-# What is measured, its unit, and what is wanted at most.
+# The description of each row, its unit, and its upper limit.
 ROWS = {
     "counter": ("a counter's number changes", "B", 40),
     "same": ("a counter is set to what it is", "B", 0),
@@ -28,7 +28,7 @@ ROWS = {
 
 
 class Figure:
-    """A median; a busy machine alone misses nothing, so that three quarters of the samples must be over what is wanted."""
+    """A median. A row misses only if three quarters of its samples exceed the limit, so a busy machine alone causes no miss."""
 
     def __init__(self, samples):
         self.median = statistics.median(samples)
@@ -41,7 +41,7 @@ class Figure:
 
 
 def bytes_of(command, rows, times, quiet):
-    """What the keys of each row have written, which are pressed in turns."""
+    """The bytes written after the keys of each row, which are pressed alternately."""
     terminal = Terminal(command)
     terminal.settle(2)
     figures = []
@@ -54,7 +54,7 @@ def bytes_of(command, rows, times, quiet):
 
 
 def start_of(command, times):
-    """How long it takes, and how long the program has worked then."""
+    """The wall-clock time to the first frame, and the processor time of the program by then."""
     samples, work = [], []
     for _ in range(times):
         terminal = Terminal(command)
@@ -65,7 +65,7 @@ def start_of(command, times):
 
 
 def measure(programs, wanted, quick):
-    """The figures of each row: here, and in Textual where it does the same."""
+    """The figures of each row: here, and in Textual if it has the same feature."""
     ours = str(programs / "ScreenFigures")
     peer = [sys.executable, str(HERE / "textual_screens.py")]
     times, quiet = (5, 0.3) if quick else (20, 0.5)

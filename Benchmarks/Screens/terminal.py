@@ -1,4 +1,4 @@
-"""A terminal without a person: runs a program, answers what terminals are asked, and counts what it is sent."""
+"""A simulated terminal: runs a program, answers terminal queries, and counts the output."""
 
 import fcntl
 import os
@@ -22,7 +22,7 @@ class Terminal:
         self.started = time.perf_counter()
         self.process, self.descriptor = pty.fork()
         if self.process == 0:
-            # The size must be there before the program asks for it.
+            # The size must be set before the program queries it.
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8", PYTHONUTF8="1")
             os.environ.pop("NO_COLOR", None)
@@ -30,7 +30,7 @@ class Terminal:
         self.unanswered = b""
 
     def read(self, seconds):
-        """What comes within a time; empty if nothing does, or nothing more ever."""
+        """The output within a time; empty if there is none, or the program has ended."""
         if not select.select([self.descriptor], [], [], seconds)[0]:
             return b""
         try:
@@ -45,14 +45,14 @@ class Terminal:
         return sent
 
     def settle(self, quiet):
-        """Everything until nothing has come for some seconds."""
+        """All output until nothing has arrived for some seconds."""
         sent = b""
         while more := self.read(quiet):
             sent += more
         return sent
 
     def press(self, key, quiet):
-        """What a key has written."""
+        """The output after a key press."""
         os.write(self.descriptor, key)
         return self.settle(quiet)
 

@@ -1,4 +1,4 @@
-"""The screens that are compared, as one writes them with Textual: `textual_screens.py counter | list`."""
+"""The compared screens, written with Textual: `textual_screens.py counter | list`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Figures of the screen in a browser, on the loopback. Started by `Benchmarks/Web/run`, which says how."""
+"""Measures served screens on the loopback. `Benchmarks/Web/run` starts it and documents the options."""
 
 import argparse
 import json
@@ -24,17 +24,17 @@ class Server:
         self.url = self.process.stdout.readline().split()[-1].rstrip("/")
 
     def memory(self):
-        """In bytes: its own, and nothing that stands in its file just so."""
+        """The memory in bytes, without unmodified file-backed pages."""
         text = pathlib.Path(f"/proc/{self.process.pid}/smaps_rollup").read_text()
         return sum(int(found) for found in re.findall(r"^(?:Private_Dirty|Swap):\s+(\d+) kB", text, re.M)) * 1024
 
     def work(self):
-        """The seconds of processor time so far."""
+        """The processor time so far, in seconds."""
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def heap(self):
-        """What is allocated, in bytes."""
+        """The allocated memory in bytes."""
         return int(re.search(r">(\d+) bytes<", Page(self.url + "/heap", connect=False).html)[1])
 
     def lives(self):
@@ -98,7 +98,7 @@ def latency(server, report, count):
     samples = []
     for _ in range(count):
         samples.append(page.press(button)[2] * 1000)
-        # A press and the word that its patch has come are two frames, of which 120 a second are taken.
+        # A press and the acknowledgment of its patch are two frames, of which 120 per second are accepted.
         time.sleep(0.02)
     middle, high = quantiles(samples)
     report.row("event to patch, 100 rows: p50", middle, "ms", 1)
@@ -114,7 +114,7 @@ def first_byte(server, report, count):
 
 
 def many(server, report, count):
-    # What the first sessions make once is not counted.
+    # One-time allocations of the first sessions are not counted.
     warm = [Page(f"{server.url}/counter") for _ in range(50)]
     time.sleep(1)
     before = server.memory()
@@ -155,7 +155,7 @@ def mutated(random, page, sample):
 
 
 def hostile(program, report, count):
-    """One session is measured alone and beside a client that sends what it should not, in turns."""
+    """Measures one session alone and beside a hostile client, alternately."""
     print("\nwith the limits as they are")
     hostile_to(Server(program, "--limited", "--brief"), report, count, 2)
     print("\nwithout limits by address, for a fifth of the frames")
@@ -163,9 +163,9 @@ def hostile(program, report, count):
 
 
 def hostile_to(server, report, count, factor):
-    """The factor is by how much the neighbour's times may grow."""
+    """`factor` limits the growth of the neighbour's times."""
     lives = server.lives()
-    # What the first frames make once is there before, and does not count.
+    # One-time allocations of the first frames happen before the measurement, and do not count.
     Attack(server, min(count, 20_000)).process.wait()
     heap, _ = after_some(server)
     attack = Attack(server, count)
@@ -188,12 +188,12 @@ def hostile_to(server, report, count, factor):
     server.end(report)
 
 
-# Who attacks and who does not come from different addresses, which are all this machine.
+# The attacker and the neighbour use different loopback addresses of this machine.
 NEIGHBOUR, ATTACKER = "127.0.0.3", "127.0.0.2"
 
 
 class Attack:
-    """A process that is a hostile client. It yields to others: a hostile client is on another machine."""
+    """A process with a hostile client. It yields the processor, because a real one would be on another machine."""
 
     def __init__(self, server, count):
         self.server = server
@@ -201,7 +201,7 @@ class Attack:
             [sys.executable, __file__, "--attack", server.url, "--count", str(count)], stdout=subprocess.PIPE, text=True)
 
     def neighbour(self):
-        """Until the frames are sent: times alone, times beside, and the server's memory now and then."""
+        """Measures until all frames are sent: times alone, times beside the attack, and samples of the server's memory."""
         page = Page(f"{self.server.url}/rows", source=NEIGHBOUR)
         button = page.button("Count")
         alone, beside, memories = [], [], []
@@ -231,7 +231,7 @@ def attack(url, count):
     page = None
     while sent < count:
         try:
-            # Whoever is thrown out comes again with what it has, and then anew.
+            # A disconnected client reconnects with its page, or with a new one.
             if not page or pages + sockets == 0 or source.random() < 0.5:
                 page = Page(url + "/form", connect=False, source=ATTACKER)
                 pages += page.status == 200
@@ -242,25 +242,25 @@ def attack(url, count):
                 if isRude:
                     page.send_bytes(mutated(source, page, sample), source.choice([1, 1, 1, 1, 1, 1, 1, 1, 0, 2, 9, 10]))
                 else:
-                    # Allowed, and dear: everything is shown in another language.
+                    # Valid and expensive: the whole page changes its language.
                     page.send([number + 1, "E", {"locale": source.choice(["de", "en", "fr"]), "width": number + 300}])
                 sent += 1
             page.close()
         except OSError:
             sent += 1
         except (ValueError, IndexError):
-            # Not even an answer.
+            # The server sent no response.
             page = None
     print(f"{sent:,} frames, {pages:,} pages, {sockets:,} sockets")
 
 
-# MARK: - Coming and going
+# MARK: - Soak test
 
 KINDS = ["life", "form", "counter", "rows"]
 
 
 def come_and_go(server, seconds, source):
-    """Sessions come and go for so long, fifty at a time. Returns how many have, and the server's memory now and then."""
+    """Creates and ends sessions for this many seconds, fifty at a time. Returns their number, and samples of the server's memory."""
     stop = time.monotonic() + seconds
     pages, memories, made = [], [], 0
     while time.monotonic() < stop:
@@ -283,8 +283,8 @@ def come_and_go(server, seconds, source):
 
 
 def after_some(server):
-    """The heap in use when 120 sessions have come and gone, the same before and after all others; and the memory then."""
-    # Those before them have gone by now, and these go together, so that the server returns the memory of them all.
+    """The heap in use after 120 sessions have been created and ended, which are the same before and after the test; and the memory at that time."""
+    # Earlier sessions have ended by now. These end together, so the server releases the memory of all of them.
     time.sleep(10)
     pages = [Page(f"{server.url}/{KINDS[number % 4]}", source=f"127.0.1.{number}") for number in range(120)]
     for page in pages:
@@ -294,14 +294,14 @@ def after_some(server):
 
 
 def most_left(heap):
-    """Each thread keeps what it needs for the next thousand calls from others, which are some 64 kB."""
+    """The limit of the remaining heap. Each Dispatch thread keeps about 64 kB for its next thousand calls."""
     return heap * 1.05 + 400_000
 
 
 def soak(server, report, seconds):
     lives = server.lives()
     source = random.Random(3)
-    # What the first sessions make once is there before, and does not count.
+    # One-time allocations of the first sessions happen before the measurement, and do not count.
     come_and_go(server, 20, source)
     heap, memory = after_some(server)
     made, memories = come_and_go(server, seconds, source)
@@ -342,7 +342,7 @@ def main():
         if arguments.soak:
             soak(server, report, arguments.soak)
         elif arguments.peers:
-            # Only with it is Streamlit there.
+            # Streamlit is installed only for this option.
             import peers
             peers.compare(server, report, quantiles, 20 if arguments.quick else 100)
         else:

@@ -1,4 +1,4 @@
-"""A page of the server as its script would have it: the first HTML, then patches over a socket. Standard library alone."""
+"""A page of the server, without a browser: the first HTML, then patches over a socket. Uses the standard library only."""
 
 import base64
 import json
@@ -15,7 +15,7 @@ class Page:
         parts = urllib.parse.urlsplit(url)
         self.host, self.port, self.path = parts.hostname, parts.port, parts.path or "/"
         self.cookie = cookie
-        # The address that it comes from: all of 127.0.0.0/8 is this machine.
+        # The client address: all of 127.0.0.0/8 is this machine.
         self.source = (source, 0)
         self.number = 0
         self.load()
@@ -26,7 +26,7 @@ class Page:
     def connection(self):
         return socket.create_connection((self.host, self.port), timeout=30, source_address=self.source)
 
-    # MARK: The page
+    # MARK: Page
 
     def load(self):
         stream = self.connection()
@@ -47,13 +47,13 @@ class Page:
         self.token = found[1] if found else ""
 
     def button(self, label):
-        """The id of the button that says so."""
+        """The id of the button with this label."""
         for found in re.finditer(r'<button[^>]*\bid="?n([0-9a-z]+)"?[^>]*>(.*?)</button>', self.html, re.S):
             if re.sub(r"<[^>]*>", "", found[2]).strip() == label:
                 return found[1]
         raise KeyError(label)
 
-    # MARK: The socket
+    # MARK: Socket
 
     def connect(self):
         self.socket = self.connection()
@@ -86,7 +86,7 @@ class Page:
             head = struct.pack("!BBH", 0x80 | opcode, 0xFE, len(text))
         else:
             head = struct.pack("!BBQ", 0x80 | opcode, 0xFF, len(text))
-        # A mask of zeros changes nothing.
+        # A mask of zeros leaves the bytes unchanged.
         self.socket.sendall(head + b"\0\0\0\0" + text)
 
     def receive(self):
@@ -118,9 +118,9 @@ class Page:
             self.rest += part
 
     def event(self, *parts):
-        """Sends an event, and waits until it is done.
+        """Sends an event, and waits until it has been processed.
 
-        Returns its size, the frames that came, and the seconds to the first."""
+        Returns its size, the received frames, and the seconds until the first."""
         start = time.perf_counter()
         size = self.tell(*parts)
         number, frames, first = self.number, [], None
@@ -141,7 +141,7 @@ class Page:
                 return size, frames, first
 
     def answer(self, ops):
-        """Says what a page is asked: each character is half as wide as its font is high, and what is asked for is as large as the window."""
+        """Answers measurement requests: each character is half as wide as its font is high, and each element is as large as the window."""
         for op in ops:
             if isinstance(op, list) and op[0] == "q":
                 sizes = [(key, float(re.search(r"([\d.]+)px", font)[1]), characters) for key, font, characters in op[1]]

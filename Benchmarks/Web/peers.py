@@ -1,4 +1,4 @@
-"""The same screen here and with Streamlit: what a click sends and gets, and how long that takes. Run with what has Streamlit."""
+"""The same screen here and with Streamlit: the bytes sent and received for a click, and its duration. Run with a Python that has Streamlit."""
 
 import os
 import pathlib
@@ -18,7 +18,7 @@ HERE = pathlib.Path(__file__).parent
 
 
 class Peer:
-    """An app of Streamlit's, and a page of it as its script would have it."""
+    """A Streamlit app, and a client that acts as its page."""
 
     def __init__(self):
         with socket.create_server(("127.0.0.1", 0)) as free:
@@ -41,8 +41,8 @@ class Peer:
         self.run([])
 
     def run(self, states):
-        """Has the script run, until it has ended. Returns the bytes sent, the frames, and the seconds to where the count was
-        told and to the last."""
+        """Runs the script to its end. Returns the bytes sent, the frames, and the seconds until the count
+        arrived and until the last frame."""
         message = BackMsg()
         state = message.rerun_script
         state.page_script_hash = self.script
@@ -85,7 +85,7 @@ class Peer:
 
 
 def compare(server, report, quantiles, count):
-    """Clicks here and there in turns."""
+    """Clicks on both sides alternately."""
     page = Page(f"{server.url}/hundred")
     button = page.button("Count")
     peer = Peer()

@@ -1,4 +1,4 @@
-"""A counter over a hundred rows that do not change, as one writes it with Streamlit."""
+"""A counter over a hundred rows that do not change, written with Streamlit."""
 
 import streamlit
 

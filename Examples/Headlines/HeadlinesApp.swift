@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A news reader, written as for a phone.
 ///
-/// What is loaded belongs to the app, and so to all who look at it; what a reader chooses and looks for belongs to the window.
+/// The app owns the loaded feeds, which all readers share. The window owns the choices and the search of one reader.
 @main
 struct HeadlinesApp: App {
     @State private var libraries: FeedLibraries

@@ -1,8 +1,8 @@
 extension [Article] {
-    /// The articles without those that come again, so that each has an identity of its own.
+    /// The articles without duplicates, so that each has a unique identity.
     ///
-    /// Of several that a feed gives one identity the first stays, and of the others what differs from it by title or link:
-    /// those are told apart by that.
+    /// Of several articles with the same identity the first stays. The others stay if their title or link differs;
+    /// these then distinguish their identities.
     public var withoutDoubles: [Article] {
         var first: [String: Article] = [:]
         return compactMap { article in

@@ -2,7 +2,7 @@ import Foundation
 
 /// One article of a feed. All its text is plain: no markup, no control characters, no line breaks.
 public struct Article: Hashable, Identifiable, Sendable {
-    /// The feed's own name for the article, or its link or title where the feed gives none.
+    /// The feed's identifier of the article, or its link or title if the feed has none.
     public var id: String
     public var title: String
     public var link: URL?
@@ -10,9 +10,9 @@ public struct Article: Hashable, Identifiable, Sendable {
     public var summary: String
     public var categories: [String]
     public var author: String?
-    /// The title of the feed that the article is from.
+    /// The title of the feed that contains the article.
     public var source: String
-    /// The picture that goes with it.
+    /// The article's image.
     public var image: URL?
 
     public init(
@@ -33,10 +33,10 @@ public struct Article: Hashable, Identifiable, Sendable {
 }
 
 extension Article {
-    /// Makes an article of what a format's reader found; what is missing is filled from what there is.
+    /// Creates an article from the values that a format's reader found; missing values are derived from others.
     ///
-    /// Without a title the beginning of the summary stands in, then the link; an article with none of them is no
-    /// article, and the result is nil.
+    /// A missing title is replaced by the beginning of the summary, then by the link. Without any of them the result is
+    /// nil.
     init?(
         found id: String?, title: String, link: URL?, date: Date?, summary: String, categories: [String],
         author: String?, image: URL?
@@ -52,7 +52,7 @@ extension Article {
 }
 
 extension [String] {
-    /// The names without empty ones and without repetitions, which are told apart without regard to case.
+    /// The names without empty ones and without duplicates, ignoring case.
     fileprivate var distinctNames: [String] {
         var seen = Set<String>()
         return filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }

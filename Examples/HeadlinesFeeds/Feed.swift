@@ -1,13 +1,13 @@
 import Foundation
 
-/// One news feed, whatever its format was: who speaks, and the articles in the order of the document.
+/// One news feed of any format: its title, and the articles in the order of the document.
 public struct Feed: Equatable, Sendable {
     public var title: String
     public var link: URL?
     public var summary: String
     public var format: FeedFormat
     public var articles: [Article]
-    /// What had to be mended on the way, in sentences for a person: a wrong encoding, articles left out.
+    /// The corrections made while decoding, as sentences for a person: a wrong encoding, articles left out.
     public var notes: [String]
 
     public init(
@@ -24,7 +24,7 @@ public struct Feed: Equatable, Sendable {
 }
 
 extension Feed {
-    /// Takes the articles of what a format's reader found, as far as they say something and the limit allows.
+    /// Adds the articles of the items that a format's reader found, without empty ones and up to the limit.
     mutating func take<Item>(_ items: [Item], limit: Int, article: (Item) -> Article?) {
         let kept = items.prefix(limit)
         articles = kept.compactMap(article)
@@ -37,7 +37,7 @@ extension Feed {
 }
 
 extension Feed {
-    /// Notes what ended the document too early; a feed without articles is none then.
+    /// Notes the error that ended the document too early. Throws it if there are no articles.
     mutating func note(_ flaw: FeedDecodingError) throws(FeedDecodingError) {
         guard !articles.isEmpty else { throw flaw }
         let before =
@@ -47,7 +47,7 @@ extension Feed {
     }
 }
 
-/// The formats that ``FeedDecoder`` reads.
+/// The formats that ``FeedDecoder`` decodes.
 public enum FeedFormat: String, Sendable {
     case rss = "RSS"
     case rdf = "RSS 1.0"

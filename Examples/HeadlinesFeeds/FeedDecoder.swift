@@ -1,29 +1,31 @@
 import Foundation
 
-/// Reads RSS (0.9 to 2.0, RDF too), Atom and JSON Feed documents.
+/// Decodes RSS (0.9 to 2.0, also RDF), Atom and JSON Feed documents.
 ///
 /// ```swift
 /// let feed = try FeedDecoder().decode(data, from: url)
 /// print(feed.title, feed.articles.count)
 /// ```
 ///
-/// Relative links are resolved against `url`. The encoding is the one of the byte order mark, of the HTTP charset, of
-/// the document's own declaration, or what the bytes themselves show, in this order; what had to be mended stands in
-/// ``Feed/notes``. Of a document that is cut off or malformed, the articles before the flaw are read, if there
-/// are any. Limits: ``sizeLimit`` bytes, ``articleLimit`` articles (those after it are left out, with a note), 100 levels of nesting, 20,000 characters of an article's markup. No entity that a document declares is ever
-/// expanded, and nothing it names is ever fetched.
+/// Relative links are resolved against `url`. The encoding is determined by the byte order mark, the HTTP charset, the
+/// document's own declaration, or the bytes themselves, in this order. Corrections are listed in ``Feed/notes``. Of a
+/// truncated or malformed document, the articles before the error are decoded, if there are any. Limits: ``sizeLimit``
+/// bytes, ``articleLimit`` articles (further ones are left out, with a note), 100 levels of nesting, 20,000 characters
+/// of an article's markup. Entities that a document declares are never expanded, and nothing it refers to is ever
+/// fetched.
 public struct FeedDecoder: Sendable {
-    /// The most bytes a document may have: 8 MiB unless told otherwise.
+    /// The maximum size of a document in bytes: 8 MiB by default.
     public var sizeLimit = 8 * 1_048_576
-    /// The most articles that are kept of one feed: 500 unless told otherwise.
+    /// The maximum number of articles of one feed: 500 by default.
     public var articleLimit = 500
 
     public init() {}
 
     /// Decodes one document.
+    ///
     /// - Parameters:
-    ///   - base: Where the document came from.
-    ///   - charset: The encoding that the server named, if any.
+    ///   - base: The address of the document.
+    ///   - charset: The encoding that the server reported, if any.
     public func decode(
         _ data: Data, from base: URL? = nil, charset: String? = nil
     ) throws(FeedDecodingError) -> Feed {
@@ -53,7 +55,7 @@ public struct FeedDecoder: Sendable {
             if let flaw { try feed.note(flaw) }
             return feed
         } catch {
-            // What ended the document tells more than what it lacks for that.
+            // The error that ended the document is more informative than the missing content.
             throw flaw ?? error
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a document is not a feed that can be read: what is wrong, and where.
+/// The reason why a document cannot be decoded as a feed, and the location of the error.
 public struct FeedDecodingError: Error, Equatable, Sendable {
     public enum Problem: Equatable, Sendable {
         case empty
@@ -23,7 +23,7 @@ public struct FeedDecodingError: Error, Equatable, Sendable {
     }
 }
 
-/// A place in a text, counted from 1, columns in bytes of UTF-8.
+/// A location in a text, counted from 1, with columns in UTF-8 bytes.
 public struct TextPlace: Equatable, Sendable {
     public var line: Int
     public var column: Int
@@ -33,7 +33,7 @@ public struct TextPlace: Equatable, Sendable {
         self.column = column
     }
 
-    /// The place of the byte at `offset`, or of the end where the text is shorter.
+    /// The location of the byte at `offset`, or of the end if the text is shorter.
     init(offset: Int, in bytes: some Collection<UInt8>) {
         var line = 1
         var column = 1

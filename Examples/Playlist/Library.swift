@@ -1,6 +1,6 @@
 import Observation
 
-/// The songs that there are. A view depends on each property of it by itself.
+/// The songs. A view depends on each of its properties separately.
 @MainActor
 @Observable
 final class Library {

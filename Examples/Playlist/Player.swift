@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// What plays, and for how long: an object whose observers are told of every change.
+/// The current song and its elapsed time: an object whose observers are notified of every change.
 @MainActor
 final class Player: ObservableObject {
     @Published private(set) var song: Song?

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A small app that shows each way in which data flows: written as for a phone.
+/// A small app that shows every form of data flow, written as for a phone.
 @main
 struct PlaylistApp: App {
     @StateObject private var player = Player()

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The references between the folders of a target. Folders that can reach each other form a circle; the arrows of circles
-/// that are left stand in `folder-arrows.txt`, and none may join them.
+/// The references between the folders of a target. Folders that can reach each other form a cycle. `folder-arrows.txt`
+/// lists the remaining arrows of cycles, and none may be added.
 @Suite struct FolderArrowTests {
     let tree: SourceTree
 

@@ -1,7 +1,7 @@
 /// The references between the top folders of a target, found by the names of types.
 ///
-/// A folder refers to another one if its sources name a type that only the other one declares at file level. Members and
-/// extensions are not looked at, so the graph is a lower bound.
+/// A folder refers to another one if its sources name a type that only the other one declares at file level. Members
+/// and extensions are not considered, so the graph is a lower bound.
 struct FolderGraph {
     /// A reference from one folder to another.
     struct Arrow: Hashable, Comparable, CustomStringConvertible {
@@ -13,7 +13,7 @@ struct FolderGraph {
         static func < (a: Self, b: Self) -> Bool { (a.source, a.target) < (b.source, b.target) }
     }
 
-    /// The names of types that each arrow stands for.
+    /// The type names that cause each arrow.
     private(set) var names: [Arrow: Set<String>] = [:]
     let folders: Set<String>
 
@@ -33,7 +33,7 @@ struct FolderGraph {
         }
     }
 
-    /// The arrows between folders that can reach each other, in order.
+    /// The arrows between folders that can reach each other, sorted.
     var circularArrows: [Arrow] {
         let reachable = Dictionary(uniqueKeysWithValues: folders.map { ($0, self.reachable(from: $0)) })
         return names.keys.filter { reachable[$0.target]?.contains($0.source) == true }.sorted()
@@ -53,7 +53,7 @@ struct FolderGraph {
 
 /// The words of a Swift source, without comments and string literals.
 struct SourceTokens {
-    /// The types that other files can see, by the names that the file declares outside of braces.
+    /// The types visible to other files: the names that the file declares outside of braces.
     private(set) var declaredTypes: Set<String> = []
     /// The words that begin with a capital letter or an underscore.
     private(set) var capitalizedWords: Set<String> = []

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The lines of the list of Combine's interface that are not demanded: none is added without being written here too.
+/// The excluded lines of the list of Combine's interface. A new exclusion must be added here too.
 @Suite struct InterfaceExclusionTests {
-    /// Lines of the list with what is demanded instead, and why.
+    /// Excluded lines, the declarations required instead, and the reasons.
     let exclusions: [(line: String, instead: String, reason: String)]
 
     init() throws {

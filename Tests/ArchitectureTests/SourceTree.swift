@@ -1,9 +1,9 @@
 import Foundation
 
-/// The repository's files, without what builds leave behind.
+/// The repository's files, without build products.
 struct SourceTree {
     struct File: CustomStringConvertible {
-        /// Relative to the root.
+        /// The path relative to the root.
         let path: String
         let url: URL
 
@@ -52,7 +52,7 @@ extension SourceTree.File {
         Self.imports(in: try text())
     }
 
-    /// The modules that a source imports, whatever stands before `import`.
+    /// The modules that a source imports, with any attributes or modifiers before `import`.
     static func imports(in source: String) -> Set<String> {
         let modifiers: Set<Substring> = ["public", "package", "internal", "private", "fileprivate"]
         let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"]

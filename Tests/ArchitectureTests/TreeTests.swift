@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The repository stands by itself.
+/// The repository does not depend on anything outside of it.
 @Suite struct TreeTests {
     let tree: SourceTree
 
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// A program that is started otherwise hears no signals, or keeps the pipes of other tests open.
+    /// A program that is started in another way may ignore signals, or keep the pipes of other tests open.
     @Test func testsStartProgramsByLaunchedProgramAlone() throws {
         let others = tree.sources(under: "Tests").filter { !$0.path.hasPrefix("Tests/ProgramSupport/") }
         #expect(!others.isEmpty)
@@ -42,7 +42,7 @@ import Testing
         #expect(Self.placesOutside(in: text, depth: depth) == places)
     }
 
-    /// Absolute paths of a machine's own folders, and relative ones that climb higher than the file lies deep.
+    /// Absolute paths into a machine's own folders, and relative paths that leave the repository from the file's depth.
     private static func placesOutside(in text: String, depth: Int) -> [String] {
         var places: [String] = []
         for folder in ["tmp", "home", "root", "work", "mnt", "Users"] {

@@ -5,7 +5,7 @@ import Dispatch
 import Foundation
 import Testing
 
-/// Two threads that meet: each round both wait at a line, then run at once.
+/// Two threads: in each round both wait at a barrier, then run at once.
 @Suite(.serialized) struct RaceTests {
     private func race(rounds: Int, _ first: (Int) -> Void, against second: (Int) -> Void) {
         let line = Line()
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Where two threads wait for each other.
+    /// A barrier for two threads.
     private final class Line: @unchecked Sendable {
         private let condition = NSCondition()
         private var waiting = 0

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// Runs random pipelines on the library and on the model, and compares what they deliver.
+/// Runs random pipelines on the library and on the model, and compares the outputs.
 ///
-/// `swift test` runs 2,000. The environment changes that: `MODEL_FUZZ_PIPELINES=200000` runs as many,
-/// `MODEL_FUZZ_SEED=…` begins elsewhere, and `MODEL_FUZZ_ONLY=…` runs the one pipeline of a seed that a failure has named.
+/// `swift test` runs 2,000. Environment variables change that: `MODEL_FUZZ_PIPELINES=200000` sets the number,
+/// `MODEL_FUZZ_SEED=…` sets the first seed, and `MODEL_FUZZ_ONLY=…` runs the single pipeline of a seed that a failure
+/// has named.
 @Suite struct ModelFuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let shards = 4

@@ -8,7 +8,7 @@ import Testing
         subjects: [PassthroughSubject<Int, Never>], recorder: Recorder<Int, Never>
     )
 
-    /// Lets two threads send ten values and an end into an operator of two upstreams.
+    /// Two threads send ten values and a completion into an operator with two upstreams.
     private func joined(
         _ join: @escaping (PassthroughSubject<Int, Never>, PassthroughSubject<Int, Never>) -> AnyPublisher<Int, Never>,
         check: @escaping (Recorder<Int, Never>) -> Void
@@ -93,7 +93,7 @@ import Testing
                 if number == 0 { it.outer.send(step % 2) } else { for inner in it.inners { inner.send(step) } }
             }
         } check: { it in
-            // Nothing comes twice from the same inner stream, and nothing goes back.
+            // Each inner stream's values arrive once and in order.
             #expect(it.recorder.values == it.recorder.values.sorted())
             let count = it.recorder.values.count
             it.inners[1].send(11)

@@ -4,7 +4,7 @@ import StartLine
 import Testing
 
 @Suite struct ObservableObjectRaceTests {
-    /// Sendable: both properties are published, and those may be written from any thread.
+    /// Sendable: both properties are published, and published properties may be written from any thread.
     private final class Model: ObservableObject, @unchecked Sendable {
         @Published var first = 0
         @Published var second = 1000

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often each race is run: thousands of times where the thread sanitizer looks on, fewer otherwise.
+/// The number of rounds of each race: thousands under the thread sanitizer, fewer otherwise.
 enum Rounds {
     static let isWatched = dlsym(nil, "__tsan_init") != nil
     static let many = isWatched ? 3000 : 400
@@ -9,12 +9,12 @@ enum Rounds {
     static let some = isWatched ? 1000 : 200
 }
 
-/// The values that one of several senders sends, told apart by thousands.
+/// The values that one of several senders sends, distinguished by thousands.
 func values(of sender: Int, count: Int = 10) -> [Int] {
     (1...count).map { sender * 1000 + $0 }
 }
 
 extension [Int] {
-    /// Those of one sender.
+    /// The values of one sender.
     func sent(by sender: Int) -> [Int] { filter { $0 / 1000 == sender } }
 }

@@ -157,7 +157,7 @@ private final class Witness: Sendable {
     func touch() {}
 }
 
-/// What a cancellation races for; it does not keep the witness.
+/// The objects of a cancellation race; it references the witness weakly.
 private final class Cancelling {
     let subject: PassthroughSubject<Int, Never>
     let received: Bag<Int>

@@ -1,17 +1,17 @@
 import Foundation
 import ProgramSupport
 
-/// Typechecks sources as a client outside the package would, against the modules that the tests were built with.
+/// Typechecks sources like a client outside the package, against the modules that the tests were built with.
 package struct Compiler {
     private let options: [String]
 
-    /// A compiler of clients of this package's modules; the test bundle lies beside them.
+    /// A compiler for clients of this package's modules; they are beside the test bundle.
     package init() {
         let products = Bundle.main.bundleURL
         options = ["-I", products.appendingPathComponent("Modules").path] + Self.moduleMaps(beside: products)
     }
 
-    /// Modules in C that a dependency has: the package manager tells the compiler of a client where they are, too.
+    /// Module maps of C modules of the dependencies. The package manager passes these paths to a client's compiler too.
     private static func moduleMaps(beside products: URL) -> [String] {
         func folders(in folder: URL) -> [URL] {
             (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
@@ -26,13 +26,13 @@ package struct Compiler {
             .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     }
 
-    /// A compiler of package manifests, which are written for that version of the tools.
+    /// A compiler for package manifests of this tools version.
     package init(ofManifestsFor toolsVersion: String) async throws {
         let libraries = try await Self.resources().appendingPathComponent("pm/ManifestAPI").path
         options = ["-I", libraries, "-package-description-version", toolsVersion]
     }
 
-    /// What the compiler says of the sources, which are one module.
+    /// The diagnostics of the sources, which form one module.
     package func diagnostics(of sources: [URL], languageMode: String = "6") async throws -> [Diagnostic] {
         let arguments = ["-typecheck", "-parse-as-library", "-wmo", "-swift-version", languageMode]
         let (end, output) = try await Self.run(
@@ -43,14 +43,14 @@ package struct Compiler {
         return diagnostics
     }
 
-    /// The compiler ended in a way that its messages do not explain.
+    /// A failure of the compiler that its messages do not explain.
     package struct Failure: Error, CustomStringConvertible {
         let output: String
 
         package var description: String { "swiftc: \(output)" }
     }
 
-    /// Where the toolchain keeps its libraries.
+    /// The path of the toolchain's libraries.
     private static func resources() async throws -> URL {
         struct Answer: Decodable {
             struct Paths: Decodable { let runtimeResourcePath: String }

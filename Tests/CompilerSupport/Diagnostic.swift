@@ -1,10 +1,10 @@
-/// What the compiler said of a line: an error or a warning.
+/// A compiler message for a line: an error or a warning.
 package struct Diagnostic: Hashable, CustomStringConvertible {
     package let file: String
     package let line: Int
     package let message: String
 
-    /// Reads `path:line:column: error: message`; other lines of the compiler's output are no diagnostics.
+    /// Parses `path:line:column: error: message`; other lines of the compiler's output are not diagnostics.
     init?(line text: Substring) {
         for kind in ["error", "warning"] {
             guard let mark = text.range(of: ": \(kind): ") else { continue }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct DocumentLoaderTests {
     private let megabyte = 1_048_576
 
-    /// For others, on a web whose only public machine is 127.0.0.1.
+    /// A loader for visitors, on a web whose only public machine is 127.0.0.1.
     private var guarded: DocumentLoader {
         var loader = DocumentLoader(reach: .publicWeb)
         loader.isOnPublicWeb = { $0 == IPAddress([127, 0, 0, 1]) }
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func whatIsPackedCountsUnpacked() async throws {
-        // 100,000 spaces, as Python's gzip.compress packs them.
+        // 100,000 spaces, compressed by Python's gzip.compress.
         let packed = try #require(
             Data(
                 base64Encoded:
@@ -104,13 +104,13 @@ import Testing
         let server = try ScriptedServer(ScriptedServer.drip(bytes: 60))
         let (times, told) = AsyncStream<Double>.makeStream()
         let load = DocumentLoader().load(try server.url("/")) { event in
-            // Said on the load's own thread.
+            // Called on the load's own thread.
             told.yield(secondsOfThread())
             if case .progress = event { return }
             told.finish()
         }
         let seconds = await times.reduce(into: []) { $0.append($1) }
-        // A second and a half of waiting.
+        // One and a half seconds of waiting.
         #expect(seconds.count > 30)
         #expect(try #require(seconds.last) < 0.3)
         withExtendedLifetime(load) {}
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    // MARK: For others
+    // MARK: Public web only
 
     @Test(arguments: [
         "http://127.0.0.1:9/", "http://localhost:9/", "http://0x7f000001:9/", "http://2130706433:9/", "http://127.1:9/",
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test func theAddressThatIsConnectedToIsTheOneThatIsLookedAt() async throws {
-        // A name that would be resolved a second time could have become another address; the look is at the connection's.
+        // A second name resolution could return another address, so the check uses the connection's address.
         let server = try ScriptedServer(ScriptedServer.answer("news"))
         let looked = Mutex<[IPAddress]>([])
         var loader = guarded

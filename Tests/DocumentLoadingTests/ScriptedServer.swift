@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A server on this machine that reads a request from each connection and hands it on with the connection.
+/// A server on this machine that reads a request from each connection and passes it on with the connection.
 ///
-/// Listens at 127.0.0.1. It ends with the last answer; a connection that nobody opens is waited for a minute.
+/// Listens at 127.0.0.1. It ends after the last answer; it waits at most a minute for a connection.
 final class ScriptedServer: Sendable {
     typealias Answer = @Sendable (_ write: (Data) -> Bool) -> Void
 
@@ -12,7 +12,7 @@ final class ScriptedServer: Sendable {
     private let listener: Int32
     private let heard = Mutex<[String]>([])
 
-    /// The requests, whole.
+    /// The complete requests.
     var requests: [String] { heard.withLock { $0 } }
 
     init(_ answers: Answer...) throws {
@@ -69,7 +69,7 @@ final class ScriptedServer: Sendable {
         close(listener)
     }
 
-    /// A whole answer.
+    /// A complete answer.
     static func answer(_ text: String, status: String = "200 OK", headers: String...) -> Answer {
         { write in
             let lines = ["HTTP/1.1 \(status)"] + headers + ["Content-Length: \(text.utf8.count)", "Connection: close"]
@@ -77,7 +77,7 @@ final class ScriptedServer: Sendable {
         }
     }
 
-    /// An answer that comes byte by byte, forty in a second.
+    /// An answer that is sent byte by byte, forty per second.
     static func drip(bytes: Int) -> Answer {
         { write in
             guard write(Data("HTTP/1.1 200 OK\r\nContent-Length: \(bytes)\r\n\r\n".utf8)) else { return }
@@ -85,7 +85,7 @@ final class ScriptedServer: Sendable {
         }
     }
 
-    /// An answer in pieces of 64 kB that ends when the client has gone; 2 GB would be the end.
+    /// An answer in pieces of 64 kB that ends when the client disconnects; the limit is 2 GB.
     static func endless(status: String = "200 OK", headers: String...) -> Answer {
         { write in
             let lines = ["HTTP/1.1 \(status)"] + headers + ["Transfer-Encoding: chunked"]

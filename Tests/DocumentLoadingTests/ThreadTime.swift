@@ -1,6 +1,6 @@
 import Glibc
 
-/// The processor time that the thread has used which asks.
+/// The processor time used by the calling thread.
 func secondsOfThread() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -3,7 +3,7 @@ import Glibc
 @testable import DocumentLoading
 
 extension IPAddress {
-    /// Reads an address of sixteen bytes as people write it.
+    /// Parses an IPv6 address of sixteen bytes in its usual notation.
     init?(written text: String) {
         var address = in6_addr()
         guard inet_pton(AF_INET6, text, &address) == 1 else { return nil }

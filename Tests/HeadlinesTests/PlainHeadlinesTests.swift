@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The program in a pipe, as its users start it.
+/// The program in a pipe, started like by its users.
 @Suite(.timeLimit(.minutes(2))) struct PlainHeadlinesTests {
     private let folder: URL
 
@@ -24,7 +24,7 @@ import Testing
     @Test func whatIsLoadedIsPrintedWhenItHasCome() async throws {
         let pipe = try pipe()
         Thread.detachNewThread {
-            // Opening it waits until the program reads.
+            // Opening the pipe blocks until the program reads.
             let text = "<rss><channel><title>Sea</title><item><title>The tide is late</title></item></channel></rss>"
             try? Data(text.utf8).write(to: pipe)
         }

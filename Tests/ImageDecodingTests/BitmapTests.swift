@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func pixelsOnABorderCountByTheirArea() {
-        // Each of two new pixels covers one old one and half of the middle one.
+        // Each of two new pixels covers one old pixel and half of the middle one.
         let bitmap = Self.bitmap(3, [RGBA(0, 0, 0), RGBA(30, 0, 0), RGBA(90, 0, 0)])
         let scaled = bitmap.scaled(toWidth: 2, height: 1)
         #expect(scaled[0, 0] == RGBA(10, 0, 0))

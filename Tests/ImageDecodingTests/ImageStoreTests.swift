@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func whatWasUsedLongestAgoGoesFirst() throws {
-        // A picture of 99 pixels counts as 256.
+        // An image of 99 pixels counts as 256.
         let store = ImageStore(capacity: 512)
         var reads: [String] = []
         func ask(_ name: String) throws {

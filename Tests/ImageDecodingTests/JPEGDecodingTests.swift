@@ -3,7 +3,7 @@ import ImageDecoding
 import Testing
 
 @Suite struct JPEGDecodingTests {
-    /// Half the pixels' colors are a mean of two or four of them: a step of the gradient apart.
+    /// With subsampling a pixel's color is the mean of two or four pixels, one step of the gradient apart.
     @Test(arguments: JPEGFiles.names.filter { !$0.hasPrefix("orientation") && !$0.hasPrefix("grey") })
     func aGradientIsDecodedNearly(_ name: String) throws {
         let bitmap = try Bitmap(decoding: JPEGFiles.data(name))
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// Pictures that a progressive file tells are those of a baseline file with the same frequencies.
+    /// A progressive file decodes to the same image as a baseline file with the same coefficients.
     @Test(arguments: ["444", "422", "420"])
     func progressiveAndBaselineFilesShowTheSame(_ sampling: String) throws {
         let baseline = try Bitmap(decoding: JPEGFiles.data("baseline\(sampling)"))
@@ -51,7 +51,7 @@ import Testing
         #expect(try Bitmap(decoding: JPEGFiles.data("restartsProgressive420")) == plain)
     }
 
-    /// The fields of the file are red, green, blue and white, as one reads.
+    /// The areas of the file are red, green, blue and white, in reading order.
     @Test(
         arguments: [
             (1, "red green blue white"), (2, "green red white blue"), (3, "white blue green red"),

@@ -2,7 +2,7 @@ import Foundation
 import ImageDecoding
 import Testing
 
-/// Whatever the bytes are, decoding them gives a picture or an error.
+/// Decoding any bytes returns an image or throws an error.
 @Suite struct MalformedImageTests {
     @Test(arguments: PNGFiles.names.filter { $0.contains("rgb") || $0.contains("palette2") })
     func aPNGFileThatEndsAnywhereIsAnError(_ name: String) {
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// A PNG file with other data in a chunk, so that it is not the check sum that is refused.
+    /// A PNG file with changed data in a chunk and a correct checksum, so the checksum is not the cause of the error.
     private static func withRightCheckSums(_ file: Data, change: (Data) -> Data) -> Data {
         let bytes = [UInt8](file)
         var (made, position) = (Array(bytes[..<8]), 8)
@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// Numbers that look random and are the same in each run.
+/// A deterministic sequence of pseudorandom numbers.
 private struct Sequence {
     private var state: UInt64
 
@@ -73,7 +73,7 @@ private struct Sequence {
         return Int(state >> 33) % limit
     }
 
-    /// One to four bytes are others.
+    /// Changes one to four bytes.
     mutating func changing(_ data: Data) -> Data {
         var changed = data
         for _ in 0...next(below: 4) {

@@ -85,7 +85,7 @@ import Testing
     }
 }
 
-// MARK: - What the files show
+// MARK: - Expected pixels
 
 extension PNGDecodingTests {
     private static func expected(_ name: String) -> ((Int, Int) -> RGBA)? {
@@ -101,7 +101,7 @@ extension PNGDecodingTests {
         case "palette2": { paletteColor(($0 + $1) % 4) }
         case "palette4": { paletteColor(($0 + $1) % 16) }
         case "palette8": { paletteColor(($0 + $1) % 20) }
-        // The shade 25 and the color of the pixel at 1, 1 are not seen.
+        // The gray value 25 and the color of the pixel at 1, 1 are transparent.
         case "greyTransparent8": { grey($0 * 20 + $1 * 5, $0 * 20 + $1 * 5 == 25 ? 0 : 255) }
         case "rgbTransparent8": { color($0, $1, $0 == 1 && $1 == 1 ? 0 : 255) }
         default: nil

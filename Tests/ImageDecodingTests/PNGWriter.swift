@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes PNG files of eight bits, without compression, as wrong as they are asked to be.
+/// Writes PNG files of eight bits without compression, optionally with errors.
 struct PNGWriter {
     var width: Int
     var height: Int
     var colorType: UInt8
     var palette: [UInt8] = []
-    /// Each with the byte of its filter.
+    /// Each row begins with the byte of its filter.
     var rows: [[UInt8]]
 
     var data: Data {
@@ -39,7 +39,7 @@ struct PNGWriter {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }
 
-    /// Bit by bit, as the format's description has it.
+    /// Computed bit by bit, as in the format's specification.
     private static func crc(_ bytes: [UInt8]) -> Int {
         var crc: UInt32 = 0xFFFF_FFFF
         for byte in bytes {

@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    /// A subscription that has not ended keeps its subject, as Apple's does; so it is the end that lets go.
+    /// A subscription that has not completed retains its subject, as Apple's does; completion releases the binding.
     @Test func aPublisherThatEndsLetsGoOfTheBinding() throws {
         try expectNoLeaks {
             let label = Label()

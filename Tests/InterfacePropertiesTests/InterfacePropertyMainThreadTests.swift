@@ -5,7 +5,7 @@ import InterfaceProperties
 import StartLine
 import Testing
 
-/// What the main thread sees of a property.
+/// A property as observed on the main thread.
 @MainActor @Suite struct InterfacePropertyMainThreadTests {
     private final class Label {
         var isOnMainThread: [Bool] = []
@@ -18,7 +18,7 @@ import Testing
         onThread(stackSize: 1 << 20, body)
     }
 
-    /// Returns when the main queue has done what it has now.
+    /// Returns after the main queue has run its pending blocks.
     private func aTurnOfTheMainQueue() async {
         await withCheckedContinuation { continuation in
             DispatchQueue.main.async { continuation.resume() }

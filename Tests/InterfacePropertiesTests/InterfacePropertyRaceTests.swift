@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// What two threads sent, with thousands for the second, in the order of each.
+    /// Whether the values of each of two threads are in order; those of the second are above a thousand.
     private func isInOrder(_ seen: [Int]) -> Bool {
         [seen.filter { $0 < 1000 }, seen.filter { $0 >= 1000 }].allSatisfy { $0 == $0.sorted() }
     }
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func itGoesWhileValuesAreOnTheirWay() {
-        /// Sendable: one thread takes `number`, and `released` is read when both are through.
+        /// Sendable: one thread receives `number`, and `released` is read after both have finished.
         final class Holder: @unchecked Sendable {
             let numbers = PassthroughSubject<Int, Never>()
             var number: InterfaceProperty<Int>?

@@ -3,7 +3,7 @@ import LayoutEngine
 import RenderTree
 import Testing
 
-/// How flexible nodes are, and what is found out anew after a change.
+/// The flexibility of nodes, and the nodes that are computed again after a change.
 @MainActor
 @Suite struct FlexibilityTests {
     let tree = RenderTree()
@@ -38,7 +38,7 @@ import Testing
         _ = text("a", in: row)
         let spacer = add(.spacer(minLength: nil), to: row)
         FlexibilityTree(tree).update()
-        // A spacer in a row is greedy along it, and has no height.
+        // A spacer in a row is greedy along the row, and has no height.
         #expect(flexibility(of: spacer) == Flexibility(width: .greedy, height: .fixed))
         #expect(flexibility(of: row) == Flexibility(width: .greedy, height: .fixed))
         #expect(flexibility(of: column) == Flexibility(width: .greedy, height: .fixed))
@@ -69,7 +69,7 @@ import Testing
             (RenderFrame.Limits(fixed: 40), Flexibility.Length.fixed),
             (RenderFrame.Limits(fixed: nil), .hugging),
             (RenderFrame.Limits(most: .infinity), .greedy),
-            // As long as there is room, up to an end: that is what content does that long.
+            // A maximum length: the frame fills the space only up to its limit, so it hugs.
             (RenderFrame.Limits(most: 200), .hugging),
             (RenderFrame.Limits(least: 20), .hugging),
         ])
@@ -108,7 +108,7 @@ import Testing
         #expect(shape.flexibility?.open == .vertical)
         #expect(shape.flexibility?.isGreedy(along: .vertical) == false)
         #expect(shape.flexibility?.isGreedy(along: .horizontal) == true)
-        // Whoever says a length offers one again.
+        // A fixed length makes the axis definite again.
         #expect(framed.flexibility?.open == [])
     }
 
@@ -133,7 +133,8 @@ import Testing
         let flexibility = FlexibilityTree(tree)
         flexibility.update()
         _ = tree.takeMutations()
-        // The column has become broad with its row; the texts are what they were, and the second keeps a distance from the row.
+        // The column has become wide with its row. The texts are unchanged, but the second keeps a distance from the
+        // row.
         let shape = color(in: row)
         #expect(flexibility.update().map(\.id) == [row.id, column.id, other.id])
         _ = tree.takeMutations()
@@ -180,7 +181,7 @@ import Testing
         flexibility.update()
         tree.update(stack, to: .stack(RenderStack(.vertical, spacing: 3, isLazy: true)))
         #expect(flexibility.update().map(\.id).contains(section.id))
-        // In a stack that is not lazy a section lies as elsewhere.
+        // In a stack that is not lazy, a section is laid out as elsewhere.
         tree.update(stack, to: .stack(RenderStack(.vertical, spacing: 3)))
         #expect(flexibility.update().map(\.id).contains(section.id))
         #expect(section.flexibility?.section == nil)

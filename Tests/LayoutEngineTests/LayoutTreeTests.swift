@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func aTextHasAllThatASpacerBesideItDoesNotNeed() {
-        // 15 characters are 120 long: more than half of the row, and no more than there is beside the spacer's least.
+        // 15 characters are 120 long: more than half of the row, but no more than the spacer's minimum leaves.
         let row = add(.stack(RenderStack(.horizontal)))
         let words = add(.text(RenderText("fifteen letters")), to: row)
         _ = add(.spacer(minLength: nil), to: row)
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func aColumnOfSomethingEndlessSharesARowAsThatDoes() {
-        // 200 wide, 8 between two: each has 96.
+        // 200 wide with a gap of 8: each has 96.
         let row = add(.stack(RenderStack(.horizontal)))
         let shape = add(.shape(RenderShape([])), to: row)
         let column = add(.stack(RenderStack(.vertical)), to: row)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func theLeastFlexibleChildIsAskedFirst() {
-        // 100 wide, 8 between two: 92 to share. The text asks for its 40, the frame takes the 52 that are left.
+        // 100 wide with a gap of 8: 92 to share. The text takes its 40, the frame the remaining 52.
         let row = add(.stack(RenderStack(.horizontal)))
         let wide = add(.arrangement(.frame(RenderFrame(width: .init(least: 0, most: .infinity)))), to: row)
         _ = add(.text(RenderText("x")), to: wide)
@@ -85,7 +85,7 @@ import Testing
         #expect(layout.measured == measured)
         tree.update(texts[50], to: .text(RenderText("another row")))
         layout.update()
-        // The text and the column for each of the lengths that a stack asks for, and the root.
+        // The text and the column for each of the lengths that a stack measures, and the root.
         #expect(layout.measured - measured < 12)
     }
 
@@ -100,7 +100,7 @@ import Testing
         let run = add(.run(RenderLazyStack(count: 100_000, spacing: 0)), to: scroll)
         run.responder = items
         let layout = layOut(CGSize(width: 100, height: 160))
-        // Ten rows of a line's height are seen, and half as many more on each side.
+        // Ten rows of a line's height are visible, and half as many more on each side.
         #expect(items.shown == [0..<16])
         #expect(layout.node(for: run).frame.height == 1_600_000)
         run.responder = nil

@@ -3,7 +3,8 @@ import LayoutEngine
 import RenderTree
 import Testing
 
-/// How many sizes are found out: what a layout costs on any machine. What is known without a look at anything does not count.
+/// The number of measured sizes: the cost of a layout on any machine. Sizes that are known without measuring do not
+/// count.
 @MainActor
 @Suite struct MeasuringCostTests {
     let tree = RenderTree()
@@ -14,7 +15,7 @@ import Testing
         return node
     }
 
-    /// Says how many sizes a layout finds out after a change.
+    /// The number of sizes that a layout measures after a change.
     private func measured(_ layout: LayoutTree, after change: () -> Void = {}) -> Int {
         let before = layout.measured
         change()
@@ -35,8 +36,8 @@ import Testing
         let all = measured(layout) {
             for text in texts { tree.update(text, to: .text(RenderText("1"))) }
         }
-        // A row is asked for three sizes, and its text for one with no width in each of them. All other widths have room for
-        // it, the spacer says what it is offered in a row of whatever height, and the text that stays is remembered.
+        // A row is measured with three proposals, and in each of them its text once without a width. The text fits in
+        // all other widths, the spacer returns its proposal at any height, and the unchanged text is cached.
         #expect(all <= 60 * 9 + 5)
         #expect(measured(layout) { tree.update(texts[7], to: .text(RenderText("2"))) } <= 9 + 5)
     }
@@ -65,7 +66,7 @@ import Testing
         }
         _ = add(.text(RenderText("the innermost")), to: inner)
         let layout = LayoutTree(tree, metrics: PointMetrics(), viewport: CGSize(width: 4000, height: 4000))
-        // Without a memory of more than four sizes each level would ask two or three times as often as the one around it.
+        // With a cache of four sizes only, each level would measure two or three times as often as its parent.
         #expect(measured(layout) <= depth * 30)
     }
 
@@ -73,7 +74,7 @@ import Testing
         let button = add(.button(RenderButton()))
         _ = add(.text(RenderText("Open")), to: button)
         let layout = LayoutTree(tree, metrics: PointMetrics(), viewport: CGSize(width: 800, height: 600))
-        // The text fits, so that only the button and the root are measured.
+        // The text fits, so only the button and the root are measured.
         #expect(measured(layout) <= 2)
     }
 }

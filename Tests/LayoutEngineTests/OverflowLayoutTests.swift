@@ -3,7 +3,8 @@ import LayoutEngine
 import RenderTree
 import Testing
 
-/// What a screen that lays out itself is told where something does not fit. Characters are 8 points wide, and lines 16 high.
+/// The lengths sent to a screen that does its own layout, where content does not fit. Characters are 8 points wide, and
+/// lines 16 high.
 @MainActor
 @Suite struct OverflowLayoutTests {
     let tree = RenderTree()
@@ -43,7 +44,7 @@ import Testing
         let words = text("water levels today", in: column)
         let short = text("noon", in: column)
         _ = show(100, 100)
-        // “water levels” and “today”.
+        // The longest line: “water levels” and “today”.
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 96, isLimit: true))
         #expect(short.flexibility?.sizeOverride == nil)
         #expect(column.flexibility?.sizeOverride == nil)
@@ -91,7 +92,7 @@ import Testing
         tree.update(row, to: .stack(RenderStack(.horizontal)))
         geometry.update()
         #expect(row.flexibility?.island == nil)
-        // A shape takes what there is, and so does what it is in.
+        // A shape is greedy, and so are its containers.
         for node in [row, pile, shape] { #expect(node.flexibility?.flexibility == .greedy) }
     }
 
@@ -117,7 +118,7 @@ import Testing
         _ = add(.shape(RenderShape([])), to: frame)
         let last = add(.shape(RenderShape([])), to: row)
         _ = show(120, 100)
-        // A third for the first, half of the rest for the second, which needs more, and 20 are left.
+        // A third for the first, half of the rest for the second, which needs more. 20 remain.
         #expect(first.flexibility?.sizeOverride == nil)
         #expect(wide.flexibility?.sizeOverride == SizeOverride(width: 60))
         #expect(last.flexibility?.sizeOverride == SizeOverride(width: 20))
@@ -128,7 +129,7 @@ import Testing
         let words = text("water levels today", in: column)
         _ = text("noon", in: column)
         _ = show(48, 40)
-        // Of 40 points one line takes 16, and one more fits into the rest.
+        // One line takes 16 of 40 points, and another one fits into the rest.
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true, lines: 1))
     }
 
@@ -139,7 +140,7 @@ import Testing
         let geometry = show(48, 24)
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true))
         #expect(control.needsFrameReport)
-        // Once the page has said that the control is 4 points high, one line of 16 has room.
+        // After the page has reported a height of 4 points for the control, one line of 16 fits.
         geometry.take([(control, CGRect(x: 0, y: 48, width: 48, height: 4))])
         while geometry.needsUpdate { geometry.update() }
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true, lines: 1))
@@ -153,11 +154,11 @@ import Testing
         let words = text("levels of the water", in: column)
         let geometry = show(64, 40)
         #expect(words.flexibility?.sizeOverride?.lines == nil)
-        // The label has 40 by 16 points: 20 and 8 are around it.
+        // The label has 40 by 16 points, with 20 and 8 around it.
         geometry.take([(button, CGRect(x: 0, y: 0, width: 60, height: 24))])
         while geometry.needsUpdate { geometry.update() }
         #expect(words.flexibility?.sizeOverride?.lines == 1)
-        // In less room it breaks, and has 28 of 48 points for three letters of its word.
+        // In less space it wraps, and has 28 of 48 points for three letters of its word.
         geometry.viewport = CGSize(width: 48, height: 200)
         while geometry.needsUpdate { geometry.update() }
         #expect(label.flexibility?.sizeOverride == SizeOverride(width: 24, isLimit: true))
@@ -188,7 +189,7 @@ import Testing
             .arrangement(.frame(RenderFrame(width: .init(fixed: 20), height: .init(fixed: 30)))), to: column)
         _ = add(.shape(RenderShape([])), to: frame)
         _ = show(200, 200)
-        // Letters stand 12 points below the top of their line; without letters the end of the column counts.
+        // The baseline is 12 points below the top of its line; without text it is the bottom of the column.
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 8, height: 16, top: 18))
         #expect(column.flexibility?.sizeOverride == SizeOverride(width: 20, height: 30, top: 0))
         #expect(row.flexibility?.sizeOverride == SizeOverride(width: 28, height: 34))
@@ -214,7 +215,7 @@ import Testing
         _ = tree.takeMutations()
         _ = geometry.flexibility.update()
         tree.update(words, to: .text(RenderText("water today levels")))
-        // “water today” is a letter shorter.
+        // “water today” is one letter shorter.
         #expect(geometry.flexibility.update().map(\.id) == [words.id])
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 88, isLimit: true))
     }
@@ -232,7 +233,7 @@ import Testing
         let before = (geometry.flexibility.refreshed, geometry.flexibility.measured)
         tree.update(texts[500], to: .text(RenderText("water today levels")))
         #expect(geometry.flexibility.update().map(\.id) == [texts[500].id])
-        // The root, what scrolls, the column and the text; and of these each but the root in a few proposals.
+        // The root, the scroll view, the column and the text. Each but the root is measured for a few proposals.
         #expect(geometry.flexibility.refreshed - before.0 == 4)
         #expect(geometry.flexibility.measured - before.1 <= 12)
     }
@@ -244,7 +245,7 @@ import Testing
         _ = text("water", in: fits)
         _ = add(.shape(RenderShape([])), to: row)
         _ = show(100, 40)
-        // It is offered half of the row, into which the short text goes.
+        // The island is offered half of the row, and the short text fits into that.
         #expect(fits.flexibility?.sizeOverride == SizeOverride(width: 40, height: 16))
     }
 }

@@ -3,14 +3,14 @@ import LayoutEngine
 import RenderTree
 import Testing
 
-/// What holds of any layout, over random trees and random changes of them. A failure names its seed.
+/// Invariants of any layout, over random trees and random changes of them. A failure names its seed.
 @MainActor
 @Suite struct RandomLayoutTests {
     static let count = ProcessInfo.processInfo.environment["LAYOUT_FUZZ_TREES"].flatMap { UInt64($0) } ?? 120
 
     @Test func whatIsRememberedIsWhatWouldBeFoundOutAnew() async {
         for seed in 1...Self.count {
-            // Others have something to do on the main actor, too.
+            // Other tests need the main actor too.
             await Task.yield()
             var random = Random(seed)
             let tree = RenderTree()
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    // MARK: -
+    // MARK: - Comparison
 
     private func allFrames(_ node: RenderNode) -> [CGRect] {
         [node.frame] + node.children.flatMap(allFrames)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    /// What takes no part, because it holds nothing to show, has no place to be compared.
+    /// The first difference between two trees. A node without content is not laid out and has no frame to compare.
     private func firstDifference(_ one: RenderNode, _ other: RenderNode, in layout: (LayoutTree, LayoutTree)) -> String?
     {
         let takesPart = layout.0.node(for: one).isPresent
@@ -110,7 +110,7 @@ import Testing
         return nil
     }
 
-    /// Whether what is inside can never be larger.
+    /// Whether the children are never larger than their parent.
     private func holdsItsChildren(_ content: RenderContent) -> Bool {
         switch content {
         case .stack(let stack): stack.axis != .depth
@@ -120,7 +120,7 @@ import Testing
     }
 }
 
-/// Random trees and changes, the same for the same seed.
+/// Random trees and changes, determined by the seed.
 @MainActor
 private struct Random {
     private var state: UInt64

@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func charactersOfOneWidthBreakAsAnyOthersDo() {
-        // A text of two looks, of which one has no characters, goes the way of those that are not plain.
+        // A text of two styles, one of them without characters, takes the path for styled text.
         let texts = ["", "a", "one two  three ", "  ab", "abcdefghijk lm", " ", "a b c d e f"]
         let proposed: [CGFloat] = [0, 7, 8, 24, 39, 40, 64, 500, .infinity, .nan]
         for (string, truncation) in texts.flatMap({ text in

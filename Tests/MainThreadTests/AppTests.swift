@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Programs run as their users run them.
+/// Runs programs like their users do.
 @Suite struct AppTests {
     @Test func underASynchronousMainAllAgree() async throws {
         let app = try await ProgramResult.of(product: "SynchronousApp", [])
@@ -25,7 +25,7 @@ import Testing
         #expect(app.end == .exit(0))
         #expect(
             app.output.split(separator: "\n") == [
-                // Before the first suspension nobody runs a loop yet.
+                // Before the first suspension no loop runs yet.
                 "main actor, task: first thread",
                 "main actor, after a suspension: first thread, main loop runs",
                 "main actor, from another thread: first thread, main loop runs",

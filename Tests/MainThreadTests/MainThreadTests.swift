@@ -3,7 +3,7 @@ import MainThread
 import MainThreadReport
 import Testing
 
-/// In Swift Testing.
+/// The main thread in Swift Testing.
 @Suite struct MainThreadTests {
     @Test func allAgree() async {
         #expect(

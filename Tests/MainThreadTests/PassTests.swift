@@ -54,7 +54,7 @@ import Testing
         #expect(weakly == nil)
     }
 
-    /// Each thread writes, then marks: what it wrote is seen by a pass that comes after.
+    /// Each thread writes, then marks: a later pass observes the write.
     @Test func noMarkOfManyThreadsIsLost() async {
         let written = Counter()
         var seen = 0

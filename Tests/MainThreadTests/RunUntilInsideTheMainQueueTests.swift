@@ -2,7 +2,7 @@ import Foundation
 import MainThread
 import Testing
 
-/// Runs of the main loop by a synchronous test of Swift Testing, which is itself a block of the main queue.
+/// Runs of the main loop from a synchronous test of Swift Testing, which is itself a block of the main queue.
 @MainActor
 @Suite struct RunUntilInsideTheMainQueueTests {
     @Test func blocksOfTheQueueWaitUntilTheTestHasReturned() {

@@ -3,7 +3,7 @@ import MainThread
 import MainThreadReport
 import XCTest
 
-/// In XCTest, which waits in the main loop's default mode.
+/// The main thread in XCTest, which waits in the main loop's default mode.
 final class MainThreadXCTests: XCTestCase {
     static let report = [
         "main actor, task: first thread, main loop runs",

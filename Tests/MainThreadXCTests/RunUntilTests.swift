@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MainThread
 
-/// Runs of the main loop by code that is not a block of the main queue.
+/// Runs of the main loop from code that is not a block of the main queue.
 final class RunUntilTests: XCTestCase {
     @MainActor func testAConditionThatHoldsRunsNothing() {
         var hasRun = false
@@ -41,7 +41,7 @@ final class RunUntilTests: XCTestCase {
         XCTAssertEqual(MainThread.run(until: { false }, atMost: .zero), .timedOut)
     }
 
-    /// The only turn that there is time for may go to a timer, and the queue is served all the same.
+    /// The only turn within the time limit may serve a timer; the queue is served nevertheless.
     @MainActor func testTimersThatAreDueKeepTheQueueWaitingForATurnAlone() {
         var fired = 0
         let timers = (1...20).map { number in
@@ -57,7 +57,8 @@ final class RunUntilTests: XCTestCase {
         XCTAssertEqual(MainThread.run(until: { fired == 20 }, atMost: .seconds(600)), .conditionHolds)
     }
 
-    /// Also lets XCTest for Linux read this class: it fails to where every test is synchronous and the main actor's.
+    /// Also makes XCTest on Linux find the tests of this class: it fails to if all of them are synchronous and isolated
+    /// to the main actor.
     @MainActor func testAnAsynchronousTestWaitsInstead() async {
         var hasRun = false
         DispatchQueue.main.async { hasRun = true }
@@ -75,10 +76,10 @@ final class RunUntilTests: XCTestCase {
     }
 
     @MainActor func testAWriteElsewhereIsSeenWhenTheTimeIsOver() {
-        // On a busy machine the thread may come later than that.
+        // On a busy machine the thread may write later than that.
         let endings = [0.2, 2, 20].lazy.map { limit in
             let flag = Flag()
-            // Sleeps in the loop, which nothing wakes.
+            // No event wakes the loop after the write.
             Thread.detachNewThread { flag.value.store(true, ordering: .releasing) }
             return MainThread.run(until: { flag.value.load(ordering: .acquiring) }, atMost: .seconds(limit))
         }
@@ -110,7 +111,7 @@ final class RunUntilTests: XCTestCase {
                 return false
             }, atMost: .milliseconds(200))
         XCTAssertEqual(ending, .timedOut)
-        // At once, before each sleep, and at the end; a loop that goes round and round asks thousands of times.
+        // At the start, before each sleep, and at the end; a busy loop would evaluate it thousands of times.
         XCTAssertLessThan(questions, 20)
     }
 

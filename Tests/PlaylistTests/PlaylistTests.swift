@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct PlaylistTests {
-    /// A store of this test's own, so that nothing is left of another's.
+    /// Uses a store of this test only, without values of other tests.
     private func withPlaylist(_ body: (Screen) throws -> Void) throws {
         let name = "playlist-\(UUID().uuidString)"
         let store = try #require(UserDefaults(suiteName: name))

@@ -2,22 +2,23 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A program that a test has started, as a shell would start it.
+/// A program started by a test, in the manner of a shell.
 ///
-/// No signal is blocked or ignored in it, whichever thread starts it: those of Dispatch and of the concurrency pool block
-/// signals, and a program inherits that. No descriptor of the tests comes along but the three that are named, so no pipe or
-/// socket of another test stays open because of it. It is in a process group of its own.
+/// No signal is blocked or ignored in it, regardless of the thread that starts it. Threads of Dispatch and of the
+/// concurrency pool block signals, and a program inherits that. The program inherits only its three standard
+/// descriptors, so it keeps no pipe or socket of another test open. It has its own process group.
 ///
-/// All tests start their programs by this type; nobody has to wait for the end, and letting go of it kills the program.
+/// All tests start their programs with this type. Waiting for the end is optional; releasing the object kills the
+/// program.
 package final class LaunchedProgram: Sendable {
-    /// Where one of the program's standard streams leads.
+    /// The destination of one of the program's standard streams.
     package enum Stream: Sendable {
         case null
-        /// The test's own; for errors only, so that they are seen where a test fails.
+        /// The test's own stream. For errors only, so they appear in the output of a failing test.
         case inherited
-        /// Read by the test, as ``output`` or ``errors``; not for the input.
+        /// A pipe that the test reads as ``output`` or ``errors``; not for the input.
         case pipe
-        /// For errors: the same pipe as that of the output.
+        /// For errors: the pipe of the standard output.
         case output
         case descriptor(Int32)
     }
@@ -37,8 +38,8 @@ package final class LaunchedProgram: Sendable {
     private let state = ProgramState()
 
     /// - Parameters:
-    ///   - program: A path, or a name that is looked for in `PATH`.
-    ///   - variables: Those of the environment that are different for it.
+    ///   - program: A path, or a name to search for in `PATH`.
+    ///   - variables: Environment variables that override the inherited ones.
     package init(
         _ program: String, _ arguments: [String] = [], variables: [String: String] = [:],
         input: Stream = .null, output: Stream = .pipe, errors: Stream = .inherited
@@ -49,7 +50,7 @@ package final class LaunchedProgram: Sendable {
         self.errors = PipedText()
         processIdentifier = try Self.spawn(
             [program] + arguments,
-            // The runtime's own report of a crash takes seconds, and under the thread sanitizer it may never end.
+            // The runtime's crash report takes seconds, and under the thread sanitizer it may never end.
             environment: ProcessInfo.processInfo.environment
                 .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
                 .merging(variables) { $1 },
@@ -75,13 +76,13 @@ package final class LaunchedProgram: Sendable {
 
     deinit { send(SIGKILL) }
 
-    /// Sends it a signal, unless it has ended.
+    /// Sends a signal to the program, unless it has ended.
     package func send(_ signal: Int32) { state.send(signal, to: processIdentifier) }
 
-    /// The next stop, or the end; nil once the end was told, or if the test is cancelled.
+    /// The next stop, or the end; nil after the end was returned, or if the test is canceled.
     package func change() async -> Change? { await changes.first { _ in true } }
 
-    /// How it ended; nil if the test is cancelled meanwhile.
+    /// Waits for the end of the program; nil if the test is canceled meanwhile.
     package func end() async -> Change? {
         for await _ in changes {}
         return state.end
@@ -89,7 +90,7 @@ package final class LaunchedProgram: Sendable {
 }
 
 extension LaunchedProgram {
-    /// Starts it in the way that this type promises.
+    /// Starts the program with the signals, descriptors and process group that this type documents.
     private static func spawn(_ command: [String], environment: [String: String], streams: [Stream]) throws -> pid_t {
         var files = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&files)
@@ -103,7 +104,7 @@ extension LaunchedProgram {
             case .pipe: preconditionFailure("a program writes into pipes, and reads nothing from one")
             }
         }
-        // All that there may be, as another thread may open one just now.
+        // All possible descriptors, because another thread may open one at this moment.
         for descriptor in Int32(3)..<4096 { posix_spawn_file_actions_addclose(&files, descriptor) }
 
         var attributes = posix_spawnattr_t()
@@ -114,7 +115,7 @@ extension LaunchedProgram {
         sigfillset(&all)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
-        // A group of its own, or it could not be stopped where tests run without a shell.
+        // A separate group, because otherwise it could not be stopped when tests run without a shell.
         let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
         posix_spawnattr_setflags(&attributes, Int16(flags))
 
@@ -128,9 +129,9 @@ extension LaunchedProgram {
     }
 }
 
-/// What is known of a program that runs.
+/// The state of a running program.
 private final class ProgramState: Sendable {
-    /// Written when the program is waited for; its number may be another's afterwards.
+    /// Set when the program has been waited for; its process identifier may be reused afterwards.
     private let ending = Mutex<LaunchedProgram.Change?>(nil)
 
     var end: LaunchedProgram.Change? { ending.withLock { $0 } }
@@ -139,8 +140,8 @@ private final class ProgramState: Sendable {
         ending.withLock { if $0 == nil { kill(number, signal) } }
     }
 
-    /// Tells each change until the end. A thread of its own waits from the beginning: an ended program that nobody has
-    /// waited for keeps others, who wait for any, from seeing theirs.
+    /// Yields each change until the end. A separate thread waits from the beginning: a zombie process keeps other
+    /// callers that wait for any process from seeing theirs.
     func follow(_ number: pid_t, _ continuation: AsyncStream<LaunchedProgram.Change>.Continuation) {
         while end == nil {
             var information = siginfo_t()
@@ -160,7 +161,7 @@ private final class ProgramState: Sendable {
 }
 
 extension LaunchedProgram.Change {
-    /// Reads what `waitpid` says.
+    /// Decodes the status of `waitpid`.
     fileprivate init(status: Int32) {
         switch status & 0x7F {
         case 0: self = .exit(status >> 8 & 0xFF)

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The text that a program writes into a pipe. A thread of its own takes it, so no pipe is ever full.
+/// The text that a program writes into a pipe. A separate thread reads it, so the pipe is never full.
 package final class PipedText: Sendable {
     private let chunks: AsyncStream<[UInt8]>
     private let continuation: AsyncStream<[UInt8]>.Continuation
@@ -10,7 +10,7 @@ package final class PipedText: Sendable {
 
     init() { (chunks, continuation) = AsyncStream.makeStream() }
 
-    /// The next line without its end; nil when the program has closed the pipe after its last one.
+    /// The next line without its newline; nil after the last one, when the program has closed the pipe.
     package func line() async -> String? {
         while true {
             if let line = unread.withLock({ Self.takeLine(from: &$0) }) { return line }
@@ -21,7 +21,7 @@ package final class PipedText: Sendable {
         return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
     }
 
-    /// All that has not been read yet, when the program has closed the pipe.
+    /// Waits until the program has closed the pipe, and returns all unread text.
     package func rest() async -> String {
         var bytes = unread.withLock { exchange(&$0, with: []) }
         for await chunk in chunks { bytes += chunk }
@@ -48,7 +48,7 @@ package final class PipedText: Sendable {
     fileprivate func finish() { continuation.finish() }
 }
 
-/// The two ends of a pipe, or none where the stream leads elsewhere.
+/// The two ends of a pipe, or none if the stream has another destination.
 struct OutputPipe: ~Copyable {
     private var outsideEnd: Int32 = -1
     private var insideEnd: Int32 = -1
@@ -60,10 +60,10 @@ struct OutputPipe: ~Copyable {
         (outsideEnd, insideEnd) = (ends[0], ends[1])
     }
 
-    /// The end that the program writes into.
+    /// The end that the program writes to.
     var inside: LaunchedProgram.Stream? { insideEnd < 0 ? nil : .descriptor(insideEnd) }
 
-    /// Begins to read, once the program has its end.
+    /// Starts reading, after the program has received its end.
     consuming func read(into text: PipedText) {
         let descriptor = exchange(&outsideEnd, with: -1)
         guard descriptor >= 0 else { return text.finish() }

@@ -1,4 +1,4 @@
-/// What a program has done that ran to its end.
+/// The result of a program that ran to its end.
 package struct ProgramResult: Equatable, Sendable {
     package let output: String
     package let errors: String
@@ -14,7 +14,7 @@ package struct ProgramResult: Equatable, Sendable {
         self.init(output: output, errors: errors, end: .exit(status))
     }
 
-    /// What a program of this package does with these arguments.
+    /// Runs a program of this package with these arguments.
     package static func of(
         product: String, _ arguments: [String], variables: [String: String] = [:]
     ) async throws -> ProgramResult {
@@ -22,7 +22,7 @@ package struct ProgramResult: Equatable, Sendable {
             of: try LaunchedProgram(product: product, arguments, variables: variables, errors: .pipe))
     }
 
-    /// Waits for its end.
+    /// Waits for the program to end.
     package init(of program: LaunchedProgram) async {
         self.init(output: await program.output.rest(), errors: await program.errors.rest(), end: await program.end())
     }

@@ -3,17 +3,17 @@ import Glibc
 import ProgramSupport
 import Testing
 
-/// Programs that tests start behave as those that a shell starts.
+/// Programs started by tests behave like those started by a shell.
 @Suite struct LaunchedProgramTests {
     @Test func noSignalIsBlockedOrIgnoredWhoeverStartsIt() async throws {
-        // The kernel's own account of the program: a bit for each signal.
+        // The kernel's status of the program: one bit for each signal.
         let script = "grep -E '^Sig(Blk|Ign)' /proc/self/status"
         let program = try await onAThreadThatHearsNoSignals { try LaunchedProgram("sh", ["-c", script]) }
         let lines = await program.output.rest().split(separator: "\n")
         #expect(lines.count == 2)
         for line in lines {
             let signals = try #require(line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) })
-            // Those of the kernel's standard; the two after them belong to the C library.
+            // The standard signals; the two after them belong to the C library.
             #expect(signals & 0x7FFF_FFFF == 0, "\(line)")
         }
     }
@@ -24,7 +24,7 @@ import Testing
         #expect(await program.end() == .signal(SIGTERM))
     }
 
-    /// A descriptor that another test has just opened would keep its pipe from ending.
+    /// A descriptor that another test has just opened would keep its pipe open.
     @Test func noOtherDescriptorComesAlong() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
@@ -47,7 +47,7 @@ import Testing
         #expect(await program.change() == nil)
     }
 
-    /// More than a pipe holds, to both ends in turn.
+    /// More output than a pipe holds, to both streams alternately.
     @Test func aTalkativeProgramIsNotHeldUp() async throws {
         let line = "printf '%0100d\\n' 1; printf '%0100d\\n' 2 >&2"
         let script = "i=0; while [ $i -lt 3000 ]; do \(line); i=$((i+1)); done; exit 7"
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func aProgramThatIsLetGoEnds() async throws {
-        // Until it ends, it holds the end of the pipe that the text comes from.
+        // The program holds its end of the pipe open until it ends.
         let output = try LaunchedProgram("sleep", ["1000000"]).output
         #expect(await output.rest() == "")
     }

@@ -12,7 +12,7 @@ import Testing
     }
 }
 
-/// Nodes that are off the screen for a while.
+/// Nodes that are off the screen temporarily.
 @Suite struct SetAsideTests {
     let tree = RenderTree()
     let stack: RenderNode
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func contentTakesThreeWords() {
-        // What is larger is said indirectly, so that it weighs on no other node: a screen of 10,000 rows has 60,000 of them.
+        // Larger payloads are stored indirectly, so other nodes stay small: a screen of 10,000 rows has 60,000 nodes.
         #expect(MemoryLayout<RenderContent>.size == 24)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 // Usage: ScreenFigures counter | list    an app for the terminal, whose bytes another program counts
 //        ScreenFigures [rounds [frame | leaf | scroll]]
-//                                        what frames, layout and scrolling cost, as JSON
+//                                        the times of frames, layout and scrolling, as JSON
 
 switch CommandLine.arguments.dropFirst().first {
 case "counter": CounterApp.main()

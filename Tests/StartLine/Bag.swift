@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps things alive, from any thread, until it goes away.
+/// Retains elements, added from any thread, until it is released.
 ///
 /// Sendable: `kept` is guarded by `lock`.
 public final class Bag<Element>: @unchecked Sendable {
@@ -9,7 +9,7 @@ public final class Bag<Element>: @unchecked Sendable {
 
     public init() {}
 
-    /// What was put in, in order.
+    /// The elements, in the order of insertion.
     public var contents: [Element] { lock.withLock { kept } }
 
     public func insert(_ element: Element) {

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Counts from any thread.
+/// A thread-safe counter.
 public final class Counter: Sendable {
     private let count = Atomic<Int>(0)
 
     public init() {}
 
-    /// How often ``add(_:)`` was called, or what it has added up to.
+    /// The sum of all calls of ``add(_:)``.
     public var value: Int { count.load(ordering: .acquiring) }
 
     public func add(_ amount: Int = 1) { count.wrappingAdd(amount, ordering: .acquiringAndReleasing) }

@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// Holds threads until the last has come, round after round, so that what they do next truly overlaps.
+/// A barrier that holds threads until the last has arrived, round after round, so that their next actions overlap.
 ///
-/// Who waits spins, and yields the processor now and then: a thread woken by the system would come too late.
+/// A waiting thread spins, and yields the processor occasionally: a thread woken by the system would start too late.
 public final class StartLine: Sendable {
     private let runners: Int
     private let arrived = Atomic<Int>(0)
 
-    /// Creates a line for that many threads.
+    /// Creates a barrier for that many threads.
     public init(runners: Int) {
         self.runners = runners
     }
 
-    /// Returns when every thread has called it as often as this one.
+    /// Returns after every thread has called it as often as this one.
     public func wait() {
         let number = arrived.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
         let full = (number + runners - 1) / runners * runners
@@ -25,12 +25,12 @@ public final class StartLine: Sendable {
     }
 }
 
-/// Runs the body on that many threads at once, for that many rounds, every round from a common start.
+/// Runs the body on that many threads at once, for that many rounds, each from a common start.
 ///
 /// - Parameters:
-///   - prepare: makes what one round works on, before it starts.
-///   - body: what each thread does with it; threads are numbered from zero.
-///   - check: looks at the outcome when all threads are through the round.
+///   - prepare: Creates the subject of a round, before it starts.
+///   - body: The work of each thread; threads are numbered from zero.
+///   - check: Checks the outcome after all threads have finished the round.
 public func race<Subject>(
     threads: Int,
     rounds: Int,
@@ -52,9 +52,9 @@ public func race<Subject>(
     running.wait()
 }
 
-/// One round after the other of a race.
+/// The rounds of a race.
 ///
-/// Sendable: only runner zero writes `subject`, between two lines that all the others wait at; the rest does not change.
+/// Sendable: only runner zero writes `subject`, between two barriers that all others wait at; the rest does not change.
 private final class Track<Subject>: @unchecked Sendable {
     private let line: StartLine
     private let prepare: () -> Subject
@@ -86,7 +86,7 @@ private final class Track<Subject>: @unchecked Sendable {
     }
 }
 
-/// Runs the body on a thread of its own with a stack of that many bytes, and waits for it.
+/// Runs the body on a new thread with a stack of that many bytes, and waits for it.
 public func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
     let finished = DispatchSemaphore(value: 0)
     let thread = Thread {

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// Describes random screens, changes them at random, and compares what is shown with what a model tells from the
-/// description alone, with a fresh screen, and with what the mutations lead to.
+/// Describes random screens, changes them at random, and compares the content with three others: the output of a model
+/// that knows only the description, a fresh screen, and the result of the mutations.
 ///
-/// `swift test` runs 2,000. The environment changes that: `VIEW_FUZZ_SCREENS=50000` runs as many, `VIEW_FUZZ_SEED=…` begins
-/// elsewhere, and `VIEW_FUZZ_ONLY=…` runs the one screen of a seed that a failure has named.
+/// `swift test` runs 2,000. Environment variables change that: `VIEW_FUZZ_SCREENS=50000` sets the number,
+/// `VIEW_FUZZ_SEED=…` sets the first seed, and `VIEW_FUZZ_ONLY=…` runs the single screen of a seed that a failure has
+/// named.
 @MainActor
 @Suite struct RandomEditTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -21,7 +22,7 @@ import Testing
         var failures = 0
         for number in 0..<Self.count where failures < 5 {
             if !Self.check(Self.firstSeed &+ UInt64(number)) { failures += 1 }
-            // Others have something to do on the main actor, too.
+            // Other tests need the main actor too.
             await Task.yield()
         }
     }

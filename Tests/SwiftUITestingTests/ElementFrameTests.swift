@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Screens are 200 by 100 and show their content in the middle.
+/// Screens are 200 by 100 and center their content.
 @MainActor
 @Suite struct ElementFrameTests {
     private let size = CGSize(width: 200, height: 100)

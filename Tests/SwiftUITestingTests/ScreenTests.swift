@@ -42,7 +42,7 @@ import Testing
             try screen.press("More")
             try screen.button("More").tap()
             #expect(screen.texts.first == "Count: 2")
-            // A mutation shows its node as it is now.
+            // The description of a mutation shows the current content of its node.
             let update = "update text \"Count: 2\"#2"
             #expect(screen.update().map { "\($0)" } == [update, "update button#4", update])
             #expect(screen.update().isEmpty)
@@ -108,7 +108,7 @@ import Testing
             write(1)
             #expect(screen.texts == ["1"])
         }
-        // Nobody reads the state any more.
+        // The state has no readers any more.
         write(2)
     }
 }

@@ -17,7 +17,7 @@ final class ScreenXCTests: XCTestCase {
         }
     }
 
-    // XCTest for Linux cannot read a synchronous test of the main actor that throws.
+    // XCTest on Linux does not find a synchronous throwing test that is isolated to the main actor.
     @MainActor
     func testASynchronousTestRunsTheMainLoop() {
         XCTAssertNoThrow(

@@ -15,7 +15,7 @@ import Testing
         let size = CGSize(width: 100, height: 40)
         try withScreen(Text("one"), size: size) { screen in
             #expect(screen.size == size)
-            // 24 by 16 in the middle of 100 by 40.
+            // 24 by 16, centered in 100 by 40.
             try #expect(screen.text("one").frame == CGRect(x: 38, y: 12, width: 24, height: 16))
         }
     }

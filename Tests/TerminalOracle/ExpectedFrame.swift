@@ -1,20 +1,20 @@
 import Foundation
 import TerminalRenderer
 
-/// A frame as the replaying program reads it.
+/// A frame in the form that the replaying program reads.
 struct ExpectedFrame: Encodable {
-    /// Whether the terminal is a new one.
+    /// Whether the terminal is new.
     var isFresh: Bool
-    /// Whether the frame is the one before, so that there is nothing to write.
+    /// Whether the frame equals the previous one, so that nothing is written.
     var isSame: Bool
     var columns: Int
     var rows: Int
     var bytes: Data
     /// Column and row; empty when the cursor is hidden.
     var cursor: [Int]
-    /// The graphemes of each row; empty ones are right halves.
+    /// The graphemes of each row; an empty string is the right half of a wide one.
     var texts: [[String]]
-    /// For each row the style of each cell, as a place in `looks`.
+    /// For each row the style of each cell, as an index into `looks`.
     var styles: [[Int]]
     var looks: [Look]
 

@@ -1,6 +1,6 @@
 import TerminalRenderer
 
-/// A terminal that is drawn on at random: the same for the same seed.
+/// A terminal with random drawing operations, determined by the seed.
 struct Scene {
     private var random: SplitMix
     private var buffer = CellBuffer(columns: 0, rows: 0)
@@ -111,7 +111,7 @@ struct Scene {
     }
 }
 
-/// Steele, Lea and Flood's generator.
+/// The generator of Steele, Lea and Flood.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

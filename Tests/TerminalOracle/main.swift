@@ -1,7 +1,7 @@
 import Foundation
 import TerminalRenderer
 
-// Writes frames to the standard output, one a line: the bytes that show it, and what must then be seen.
+// Writes frames to the standard output, one per line: the bytes, and the expected screen.
 // Usage: TerminalOracle [frames] [seed]
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }

@@ -1,15 +1,15 @@
-"""Replays frames in pyte, a terminal emulator that knows nothing of us, and compares every cell.
+"""Replays frames in pyte, an independent terminal emulator, and compares every cell.
 
-Reads what TerminalOracle writes. Ends with 0 when all that pyte can know is as expected, with 1 at the first difference.
+Reads the output of TerminalOracle. Exits with 0 if everything that pyte supports is as expected, with 1 at the first difference.
 
-Where pyte differs from terminals of today, and what is compared instead:
-- It knows no dim, and no mode 2026: both are ignored.
-- As it is, it gives each scalar a width of its own and joins nothing. Of a grapheme it keeps the first scalar with its combining
-  marks; selectors and joiners end what it draws, so it is fed scalar by scalar. At the right edge, without wrapping, a
-  later scalar lies over the first.
-- Every other terminal joins graphemes instead, and measures them as wcwidth does, which is not always as we do.
-- A mark on a wide character goes into that one's right half, composed where Unicode can.
-- Erased cells have the attributes of the pen; of blanks only what is to be seen of them is compared.
+Differences of pyte from current terminals, and their effect on the comparison:
+- It supports neither dim nor mode 2026: both are ignored.
+- Unmodified, it gives each scalar its own width and joins none. Of a grapheme it keeps the first scalar with its combining
+  marks. Selectors and joiners end its output, so it is fed scalar by scalar. At the right edge, without wrapping, a later
+  scalar overwrites the first.
+- Every second terminal joins graphemes instead, with the widths of wcwidth, which sometimes differ from ours.
+- A mark on a wide character is stored in its right half, composed where Unicode permits it.
+- Erased cells have the current attributes; for blanks only visible attributes are compared.
 """
 
 import base64
@@ -41,7 +41,7 @@ class JoiningScreen(pyte.Screen):
             self.put(grapheme, wcswidth(grapheme))
 
     def put(self, grapheme, width):
-        """In place of wrapping the last cell is written again; of what does not fit, the half that does."""
+        """Overwrites the last cell instead of wrapping; of a wide character at the edge, only the left half fits."""
         self.cursor.x = min(self.cursor.x, self.columns - 1)
         line = self.buffer[self.cursor.y]
         line[self.cursor.x] = self.cursor.attrs._replace(data=grapheme)
@@ -70,7 +70,7 @@ def attributes(char):
 
 
 def parts(text):
-    """What pyte shows of a grapheme, one after the other in the same place."""
+    """The successive content of the cell in which pyte shows a grapheme."""
     found = []
     for scalar in text:
         if wcwidth(scalar) > 0:
@@ -98,7 +98,7 @@ def difference(screen, frame, row, column):
     expected = parts(text)
     allowed = expected[:1]
     if is_wide and wcwidth(text[0]) == 1:
-        # A narrow first scalar leaves its right cell to the second.
+        # After a narrow first scalar, the second one takes the right cell.
         allowed.append("".join(expected[:2]))
     reaches_edge = column + sum(max(1, wcwidth(scalar)) for scalar in text) > frame["columns"]
     if reaches_edge and data and set(unicodedata.normalize("NFD", data)) <= set(unicodedata.normalize("NFD", text)):

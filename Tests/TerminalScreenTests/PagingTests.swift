@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// The numbers of the songs that are seen.
+    /// The numbers of the visible songs.
     private func songs(of stage: Stage) -> [Int] {
         stage.text.matches(of: /song (\d+)\./).compactMap { Int($0.1) }
     }
@@ -29,7 +29,7 @@ import Testing
                 stage.press(.pageDown)
                 let seen = songs(of: stage)
                 let end = try #require(seen.last)
-                // A line or two are seen again, so that one finds the place.
+                // One or two lines remain visible for orientation.
                 #expect(seen[0] <= last + 1)
                 #expect(end >= last + 4)
                 last = end

@@ -3,14 +3,14 @@ import Testing
 
 @testable import TerminalRenderer
 
-/// What else takes the first of some rows away.
+/// Removes the first of the rows from outside.
 @MainActor private var drop: () -> Void = {}
 
 private struct Fruit: Identifiable, Hashable {
     let id: String
 }
 
-/// Rows that are selected, deleted, moved and swiped.
+/// Rows that can be selected, deleted, moved and swiped.
 private struct Fruits: View {
     @State private var fruits = ["Apple", "Banana", "Cherry"].map(Fruit.init)
     @State private var selection: String?

@@ -5,7 +5,7 @@ import SwiftUI
 import SwiftUICore
 import TerminalRenderer
 
-/// A view in a terminal that nobody looks at: keys go in, and the cells are read.
+/// A view in a simulated terminal: tests send keys and read the cells.
 @MainActor
 final class Stage {
     let screen: TerminalScreen
@@ -50,7 +50,7 @@ final class Stage {
         settle()
     }
 
-    /// Brings everything up to date, as the next turn of the main loop does.
+    /// Updates everything, like the next turn of the main loop.
     func settle() {
         host.update()
         screen.draw()
@@ -71,14 +71,14 @@ final class Stage {
         settle()
     }
 
-    /// Clicks on the first place where a text stands.
+    /// Clicks on the first occurrence of a text.
     func click(_ text: String, _ button: MouseEvent.Button = .left) {
         guard let place = place(of: text) else { return }
         mouse(.press(button), at: place)
         mouse(.release(button), at: place)
     }
 
-    /// Presses the mouse where a text stands and lets go of it elsewhere.
+    /// Presses the mouse on a text and releases it at an offset.
     func drag(_ text: String, columns: Int = 0, rows: Int = 0) {
         guard var place = place(of: text) else { return }
         mouse(.press(.left), at: place)
@@ -100,7 +100,7 @@ final class Stage {
         settle()
     }
 
-    /// The first place where a text stands.
+    /// The position of the first occurrence of a text.
     func place(of text: String) -> CellPoint? {
         for row in 0..<screen.buffer.size.rows {
             let cells = (0..<screen.buffer.size.columns).map { screen.buffer[$0, row] }
@@ -113,12 +113,12 @@ final class Stage {
         return nil
     }
 
-    /// How the first place looks where a text stands.
+    /// The style of the first occurrence of a text.
     func style(of text: String) -> CellStyle? {
         place(of: text).map { screen.buffer[$0.column, $0.row].style }
     }
 
-    /// The rows, without the blanks at their ends.
+    /// The rows, without trailing blanks.
     var lines: [String] {
         (0..<screen.buffer.size.rows).map { row in
             var line = screen.buffer.text(ofRow: row)
@@ -127,7 +127,7 @@ final class Stage {
         }
     }
 
-    /// The rows above the footer that hold something, without the indentation that they share.
+    /// The nonempty rows above the footer, without their common indentation.
     var text: String {
         var rows = Array(lines.dropLast())
         while rows.last?.isEmpty == true { rows.removeLast() }

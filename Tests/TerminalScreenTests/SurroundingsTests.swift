@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalRenderer
 
-/// Counts which bodies run.
+/// Counts body runs.
 @MainActor
 private final class Log {
     var names: [String] = []

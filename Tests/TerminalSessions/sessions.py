@@ -1,7 +1,6 @@
-"""Sessions with Headlines in tmux: keys go in, and what the terminal shows is read.
+"""Sessions with Headlines in tmux: they send keys and read the screen.
 
-Nothing is waited for longer than it takes: each step looks until it sees what must come, and fails after a time limit
-with what the terminal showed instead.
+Each step polls until the expected content appears, and fails after a time limit with the actual screen.
 """
 
 import os
@@ -22,7 +21,7 @@ class Terminal:
     def __init__(self, program, columns=100, rows=30, variables=""):
         self.socket = f"sessions-{os.getpid()}-{time.monotonic_ns()}"
         self.home = tempfile.mkdtemp()
-        # The shell stays when the program has ended, and says how.
+        # The shell stays after the program has ended, and prints its status.
         command = f"trap : INT; env HOME={self.home} LANG=en_US.UTF-8 {variables} {program}; echo ended with $?; stty -a | grep -o '[-]*echo ' ; cat"
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows), command)
 
@@ -43,7 +42,7 @@ class Terminal:
         self.tmux("send-keys", "-l", text)
 
     def paste(self, text):
-        """Pastes as a terminal does for a program that has asked for brackets around it."""
+        """Pastes with bracketed paste mode."""
         path = os.path.join(self.home, "paste")
         with open(path, "w") as file:
             file.write(text)
@@ -51,7 +50,7 @@ class Terminal:
         self.tmux("paste-buffer", "-p", "-d")
 
     def click(self, text):
-        """Presses and releases the first button of the mouse on the first letter of a text."""
+        """Clicks with the first mouse button on the first letter of a text."""
         lines = self.see(text).split("\n")
         row = next(index for index, line in enumerate(lines) if text in line)
         column = lines[row].index(text)
@@ -121,7 +120,7 @@ def pasting_much(terminal):
 
 
 def sixteen_colors(terminal):
-    """What can be scrolled has a bar, and no color beyond the sixteen is asked for."""
+    """Scrollable content has a scroll bar, and only the sixteen basic colors are used."""
     terminal.see("Limpets keep a calendar")
     colored = terminal.tmux("capture-pane", "-p", "-e")
     if "38;5;" in colored or "38;2;" in colored or "48;2;" in colored:
@@ -137,7 +136,7 @@ sixteen_colors.variables = "TERM=screen COLORTERM="
 def each_key_is_named_once(terminal):
     screen = terminal.see("Limpets keep a calendar")
     footer = screen.rstrip("\n").split("\n")[-1]
-    # The first key of each part, as in "↑↓ PgUp PgDn scroll".
+    # The first key of each part, for example in "↑↓ PgUp PgDn scroll".
     keys = [key for part in footer.split("   ") for key in part.split()[:1]]
     if len(keys) < 3 or len(set(keys)) < len(keys):
         raise Failure(f"the footer names the keys {keys}")

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// Screens of which the size and the time of patches are measured; the address chooses one.
+/// Screens for measuring the size and latency of patches; the address selects one.
 struct FiguresApp: App {
     @StateObject private var shared = SharedCount()
 
@@ -73,7 +73,7 @@ struct ManyTexts: View {
     }
 }
 
-/// Ten thousand rows, before which others are put.
+/// Ten thousand rows; new rows are inserted before them.
 struct LongList: View {
     struct Item: Identifiable {
         let id: Int
@@ -89,7 +89,7 @@ struct LongList: View {
     }
 }
 
-/// Something of everything that can be sent an event.
+/// Every kind of control that receives events.
 struct FormOfAll: View {
     @State private var name = ""
     @State private var isOn = false

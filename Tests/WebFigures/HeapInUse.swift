@@ -1,8 +1,9 @@
 import Foundation
 
-/// What is allocated at the moment, in all arenas of the C library: memory that is resident may be free, and lie between what is not.
+/// The allocated memory in all arenas of the C library. Resident memory differs: freed memory may stay resident between
+/// allocated blocks.
 enum HeapInUse {
-    /// In bytes; nil where the C library does not say.
+    /// In bytes; nil if the C library does not report it.
     static var bytes: Int? {
         guard let symbol = dlsym(nil, "malloc_info"), let file = tmpfile() else { return nil }
         defer { fclose(file) }
@@ -11,7 +12,7 @@ enum HeapInUse {
         rewind(file)
         var text: [UInt8] = []
         while case let byte = getc(file), byte != EOF { text.append(UInt8(truncatingIfNeeded: byte)) }
-        // What is said of single arenas comes first.
+        // The report lists single arenas first.
         let sums = String(decoding: text, as: UTF8.self).components(separatedBy: "</heap>").last ?? ""
         func sum(_ pattern: Regex<(Substring, Substring)>) -> Int {
             sums.matches(of: pattern).reduce(0) { $0 + (Int($1.1) ?? 0) }

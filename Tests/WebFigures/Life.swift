@@ -1,7 +1,7 @@
 import Combine
 import SwiftUI
 
-/// What lives in all sessions together.
+/// Counters of live objects in all sessions.
 @MainActor
 enum Lives {
     static var tasks = 0
@@ -11,7 +11,7 @@ enum Lives {
     static var description: String { "tasks \(tasks), models \(models), subscriptions \(subscriptions)" }
 }
 
-/// A model of one session that subscribes to something.
+/// A model of one session, with a subscription.
 @MainActor
 final class LifeModel: ObservableObject {
     @Published var seen = 0
@@ -34,7 +34,7 @@ final class LifeModel: ObservableObject {
     }
 }
 
-/// A session with a task that never ends by itself, a model of its own, and one that it shares.
+/// A session with an endless task, its own model, and a shared one.
 struct Life: View {
     @ObservedObject var shared: SharedCount
     @StateObject private var model = LifeModel()
@@ -52,7 +52,7 @@ struct Life: View {
         .task {
             Lives.tasks += 1
             defer { Lives.tasks -= 1 }
-            // The runtime keeps half a kilobyte of a sleep that was cancelled until its time has come: so it is short.
+            // The runtime keeps half a kilobyte for a canceled sleep until its deadline, so the sleep is short.
             while !Task.isCancelled { try? await Task.sleep(for: .seconds(5)) }
         }
     }

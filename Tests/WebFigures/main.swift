@@ -4,8 +4,8 @@
     import SwiftUI
     import WebRenderer
 
-    // An app for figures, served without limits by address unless it is `--limited`: `WebFigures [--brief] [--limited]`. With
-    // `--brief` sessions without a socket end at once, so that one can see in a short time what they leave.
+    // Serves the app for measurements, without limits by address unless `--limited` is given: `WebFigures [--brief]
+    // [--limited]`. With `--brief`, sessions without a socket end at once, so leaks show in a short time.
     var limits = WebLimits()
     if !CommandLine.arguments.contains("--limited") {
         limits.sessionsPerAddress = limits.sessions
@@ -16,7 +16,8 @@
     if CommandLine.arguments.contains("--brief") {
         limits.timeToFirstSocket = 1
         limits.timeWithoutSocket = 1
-        // What is kept for pages that come back is bounded, by more than would show.
+        // The number of snapshots for returning pages is bounded by default, but the bound is too high for this
+        // measurement.
         limits.snapshots = 100
     }
     var address = WebAddress()

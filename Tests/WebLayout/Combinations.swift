@@ -1,10 +1,10 @@
 import Foundation
 import RenderTree
 
-/// Small trees, one for each line of the table in the documentation that says what is exact in a browser.
+/// Small trees, one for each line of the documentation's table of exact combinations.
 @MainActor
 struct Combination {
-    /// The words of the table.
+    /// The text of the table's line.
     let name: String
     let fill: (Builder) -> Void
 
@@ -397,7 +397,7 @@ struct Builder {
         }
     }
 
-    /// The first is the content, and the other lies above it.
+    /// The first is the content, and the other is a layer above it.
     @discardableResult
     func layers(_ alignment: RenderAlignment, _ content: (Builder) -> Void, over: (Builder) -> Void) -> Builder {
         arranged(.layers(RenderLayers(isAbove: true, alignment: alignment))) { layers in

@@ -3,11 +3,11 @@ import LayoutEngine
 import RenderTree
 import WebRenderer
 
-/// A random tree: its elements as a browser gets them, and its frames as the library lays it out.
+/// A random tree: its elements as sent to a browser, and its frames in the library's layout.
 struct ComparedTree {
     struct Frame: Encodable {
         let id: String
-        /// What it is, and what it is in, for whoever looks at a difference.
+        /// The types of the node and of its ancestors, to identify a difference.
         let path: String
         let x: Double
         let y: Double
@@ -16,12 +16,12 @@ struct ComparedTree {
     }
 
     struct Expectation: Encodable {
-        /// Which trees it is one of.
+        /// The kind of the tree.
         let kind: String
-        /// A seed, or what stands in the table.
+        /// A seed, or the line of the table.
         let name: String
         let outline: String
-        /// How many of its elements the page was told lengths of.
+        /// The number of elements for which lengths were sent to the page.
         let fits: Int
         let frames: [Frame]
     }
@@ -30,7 +30,7 @@ struct ComparedTree {
     let html: String
     let expectation: Expectation
 
-    /// - Parameter said: Where the page has said that elements are.
+    /// - Parameter said: The frames that the page has reported.
     init(
         _ name: String, _ kind: String, prefix: String, metrics: FontMetrics, viewport: CGSize,
         said: [String: [Double]],
@@ -76,7 +76,7 @@ struct ComparedTree {
         return "<div id=\"\(prefix)n\(node.id.number)\" style=\"\(style)\">\(content)</div>"
     }
 
-    /// As on a page, what is between header and footer stands in an element of its own.
+    /// The elements of a section. As on a page, the content between header and footer has its own element.
     private static func inside(ofSection node: RenderNode, _ prefix: String) -> String {
         func elements(_ holds: (RenderContent) -> Bool) -> String {
             node.children.filter { holds($0.content) }.map { element($0, prefix) }.joined()
@@ -87,8 +87,8 @@ struct ComparedTree {
             + elements { $0 == .part(.footer) }
     }
 
-    /// A layer stands for all the room that what it holds may lie in, and an offset for where that is: their own frames say
-    /// nothing.
+    /// A layer covers all space that its content may occupy, and an offset its original position. Their frames are not
+    /// compared.
     private static func collect(
         _ node: RenderNode, _ prefix: String, of layout: LayoutTree, path: String, into frames: inout [Frame]
     ) {
@@ -156,7 +156,7 @@ extension RenderContent {
     }
 }
 
-/// One page with many trees, each in a window of its own, which says where everything is in it.
+/// A page with many trees, each in its own window, which reports all frames.
 struct ComparedPage {
     let html: String
 

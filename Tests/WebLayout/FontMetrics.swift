@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import RenderTree
 
-/// Layout with a monospaced font as a browser measures it.
+/// Layout with a monospaced font, measured like in a browser.
 struct FontMetrics: ScreenMetrics, TextMeasure {
     let advance: CGFloat
     let line: CGFloat

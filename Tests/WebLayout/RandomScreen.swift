@@ -1,22 +1,22 @@
 import Foundation
 import RenderTree
 
-/// Random trees of layout, the same for the same seed.
+/// Random layout trees, determined by the seed.
 ///
 ///     screen  = stack, three nodes deep, in a window of 390 × 844 or 1200 × 800
-///     node    = leaf | stack | frame | padding | layers | said
-///     stack   = HStack | VStack | ZStack, of 1 to 4 nodes; spacing unsaid, 0, 4 or 12; any standard alignment, of rows
-///               also by first or last baselines, whatever is in them; a row or a column may have one Spacer among them
-///               | fits, where islands are wanted; above a TextField, where a control is wanted
+///     node    = leaf | stack | frame | padding | layers | hint
+///     stack   = HStack | VStack | ZStack, of 1 to 4 nodes; default spacing, 0, 4 or 12; any standard alignment, of rows
+///               also by first or last baselines, with any content; a row or a column may contain one Spacer
+///               | fits, if islands are enabled; above a TextField, if controls are enabled
 ///     fits    = ViewThatFits of a row of texts, or a column of them
 ///     frame   = a fixed width, a fixed height or both (60 to 240) | maxWidth: .infinity | maxHeight: .infinity | both
-///               | a least width (60 to 240) | a finite most width (100 to 240); any alignment of edges and centers;
-///               around a node, which may be a frame
-///     padding = unsaid | all sides alike (0 to 12) | leading and trailing
+///               | a minimum width (60 to 240) | a finite maximum width (100 to 240); any alignment of edges and centers;
+///               around a node, possibly a frame
+///     padding = default | equal on all sides (0 to 12) | leading and trailing
 ///     layers  = overlay or background of a leaf or a frame, over a node; any alignment of edges and centers
-///     said    = fixedSize, of one axis or both | layoutPriority(1) | aspectRatio, of a node
+///     hint    = fixedSize, of one axis or both | layoutPriority(1) | aspectRatio, of a node
 ///     leaf    = Text | Color | Divider | Circle
-///     Text    = of one to three words, or, one of three, of four to sixteen, which break; one of six has a lineLimit of 1 or 2
+///     Text    = one to three words; one in three has four to sixteen, which wrap; one in six has a lineLimit of 1 or 2
 struct RandomScreen {
     private var state: UInt64
     enum Kind: String, CaseIterable {
@@ -101,7 +101,7 @@ struct RandomScreen {
         return add(.arrangement(said), to: parent)
     }
 
-    /// The first of some that is no wider than there is room: the same texts in a row and in a column, or one of them.
+    /// A `ViewThatFits`: the same texts in a row and in a column, or one of them.
     private mutating func addFitting(to parent: RenderNode) {
         let fits = add(.arrangement(.firstThatFits(.horizontal)), to: parent)
         let before = self

@@ -1,4 +1,4 @@
-"""Frames of random layouts in Chromium beside those of the library's own layout.
+"""Compares frames of random layouts in Chromium with those of the library's own layout.
 
     compare.py PROGRAM [--trees 200] [--first 1] [--within 1] [--least 95] [--show N] [--keep FOLDER]
 """
@@ -26,7 +26,7 @@ document.body.replaceChildren("FRAMES" + JSON.stringify([width, height, foot]) +
 
 
 def chromium(page, folder):
-    """What a page says of itself once it has been laid out."""
+    """The values that a page reports after its layout."""
     command = [
         os.environ.get("CHROMIUM", "chromium"), "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
         f"--user-data-dir={folder}/profile", "--force-device-scale-factor=1", "--window-size=1300,900", "--dump-dom",
@@ -67,7 +67,7 @@ def compare(options, folder):
     with open(os.path.join(folder, "expected.json")) as file:
         trees = json.load(file)
     actual = chromium(os.path.join(folder, "page.html"), folder)
-    # What the library lays out follows what the page says of its width.
+    # The library's own layout uses the widths that the page reports.
     said = os.path.join(folder, "said.json")
     with open(said, "w") as file:
         json.dump(actual, file)
@@ -79,14 +79,14 @@ def compare(options, folder):
     compare_table([tree for tree in trees if not tree["kind"]], actual, options)
 
 
-# Lines of the table, by what differs and what that is in.
+# Lines of the table, by the differing element and its container.
 REASONS = {
     "column/control": "A text field in a column that is wider than its room",
 }
 
 
 def differences(tree, actual, within):
-    """The frames that are elsewhere: what was expected, and what is."""
+    """The differing frames: expected and actual."""
     for frame in tree["frames"]:
         place = actual[frame["id"]]
         expected = [frame["x"], frame["y"], frame["width"], frame["height"]]
@@ -126,7 +126,7 @@ def compare_random(kind, trees, actual, least, options):
 
 
 def compare_table(combinations, actual, options):
-    """What the documentation calls exact is exact in all frames, and what it calls near is not."""
+    """Checks that exactly those combinations match in all frames that the documentation calls exact."""
     with open(TABLE) as file:
         lines = re.findall(r"^\| (.+?) \| (exact|near) \|$", file.read(), re.MULTILINE)
     said = dict(lines)

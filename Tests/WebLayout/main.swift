@@ -1,10 +1,11 @@
 import Foundation
 
-/// Writes one page with as many random trees as asked for and the combinations of the table, and where the library's own layout puts everything in them.
+/// Writes one page with the requested number of random trees and the combinations of the table, and the frames of the
+/// library's own layout.
 ///
 ///     WebLayoutPages FIRST COUNT ADVANCE LINE BASELINE FOLDER [SAID]
 ///
-/// SAID is where a page has said that its elements are, for those of which the library has to know.
+/// SAID contains the frames that a page has reported, for elements that the library needs them for.
 let arguments = CommandLine.arguments.dropFirst().map { $0 }
 guard arguments.count == 6 || arguments.count == 7, let first = UInt64(arguments[0]), let count = UInt64(arguments[1]),
     let advance = Double(arguments[2]), let line = Double(arguments[3]), let baseline = Double(arguments[4])
@@ -25,7 +26,7 @@ let windows = [
 var trees: [ComparedTree] = []
 for (index, window) in windows.enumerated() {
     for kind in RandomScreen.Kind.allCases {
-        // Each window has trees of its own.
+        // Each window has different trees.
         let start = first + UInt64(index) * 100_000
         for seed in start..<start + (kind == .plain ? count : count / 4) {
             trees.append(

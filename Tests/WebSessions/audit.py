@@ -1,4 +1,4 @@
-"""What axe-core, the usual judge of accessible pages, finds on a page: nothing serious may be among it."""
+"""Checks a page with axe-core, the usual accessibility checker; serious findings are failures."""
 
 import importlib.util
 import os

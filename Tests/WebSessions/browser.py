@@ -1,4 +1,4 @@
-"""A chromium without a window, driven by Selenium: looked at until what must come is there."""
+"""A headless Chromium, driven by Selenium and polled until the expected content appears."""
 
 import json
 import os
@@ -17,12 +17,12 @@ class Failure(Exception):
 
 
 def wait(what, holds, limit=LIMIT):
-    """What `holds` returns as soon as it is something; fails with words, or what a function says, when it takes too long."""
+    """Polls `holds` and returns its first true result; fails after the limit with `what`, a text or a function that returns one."""
     end = time.monotonic() + limit
     while True:
         try:
             found = holds()
-        except Exception as error:  # The page may be changing under our hands.
+        except Exception as error:  # The page may be changing meanwhile.
             found, last = None, error
         else:
             last = None
@@ -44,7 +44,7 @@ class Browser:
         ):
             options.add_argument(argument)
         if has_mouse:
-            # Without a window there is no mouse otherwise, and nothing to hover with.
+            # Otherwise a headless browser has no mouse and no hovering.
             options.add_argument("--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
@@ -60,12 +60,12 @@ class Browser:
         self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=mobile)
 
     def emulate(self, **features):
-        """Media features, as `prefers_color_scheme="dark"`."""
+        """Emulates media features, for example `prefers_color_scheme="dark"`."""
         listed = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
         self.command("Emulation.setEmulatedMedia", features=listed)
 
     def click(self, x, y, button="left"):
-        """Presses and releases a button of the mouse at a point of the window."""
+        """Clicks with a mouse button at a point of the window."""
         for kind in ("mousePressed", "mouseReleased"):
             self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=1)
 
@@ -101,7 +101,7 @@ class Browser:
         wait(lambda: f"{what} [{script}]: {json.dumps(state.get('value'))}", holds)
 
     def named(self, role, name):
-        """What assistive technology is told has a role and a name: shown, and the first of them."""
+        """The first visible element with this role and name in the accessibility tree."""
         return wait(
             lambda: f"{role} “{name}” on the page:\n{self.outline()}", lambda: self._named(role, name))
 
@@ -121,7 +121,7 @@ class Browser:
         return None
 
     def outline(self):
-        """The page as assistive technology is told of it."""
+        """The accessibility tree of the page."""
         nodes = self.command("Accessibility.getFullAXTree")["nodes"]
         by_id = {node["nodeId"]: node for node in nodes}
         lines = []
@@ -146,7 +146,7 @@ class Browser:
         return path
 
     def complaints(self):
-        """What the browser has complained of, such as scripts that failed or were refused."""
+        """The errors that the browser has logged, such as scripts that failed or were blocked."""
         return [
             entry["message"] for entry in self.driver.get_log("browser")
             if entry["level"] == "SEVERE" and "favicon" not in entry["message"] and "WebSocket connection" not in entry["message"]

@@ -1,7 +1,7 @@
-"""Compares pages that were patched with new ones of the same: `python3 edits.py WEB_EDITS [EDITS] [SEED]`.
+"""Compares patched pages with new pages of the same content: `python3 edits.py WEB_EDITS [EDITS] [SEED]`.
 
-A program edits random screens and says what a browser is told, and what a new page would be. The page's script applies the
-one; the other is parsed beside it; elements, attributes, texts and styles must be the same.
+A program edits random screens and writes the frames for a browser, and the HTML of a new page. The page's script applies the
+frames; the HTML is parsed beside it. Elements, attributes, texts and styles must be equal.
 """
 
 import json
@@ -111,7 +111,7 @@ COMPARE = """
 
 
 class Relay(FakeServer):
-    """Hands on the frames of the program, without their acknowledgements, which the program makes itself."""
+    """Forwards the frames of the program without acknowledgments, because the program generates those itself."""
 
     def __init__(self, script):
         super().__init__(script, "")

@@ -1,6 +1,6 @@
-"""A server of a few elements that speaks the protocol of the page's script, so that the script is tested alone.
+"""A server with a few elements that speaks the protocol of the page's script, for tests of the script alone.
 
-What it is asked to do next is in the hands of the test: it can hold answers back, refuse, send frames and end sockets.
+The test controls it: it can withhold answers, refuse connections, send frames and close sockets.
 """
 
 import asyncio
@@ -19,18 +19,18 @@ class FakeServer:
     def __init__(self, script, page):
         self.script = script
         self.page = page
-        self.events = []  # All that were applied, in their order, without their numbers.
-        self.times = []  # When they came.
+        self.events = []  # All applied events in order, without their numbers.
+        self.times = []  # The times of their arrival.
         self.applied = 0
-        self.frames = []  # Frames that have a number and are not acknowledged.
+        self.frames = []  # Numbered frames that are not acknowledged.
         self.number = 0
         self.acknowledged = 0
         self.hellos = []
         self.answers = True
         self.ends_with = None
-        self.next_token = None  # What the next sign of life is answered with.
+        self.next_token = None  # The answer to the next heartbeat.
         self.heartbeats = 0
-        self.always = []  # What stands in each whole page.
+        self.always = []  # Operations that are part of each whole page.
         self.answer = lambda event: []
         self.socket = None
         self.loop = asyncio.new_event_loop()
@@ -92,7 +92,7 @@ class FakeServer:
         elif message[0] == 0:
             self.hellos.append(message[2:])
             if message[3] > self.number:
-                # It is not known what the page shows.
+                # The content of the page is unknown.
                 self.frames = []
                 await self._frame([["st", ""], ["r", "*"], ["i", "0", 0, self.page], *self.always])
             if self.ends_with:
@@ -124,9 +124,9 @@ class FakeServer:
         try:
             await self.socket.send(json.dumps(frame))
         except Exception:
-            pass  # It comes again on the next socket.
+            pass  # It is sent again on the next socket.
 
-    # What tests call, from their thread.
+    # Methods that tests call, from their thread.
 
     def _do(self, work):
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(10)

@@ -1,8 +1,8 @@
-"""What can be pressed: `python3 presses.py HEADLINES PLAYLIST CONTROLS [PRESSES] [SEED]`.
+"""Presses controls: `python3 presses.py HEADLINES PLAYLIST CONTROLS [PRESSES] [SEED]`.
 
-First the centre of every control on every screen of the apps is clicked, with a mouse and with a finger: it hits that control,
-and nothing lies above it. Then switches and actions of rows do what they say, and what was deleted comes back. At last so many
-presses are chosen at random: what lies above the rest is always seen, and some control answers.
+First it clicks the center of every control on every screen of the apps, with a mouse and with a finger: the click hits that
+control, and no other element covers it. Then it checks switches and row actions, and that deleted rows can be restored. Finally
+it presses random controls: presented content is always visible, and some control responds.
 """
 
 import random
@@ -15,7 +15,7 @@ from selenium.webdriver.common.keys import Keys
 from browser import Browser, Failure, wait
 from program import Program
 
-# Clicks are seen and go no further, so that a screen stays as it is.
+# Clicks are recorded and not dispatched, so the screen does not change.
 WATCH = """
 const layer = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
 const menu = [...document.querySelectorAll(":popover-open:not(.sw-away)")].at(-1);
@@ -51,7 +51,7 @@ return { x, y, isHit: el.contains(hit), control: name(el), hit: name(hit) };
 
 
 def every_control_answers(browser, where):
-    """A click at the centre of whatever can be pressed reaches it. Returns how many there are."""
+    """Checks that a click at the center of every pressable control reaches it. Returns the number of controls."""
     time.sleep(0.4)
     count = browser.run(WATCH)
     for index in range(count):
@@ -65,10 +65,10 @@ def every_control_answers(browser, where):
     return count
 
 
-# What is said and seen of controls
+# Names and appearance of controls
 
-# The rings of the focus that something cuts off, names that several controls have in common, dialogs and pages without a
-# name, and actions that come before what they are about.
+# Faults: clipped focus rings, names shared by several controls, dialogs and pages without a name, and actions that precede
+# their subject.
 FAULTS = """
 const faults = [];
 const text = (el) => el.outerHTML.slice(0, 140);
@@ -131,7 +131,7 @@ def said_and_seen(browser, where):
 
 
 def large_text(browser, where):
-    """Text of twice the size stands out at no side; what an app has moved out of the window does so at any size."""
+    """Checks that text of twice the size does not overflow. Elements that the app has moved out of the window are ignored."""
     moved = {identity for identity, _ in browser.run(LARGE)}
     browser.run("document.documentElement.style.fontSize = '200%'; dispatchEvent(new Event('resize'))")
     time.sleep(0.6)
@@ -176,7 +176,7 @@ def playlist(browser, address):
     browser.open(address)
     browser.see("Only favorites")
     yield "the songs"
-    # What plays is everybody's, and plays on.
+    # The playing song is shared by all sessions, and continues.
     if browser.all("[aria-label=Pause]"):
         return
     press(browser, "button", "Slow Water")
@@ -220,7 +220,7 @@ def dismiss(browser):
 
 
 def leave(browser):
-    """Leaves what lies above, which an alert lets one do by a button alone."""
+    """Dismisses presented content; an alert is dismissed only by a button."""
     if browser.run("return document.querySelector('dialog.alert')"):
         browser.run("document.querySelector('dialog.alert .b').click()")
         browser.check("the alert is gone", "!document.querySelector('dialog.alert')")
@@ -229,7 +229,7 @@ def leave(browser):
 
 
 def rows_can_be_trusted(browser, address):
-    """A click on a feed's switch turns the feed off and on, and deletes nothing; what is deleted comes back."""
+    """A click on a feed's switch turns the feed off and on, and deletes nothing; a deleted feed can be restored."""
     browser.open(address)
     browser.see("Limpets keep a calendar")
     press(browser, "button", "Preferences")
@@ -253,7 +253,7 @@ def rows_can_be_trusted(browser, address):
 
 # Random presses
 
-# What a page was told and has answered is counted where its script cannot know of it.
+# Counts sent and answered messages, invisibly to the page's script.
 COUNT = """
 const Socket = window.WebSocket;
 window.told = { sent: 0, answered: 0 };
@@ -278,7 +278,7 @@ new MutationObserver((all) => {
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 """
 
-# Whatever lies above the rest is shown, in the window, and in front.
+# Presented content is visible, within the window, and in front.
 FRONT = """
 const all = [...document.querySelectorAll(".pr")];
 const front = all.at(-1);
@@ -299,12 +299,12 @@ return usable.map(([, index]) => index);
 
 
 def answered(browser):
-    """Waits until the server has answered all that the page has told."""
+    """Waits until the server has answered all messages of the page."""
     browser.check("all is answered", "window.told && window.told.sent <= window.told.answered && document.querySelector('#n0')")
 
 
 def random_presses(browser, name, address, presses, seed):
-    """After any presses what lies above is seen, and some control answers."""
+    """Checks that after any presses presented content is visible, and some control responds."""
     chance = random.Random(seed)
     browser.open(address)
     browser.check("the page", "document.querySelectorAll('button').length")
@@ -321,7 +321,7 @@ def random_presses(browser, name, address, presses, seed):
         if what < 0.02:
             history.append("reload")
             browser.driver.refresh()
-        # What lies above the rest may hold words alone: then Escape leads on.
+        # Presented content may contain text only; then Escape dismisses it.
         elif what < 0.08 or (not indices and browser.all(":popover-open:not(.sw-away)")):
             history.append("Escape")
             ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
@@ -345,7 +345,7 @@ def random_presses(browser, name, address, presses, seed):
                 browser.command("Input.insertText", text=chance.choice(["a", "tide", "7"]))
         answered(browser)
         if (words := browser.run(FRONT)):
-            # What is new may be on its way.
+            # New content may still be arriving.
             wait(lambda: fail("what lies above " + browser.run(FRONT)), lambda: not browser.run(FRONT), 3)
         if number % 25 == 24 or number == presses - 1:
             some_control_answers(browser, chance, fail)
@@ -380,8 +380,8 @@ def main():
 
     def attempt(name, app, browser, work):
         nonlocal failures
-        # What presses have changed is not there for those that come after: each browser has programs of its own, and so has
-        # each run of presses at random.
+        # Changes by one part must not affect another one: each browser and each run of random presses has its own
+        # programs.
         part = (app, browser, name if "presses" in name else "")
         if part not in programs:
             programs[part] = Program(paths[app])

@@ -1,4 +1,4 @@
-"""An app that serves pages, started as its users do."""
+"""An app that serves pages, started like by its users."""
 
 import os
 import re

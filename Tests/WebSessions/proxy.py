@@ -1,4 +1,4 @@
-"""Stands between a browser and a server, counts what the server sends, and ends connections of sockets at a word."""
+"""A proxy between a browser and a server that counts the server's bytes, and closes sockets on request."""
 
 import asyncio
 import threading
@@ -56,7 +56,7 @@ class Proxy:
             pass
 
     def kill(self):
-        """Ends all sockets that are open, without a farewell. Returns how many there were."""
+        """Closes all open sockets without a closing handshake. Returns their number."""
 
         async def work():
             pairs, self.writers = self.writers, set()

@@ -1,4 +1,4 @@
-"""The page's script alone, in chromium, with a server that says what the test wants: `python3 script.py`."""
+"""Tests the page's script alone, in Chromium, with a server that the test controls: `python3 script.py`."""
 
 import json
 import os
@@ -47,7 +47,7 @@ def test(work):
 
 
 class Stage:
-    """A page that has just been opened."""
+    """A freshly opened page."""
 
     def __init__(self, browser, page=PAGE):
         self.browser = browser
@@ -77,7 +77,7 @@ class Stage:
         self.browser.check(what, script)
 
     def settle(self):
-        """Until the server has heard all that the page has to say."""
+        """Waits until the server has received all events of the page."""
         count = -1
         while count != len(self.server.events):
             count = len(self.server.events)
@@ -326,7 +326,7 @@ def popovers_stand_beside_what_they_belong_to(stage):
     expect(stage.browser.run("return document.activeElement.id"), "nx")
     stage.see("below", """(() => { const a = document.getElementById('n2').getBoundingClientRect(),
         b = document.getElementById('ny').getBoundingClientRect(); return Math.abs(b.left - Math.max(8, a.left)) < 2 && b.top - a.bottom === 4 })()""")
-    # What is beneath cannot be pressed; a press there is one beside the popover.
+    # Covered content cannot be pressed; a press there counts as outside the popover.
     stage.browser.click(*stage.browser.run(
         "const { x, y, width, height } = document.getElementById('n1').getBoundingClientRect(); return [x + width / 2, y + height / 2]"))
     expect(stage.hear("d"), ["d", "y"])
@@ -435,7 +435,7 @@ def what_follows_the_pointer_is_told_sixty_times_a_second(stage):
     wait("the end", lambda: stage.server.told("P")[-1][2] == 2)
     for kind in "PH":
         times = stage.server.times_of(kind)
-        # One sixteenth of a second more for what the machine delays.
+        # 0.06 seconds of tolerance for delays of the machine.
         expect(len(times) <= (times[-1] - times[0] + 0.06) / 0.016 + 3, True)
     expect(stage.server.told("P")[-1][3], 510)
 
@@ -468,7 +468,7 @@ def what_the_server_would_not_take_at_once_waits(stage):
     stage.browser.run("for (let i = 0; i < 500; i++) document.querySelector('[aria-label=more]').click()")
     wait("all steps", lambda: len(stage.server.told("+")) == 500)
     times = stage.server.times_of("+")
-    # It takes 480 at once and then 240 a second.
+    # The limit is 480 at once and then 240 a second.
     for first in range(0, 500, 20):
         for last in range(first + 1, 500, 20):
             expect(last - first <= 220 + 240 * (times[last] - times[first] + 0.1), True)
@@ -569,7 +569,7 @@ def runs_ask_for_what_is_seen_and_keep_their_place(stage):
     stage.server.send(*removed, ["a", "s", {"data-w": "480,1000"}], ["i", "s", 0, rows(480, 50)])
     stage.see("row 500 is on top", """(() => { const a = document.getElementById('nr').getBoundingClientRect(),
         b = document.getElementById('n1_500').getBoundingClientRect(); return Math.abs(a.top - b.top) < 1 })()""")
-    # Rows above are higher than was thought: what is seen stays.
+    # Rows above are higher than estimated: the visible rows stay in place.
     stage.server.send(["st", "#n1_485{height:300px}"], ["r", "1_480"], ["a", "s", {"data-w": "481,1000"}])
     stage.see("row 500 is on top", """(() => { const a = document.getElementById('nr').getBoundingClientRect(),
         b = document.getElementById('n1_500').getBoundingClientRect(); return Math.abs(a.top - b.top) < 1 })()""")
@@ -652,7 +652,7 @@ def an_action_has_a_name_and_a_way_is_a_number(stage):
     expect(stage.hear("M"), ["M", "t", -1])
 
 
-# No element stands before itself, in itself.
+# An impossible move: an element before itself, inside itself.
 IMPOSSIBLE = ["m", "0", "1"]
 
 
@@ -718,7 +718,7 @@ def what_is_repeated_goes_on_until_it_is_another(stage):
 
 @test
 def what_was_written_before_the_script_ran_is_told(stage):
-    # When the page is there, and the script is not.
+    # Runs when the page is parsed, before the script.
     early = """
         document.addEventListener('readystatechange', () => {
             if (document.readyState !== 'interactive') return;
@@ -754,7 +754,7 @@ def return_submits_once_until_it_is_answered(stage):
     stage.browser.run(held)
     stage.settle()
     expect(len(stage.server.told("e")), 2)
-    # Another text is another submission.
+    # A new text is submitted again.
     stage.type("4", "a" + Keys.ENTER)
     stage.hear("e", 3)
     expect(stage.server.events[-2:], [["x", "4", "a", 1], ["e", "4"]])
@@ -797,7 +797,7 @@ def a_page_that_hears_nothing_asks_and_takes_another_token(stage):
     stage.browser.run("const now = Date.now; window.silence = 25000; Date.now = () => now() + window.silence")
     wait("a sign of life", lambda: stage.server.heartbeats == 1)
     wait("its answer", lambda: stage.browser.run("return sessionStorage.getItem('sw-token')") == "another")
-    # What was answered is no silence.
+    # An answered heartbeat ends the silence.
     stage.browser.run("window.silence += 25000")
     wait("a second", lambda: stage.server.heartbeats == 2)
     expect(stage.server.acknowledged <= stage.server.number, True)

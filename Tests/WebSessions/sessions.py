@@ -1,6 +1,6 @@
-"""Sessions with apps in chromium, as a person has them: `python3 sessions.py HEADLINES PLAYLIST CONTROLS [NAME…]`.
+"""Sessions with apps in Chromium, like those of a person: `python3 sessions.py HEADLINES PLAYLIST CONTROLS [NAME…]`.
 
-Each step looks until it sees what must come. Pictures of what was seen are left in .build/web-sessions/pictures.
+Each step polls until the expected content appears. Screenshots are stored in .build/web-sessions/pictures.
 """
 
 import pathlib
@@ -39,7 +39,7 @@ def shows(browser, name, role="heading"):
 
 
 def pictures(browser, name):
-    """In light and dark, on a desk and on a phone; and what axe says of each."""
+    """Takes screenshots in light and dark, in desktop and phone size, and checks each with axe."""
     for width, height in ((1200, 800), (390, 844)):
         browser.resize(width, height)
         for scheme in ("light", "dark"):
@@ -88,7 +88,7 @@ def searching(browser, address):
 
 WIDTHS = (390, 768, 1280, 1920)
 
-# Where the words of the title begin, the search field, and the first card of rows or articles; and where these end.
+# The leading edges of the title, the search field, and the first card of rows or articles; and their trailing edges.
 EDGES = """(() => {
   const page = document.querySelector('.page:not([hidden])')
   const words = document.createRange()
@@ -151,7 +151,7 @@ def there_is_one_way_to_refresh(browser, address):
     browser.see("Limpets keep a calendar")
     shown = "[...document.querySelectorAll('button')].filter((el) => /Refresh/.test(el.innerText + el.ariaLabel) && el.checkVisibility()).length"
     browser.check("one in the list", shown + " === 1")
-    # A list that loads again says so, for however short a time.
+    # A list that reloads is marked as busy, even if only briefly.
     browser.run("""
         window.loads = 0
         new MutationObserver((changes) => {
@@ -280,7 +280,7 @@ def an_address_of_nothing_leads_to_the_front_page(browser, address):
     browser.open(address + "/nothing/here")
     browser.see("Limpets keep a calendar")
     browser.check("the address says where one is", "location.pathname === '/'")
-    # The browser complains of the answer, as it should.
+    # The browser logs the status 404, as expected.
     if [one for one in browser.complaints() if "404" not in one]:
         raise Failure("The browser complains of more.")
     for path, status in (("/nothing/here", 404), ("/", 200), ("/icon.svg", 200), ("/app.webmanifest", 200)):
@@ -303,7 +303,7 @@ def cards_and_the_list(browser, address):
     time.sleep(0.5)
     pictures(browser, "headlines-cards")
     browser.driver.refresh()
-    # The page of the request goes, and that of the session comes.
+    # The requested page is replaced by that of the session.
     wait("a press", lambda: browser.named("button", "Show as List").click() or True)
     browser.named("button", "Show as Cards")
 
@@ -334,7 +334,7 @@ def resizing(browser, address):
 
 
 def article(browser):
-    """The row of an article, whose name begins with the title."""
+    """The row of an article; its accessible name begins with the title."""
 
     def found():
         for node in browser.command("Accessibility.getFullAXTree")["nodes"]:
@@ -552,7 +552,7 @@ def scrolling_is_told(browser, address):
     browser.see("the film is seen")
     wheel(browser, browser.run("return " + lines), 410)
     browser.see("First is 10,")
-    # What it is told back does not move it.
+    # The server's update does not move it.
     time.sleep(0.6)
     browser.check("where the person left it", lines + ".scrollTop === 410")
     browser.named("button", "Sixty").click()
@@ -604,7 +604,7 @@ def a_menu_that_is_moved_away_swallows_no_click(browser, address):
         ActionChains(browser.driver).move_to_element_with_offset(el, x, 0).click_and_hold().move_by_offset(30, 0) \
             .move_by_offset(30, 0).release().perform()
 
-    # Where nothing is drawn nothing is dragged.
+    # Nothing can be dragged where nothing is drawn.
     drag(behind, -120)
     browser.named("button", "Open the menu").click()
     browser.check("the menu is there", "arguments[0].getBoundingClientRect().left > 0", menu)

@@ -1,7 +1,7 @@
-"""Typing while sockets die: `python3 underfire.py CONTROLS [KILLS]`.
+"""Typing while sockets close: `python3 underfire.py CONTROLS [KILLS]`.
 
-Keys go in at places that are chosen at random, and a button is pressed, while the connection is ended again and again. In
-the end nothing typed is lost, nothing done is done twice, and the caret is where it was put.
+Types at random positions and presses a button, while the connection is closed again and again. At the end no typed text is
+lost, no action has run twice, and the caret is where it was placed.
 """
 
 import random
@@ -46,7 +46,7 @@ def main():
                     browser.run("window.field.select()")
                     browser.command("Input.insertText", text="!")
                     text, caret = "!", 1
-            # A press counts when the one before it is answered: until then it is ignored, as it should be.
+            # A press counts only after the previous one was answered; until then it is ignored, as designed.
             if chance.random() < 0.4 and browser.run(PRESS, f"Counted to {presses}"):
                 presses += 1
             if chance.random() < 0.3:

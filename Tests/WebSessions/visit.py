@@ -1,7 +1,7 @@
-"""The bytes of a first visit, as they are transferred: `python3 visit.py HEADLINES [MOST]`.
+"""Counts the transferred bytes of a first visit: `python3 visit.py HEADLINES [MOST]`.
 
-Counts all that the server sends to a browser that has nothing yet, until nothing more comes for two seconds: answers with their
-headers, and what the socket brings. Fails where that is more than MOST bytes.
+Counts all bytes that the server sends to a browser with an empty cache, until nothing arrives for two seconds: responses with
+their headers, and the socket. Fails with more than MOST bytes.
 """
 
 import sys

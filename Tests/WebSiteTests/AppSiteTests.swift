@@ -32,7 +32,7 @@
             await MainThread.turn()
             #expect(first.text.contains("shared 1"))
             #expect(second.text.contains("shared 1"))
-            // It was told without being asked.
+            // The patch was sent without a request.
             #expect(second.link.frames.contains { $0.contains("shared 1") })
         }
 
@@ -56,7 +56,7 @@
             #expect(other.text.contains("stored 0"))
             #expect(try site.open(browser: "b").html.contains("stored 1"))
             await site.site.shutDown()
-            // After the next start it is still there.
+            // The value survives a restart of the server.
             #expect(try TestSite(ShopApp(), folder: folder).open(browser: "b").html.contains("stored 1"))
             #expect(UserDefaults.standard.object(forKey: "stored") == nil)
         }
@@ -69,7 +69,7 @@
             old.disconnect()
             let new = try site.open("/other", previous: old)
             #expect(new.html.contains("kept 0"))
-            // What is on the page is not what it was made as, so that it is told all.
+            // The loaded page differs from the restored scene, so the server sends all content.
             #expect(new.text.contains("kept 1"))
             #expect(new.text.contains("own 0"))
             #expect(new.link.frames.contains { $0.contains("kept 1") })
@@ -122,7 +122,7 @@
         }
     }
 
-    /// What is going on in all sessions.
+    /// Counters over all sessions.
     @MainActor
     private final class Tally {
         var tasks = 0

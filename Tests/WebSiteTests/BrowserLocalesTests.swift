@@ -4,7 +4,7 @@
 
     @testable import SwiftUI
 
-    /// What a browser names may be anything.
+    /// Language tags of a browser are untrusted input.
     @MainActor
     @Suite struct BrowserLocalesTests {
         @Test(arguments: [
@@ -26,7 +26,7 @@
             #expect(locales.locale("qq-ZZ")?.identifier == "qq_ZZ")
             #expect(locales.locale("de-QQ")?.identifier == "de")
             #expect(locales.locale("qx-QQ") == nil)
-            // Those that are there stay, and those that the system knows do not count.
+            // Cached locales stay, and locales known to the system do not count.
             #expect(locales.locale("de-JP")?.identifier == "de_JP")
             #expect(locales.locale("pt-BR")?.identifier == "pt_BR")
         }

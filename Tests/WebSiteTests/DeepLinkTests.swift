@@ -11,7 +11,7 @@
             let page = try TestSite(TownsApp()).open("/delft/canals")
             #expect(page.html.contains("Boats of Delft"))
             page.takePatches()
-            // The way back; the first is the link on the page before.
+            // The back button; the first element with this label is the link on the previous page.
             try await page.press("Delft", at: 1)
             #expect(!page.text.contains("Boats of Delft"))
             #expect(page.link.frames.contains { $0.contains(#"["n","/delft",1]"#) })
@@ -72,7 +72,7 @@
                         ForEach(towns) { town in
                             NavigationLink(value: town) {
                                 HStack {
-                                    // A mark says nothing of where the row leads.
+                                    // A symbol with a label does not identify the row's destination.
                                     if town.name == "Delft" {
                                         Image(systemName: "star").padding(2).accessibilityLabel("Favorite")
                                     }

@@ -5,18 +5,18 @@
 
     @testable import WebRenderer
 
-    /// What is disabled or hidden answers to nothing that a page says of it, whatever kind of view it is.
+    /// Disabled or hidden views of any kind ignore all events from a page.
     @MainActor
     @Suite struct DisabledViewsTests {
-        /// All that can be said of an element.
+        /// Every event that an element can receive.
         private static let events = [
             #""F","I",1"#, #""x","I","text",1"#, #""e","I""#, #""k","I","a",0"#, #""P","I",0,1,1"#, #""P","I",2,1,1"#,
             #""p","I""#, #""o","I",1"#, #""o","I",0"#, #""A","I","Do""#, #""+","I""#, #""v","I",1"#, #""s","I",0"#,
             #""s","I",1"#, #""b","I",1"#, #""R","I""#, #""c","I""#, #""D","I""#, #""M","I",1"#, #""W","I""#,
         ]
 
-        /// Says all of it of all elements, and in the end that their menus are to be shown.
-        private func sayEverything(to page: TestPage) async {
+        /// Sends every event to every element, and at the end the event that opens their menus.
+        private func sendAllEvents(to page: TestPage) async {
             let ids = page.html.matches(of: #/<[a-z]+ id=n([0-9a-z]+)/#).map { String($0.1) }
             #expect(ids.count > 20)
             var number = 0
@@ -32,11 +32,11 @@
         }
 
         @Test func whatIsEnabledDoesWhatItIsAskedFor() async throws {
-            let ledger = Ledger()
-            let page = try TestSite(EverythingApp(ledger: ledger)).open()
-            await sayEverything(to: page)
+            let log = ActionLog()
+            let page = try TestSite(EverythingApp(log: log)).open()
+            await sendAllEvents(to: page)
             #expect(
-                ledger.done.isSuperset(of: [
+                log.done.isSuperset(of: [
                     "action", "adjustment", "key", "link", "list", "name", "press", "scroll view", "section", "tap",
                     "toggle",
                 ]))
@@ -44,25 +44,25 @@
         }
 
         @Test func whatIsDisabledDoesNothing() async throws {
-            let ledger = Ledger()
-            let page = try TestSite(EverythingApp(ledger: ledger, isDisabled: true)).open()
-            await sayEverything(to: page)
-            #expect(ledger.done == [])
+            let log = ActionLog()
+            let page = try TestSite(EverythingApp(log: log, isDisabled: true)).open()
+            await sendAllEvents(to: page)
+            #expect(log.done == [])
             #expect(!page.text.contains("Item of the menu"))
         }
 
         @Test func whatIsHiddenDoesNothing() async throws {
-            let ledger = Ledger()
-            let page = try TestSite(EverythingApp(ledger: ledger, isHidden: true)).open()
-            await sayEverything(to: page)
-            #expect(ledger.done == [])
+            let log = ActionLog()
+            let page = try TestSite(EverythingApp(log: log, isHidden: true)).open()
+            await sendAllEvents(to: page)
+            #expect(log.done == [])
             #expect(!page.text.contains("Item of the menu"))
         }
     }
 
-    /// What was done.
+    /// The recorded actions.
     @MainActor
-    private final class Ledger {
+    private final class ActionLog {
         var done: Set<String> = []
 
         func binding<Value>(_ name: String, _ value: Value) -> Binding<Value> {
@@ -75,23 +75,23 @@
     }
 
     private struct EverythingApp: App {
-        var ledger = Ledger()
+        var log = ActionLog()
         var isDisabled = false
         var isHidden = false
 
         var body: some Scene {
             WindowGroup("Everything") {
                 if isHidden {
-                    Everything(ledger: ledger).hidden()
+                    Everything(log: log).hidden()
                 } else {
-                    Everything(ledger: ledger).disabled(isDisabled)
+                    Everything(log: log).disabled(isDisabled)
                 }
             }
         }
     }
 
     private struct Everything: View {
-        let ledger: Ledger
+        let log: ActionLog
 
         var body: some View {
             VStack {
@@ -100,29 +100,29 @@
                     .environment(
                         \.openURL,
                         OpenURLAction { _ in
-                            ledger.done.insert("link")
+                            log.done.insert("link")
                             return .handled
                         })
-                Text("Acts").accessibilityAction(named: "Do") { ledger.done.insert("action") }
-                Text("Turns").accessibilityAdjustableAction { _ in ledger.done.insert("adjustment") }
-                Text("Taps").onTapGesture { ledger.done.insert("tap") }
+                Text("Acts").accessibilityAction(named: "Do") { log.done.insert("action") }
+                Text("Turns").accessibilityAdjustableAction { _ in log.done.insert("adjustment") }
+                Text("Taps").onTapGesture { log.done.insert("tap") }
                 Text("Keys").focusable().onKeyPress("a") {
-                    ledger.done.insert("key")
+                    log.done.insert("key")
                     return .handled
                 }
-                Button("Press") { ledger.done.insert("press") }
-                Toggle("Toggle", isOn: ledger.binding("toggle", false))
-                TextField("Name", text: ledger.binding("name", ""))
-                Slider(value: ledger.binding("slider", 0.5))
-                Stepper("Steps", value: ledger.binding("stepper", 1), in: 0...9)
-                Picker("Choice", selection: ledger.binding("picker", 0)) {
+                Button("Press") { log.done.insert("press") }
+                Toggle("Toggle", isOn: log.binding("toggle", false))
+                TextField("Name", text: log.binding("name", ""))
+                Slider(value: log.binding("slider", 0.5))
+                Stepper("Steps", value: log.binding("stepper", 1), in: 0...9)
+                Picker("Choice", selection: log.binding("picker", 0)) {
                     ForEach(0..<3) { Text("Choice \($0)").tag($0) }
                 }
                 List {
-                    Section("More", isExpanded: ledger.binding("section", true)) { Text("Within") }
+                    Section("More", isExpanded: log.binding("section", true)) { Text("Within") }
                 }
-                .refreshable { ledger.done.insert("list") }
-                ScrollView { Text("Below") }.refreshable { ledger.done.insert("scroll view") }
+                .refreshable { log.done.insert("list") }
+                ScrollView { Text("Below") }.refreshable { log.done.insert("scroll view") }
             }
         }
     }

@@ -6,10 +6,10 @@
 
     @testable import WebRenderer
 
-    /// Whatever a page sends, the server stays, and other pages with it.
+    /// The server survives any frames from a page, and so do other pages.
     ///
-    /// `SWIFTWATER_FRAMES=1000000 swift test -c release -Xswiftc -enable-testing --filter HostileFramesTests` sends as
-    /// many as one wishes.
+    /// `SWIFTWATER_FRAMES=1000000 swift test -c release -Xswiftc -enable-testing --filter HostileFramesTests` sets the
+    /// number of frames.
     @MainActor
     @Suite struct HostileFramesTests {
         @Test func randomAndMutatedFramesHarmNobody() async throws {
@@ -53,7 +53,7 @@
         }
     }
 
-    /// Frames that no page of ours would send, and some that it would: the same ones for the same seed.
+    /// Mostly invalid frames, and some that a page would send; the same frames for the same seed.
     private struct FrameSource {
         private var state: UInt64
         private var number = 0
@@ -71,7 +71,7 @@
             }
         }
 
-        /// An event that is well written, of any kind, for any element.
+        /// A well-formed event of any kind, for any element.
         private mutating func valid() -> [UInt8] {
             number = below(20) == 0 ? below(1_000) : number + 1
             if below(50) == 0 { number = 1 }

@@ -43,7 +43,7 @@
             let documents = written.map { $0["document"] ?? "" }
             #expect(documents[0].contains("width:320px;height:64px;scale:1;"))
             #expect(documents[0].contains(">320 × 64</span>"))
-            // Twice as wide as the picture.
+            // Twice as wide as the image.
             #expect(documents[1].contains("width:780px;height:180px;scale:0.5;"))
             #expect(documents[1].contains(">780 × 180</span>"))
             #expect(documents[2].contains("main.root>.body{flex:none;max-width:100%;padding:8px}"))

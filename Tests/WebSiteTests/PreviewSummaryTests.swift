@@ -4,7 +4,7 @@
 
     @testable import SwiftUI
 
-    /// What a process has written of the previews of a provider, read by another.
+    /// The summary of a provider's previews, written by one process and read by another.
     @Suite struct PreviewSummaryTests {
         private func sheet(of text: String) throws -> PreviewSummary? {
             let file = URL.temporaryDirectory.appending(path: "sheet-\(UUID())")

@@ -29,7 +29,7 @@
             page.send(#"[1,"S","\#(rows)",0,70,300,900,300,100,1,"\#(row)"]"#)
             #expect(page.text.contains("first is 7"))
             #expect(!page.link.frames.contains { $0.contains(#"["s""#) })
-            // What the program has scrolled is nobody's choice.
+            // Scrolling by the program is not a choice of the user.
             page.send(#"[2,"S","\#(rows)",0,0,300,900,300,100,2]"#)
             #expect(page.text.contains("first is 7"))
         }

@@ -5,7 +5,7 @@
 
     @testable import WebRenderer
 
-    /// An app as it is served, without a network: pages are loaded, and frames go back and forth.
+    /// A served app without a network: tests load pages and exchange frames.
     @MainActor
     final class TestSite {
         let site: AppSite
@@ -32,10 +32,10 @@
         }
     }
 
-    /// A page in a browser, as far as a test looks at it.
+    /// A simulated page of a browser.
     @MainActor
     final class TestPage {
-        /// What the server answered at first.
+        /// The server's first response.
         let html: String
         let token: String
         private(set) var link = TestLink()
@@ -49,19 +49,19 @@
             self.site = site
         }
 
-        /// What the page would have from the server if it were loaded now, without the marks.
+        /// The text of the page that the server would send now, without markup.
         var text: String {
             session.scene.screen.page().replacing(#/<[^>]*>/#, with: "|").replacing(#/\|+/#, with: "|")
         }
 
-        /// Presses the button, or the link to a page, that says so, and waits until everything has run that this asked for.
+        /// Presses the button or link with this label, and waits until all work that this causes has run.
         ///
-        /// - Parameter index: Which of those that do.
+        /// - Parameter index: The index among elements with this label.
         func press(_ label: String, at index: Int = 0) async throws {
             try await send("p", to: Regex("<(?:button|a) id=n([0-9a-z]+)[^>]*>(?:<[^>]*>)*\(label)<"), at: index)
         }
 
-        /// Chooses the row that begins so.
+        /// Selects the row whose text begins with the label.
         func choose(_ label: String) async throws {
             try await send("c", to: Regex("<div id=n([0-9a-z]+) [^>]*data-e=c[^>]*>(?:<[^>]*>)*\(label)<"), at: 0)
         }
@@ -77,7 +77,7 @@
             await MainThread.turn()
         }
 
-        /// Takes the patches that have come.
+        /// Processes the received patches.
         func takePatches() {
             let numbers = link.frames.compactMap { $0.dropFirst().prefix { $0.isNumber } }.compactMap { Int($0) }
             if let last = numbers.max() { send(#"["a",\#(last)]"#) }
@@ -86,7 +86,7 @@
         func send(_ frame: String) { send(bytes: Array(frame.utf8)) }
 
         func send(bytes frame: [UInt8]) {
-            // As a socket does.
+            // The same check as by a socket.
             let isAllowed = FrameShape.isAllowed(frame, depth: site.sessions.limits.frameDepth)
             if isAllowed, let message = try? ClientMessage(frame) {
                 site.sessions.receive(message, over: link, for: session)
@@ -95,12 +95,12 @@
             }
         }
 
-        /// The socket is lost.
+        /// Closes the socket without ending the session.
         func disconnect() { site.sessions.detach(link, from: session) }
 
         /// Opens another socket.
         ///
-        /// - Returns: Whether the session is still there.
+        /// - Returns: Whether the session still exists.
         func reconnect() -> Bool {
             link = TestLink()
             let hello = SocketHello(Array(#"[0,"hello","\#(token)",-1,"",0]"#.utf8))
@@ -108,7 +108,7 @@
         }
     }
 
-    /// The frames that a page has been sent. Used on the main actor alone.
+    /// The frames sent to a page. Used on the main actor only.
     final class TestLink: SocketLink {
         nonisolated(unsafe) var frames: [String] = []
         nonisolated(unsafe) var ending: SocketEnding?

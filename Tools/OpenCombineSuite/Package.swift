@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Copied into a build folder by `run`, beside the tests of OpenCombine that it fetches.
+// `run` copies this manifest into a build folder, beside the tests of OpenCombine that it fetches.
 let package = Package(
     name: "OpenCombineSuite",
     dependencies: [.package(name: "swiftwater", path: "swiftwater", traits: [])],

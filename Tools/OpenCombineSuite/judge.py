@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Runs every test of OpenCombine's suite in a process of its own, with a limit, and compares the failures with the list.
+"""Runs every test of OpenCombine's suite in its own process, with a time limit, and compares the failures with the list.
 
 Usage: judge.py BUNDLE LIST [--only TEXT] [--log FILE]
 
-BUNDLE is the built test bundle. LIST holds a line `Class/test: reason` for each test that may fail. A test that fails and is
-not listed, or that is listed and no longer exists, makes the run fail. A listed test that passes is named, so that its line
-can go. LIST's first line that begins with `least:` says how many have to pass.
+BUNDLE is the built test bundle. LIST contains a line `Class/test: reason` for each test that may fail. A test that fails and is
+not listed, or that is listed and no longer exists, makes the run fail. A listed test that passes is printed, so that its line
+can be removed. LIST's first line that begins with `least:` sets the number of tests that have to pass.
 """
 import argparse
 import concurrent.futures

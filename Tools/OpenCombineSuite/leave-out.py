@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Takes out of a folder of Swift tests what cannot compile here.
+"""Removes tests that cannot compile here from a folder of Swift tests.
 
 Usage: leave-out.py FOLDER LIST
 
-LIST holds a line `file: reason` or `file test: reason` for each file, or test in a file, that is left out.
+LIST contains a line `file: reason` or `file test: reason` for each file, or test in a file, to remove.
 """
 import pathlib
 import re
@@ -11,7 +11,7 @@ import sys
 
 
 def without(test, source, path):
-    """The source without the function of that name: from its line to the brace that closes it."""
+    """The source without the function of that name, from its line to its closing brace."""
     start = re.search(rf"^ *(?:@\w+(?:\([^)]*\))? *\n? *)*(?:\w+ )*func {test}\(", source, re.MULTILINE)
     if not start:
         sys.exit(f"{path} has no test {test}")

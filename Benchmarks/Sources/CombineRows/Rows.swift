@@ -1,7 +1,8 @@
 import Combine
 import Measuring
 
-/// How a client of `Combine` does a row. These sources are compiled twice, against this library and against OpenCombine.
+/// Performs a row as a client of `Combine`. These sources are compiled twice, against this library and against
+/// OpenCombine.
 public func workload(for row: Row) -> Workload? {
     switch row {
     case .chain: chain

@@ -35,7 +35,7 @@ let twoThreads = Workload.steps {
     }
 }
 
-/// Sendable, because a subject may be sent to from any thread; OpenCombine does not say so.
+/// Sendable, because a subject accepts values from any thread; OpenCombine does not declare that.
 private struct Shared: @unchecked Sendable {
     let subject: PassthroughSubject<Int, Never>
 }

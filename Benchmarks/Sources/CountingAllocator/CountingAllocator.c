@@ -1,5 +1,5 @@
-// The executable's own malloc and its kin come before glibc's, so every allocation of the process passes here.
-// While nothing is counted, that costs one load and one branch that is always guessed right.
+// The executable's own malloc and related functions override glibc's, so every allocation of the process passes here.
+// While counting is off, that costs one load and one correctly predicted branch.
 #include "CountingAllocator.h"
 
 #include <errno.h>
@@ -22,7 +22,7 @@ static inline bool is_counting(void) {
     return __builtin_expect(atomic_load_explicit(&counting, memory_order_relaxed), false);
 }
 
-// glibc keeps one word in front of a block.
+// glibc stores one word in front of a block.
 static inline int64_t footprint(void *block) { return (int64_t)malloc_usable_size(block) + (int64_t)sizeof(size_t); }
 
 static inline void *handed_out(void *block) {
@@ -56,7 +56,7 @@ void *calloc(size_t count, size_t size) { return handed_out(__libc_calloc(count,
 void *realloc(void *block, size_t size) {
     int64_t before = is_counting() && block ? footprint(block) : 0;
     void *moved = __libc_realloc(block, size);
-    // A realloc to nothing frees; one that fails leaves the block as it was.
+    // A realloc to size zero frees the block; a failed one leaves it unchanged.
     if (moved || size == 0) {
         if (is_counting()) atomic_fetch_sub_explicit(&live_bytes, before, memory_order_relaxed);
     }

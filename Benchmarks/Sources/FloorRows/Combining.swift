@@ -1,5 +1,6 @@
-// Several upstreams into one observer. The lock is held while the observer runs, which keeps the values in order with one
-// lock for a value; the price, that the observer must not send back, is one that by-hand code often pays.
+// Several upstreams and one observer. The lock is held while the observer runs, which keeps the values in order with
+// one lock operation per value. In return the observer must not send back, a restriction that handwritten code often
+// has.
 
 /// Pairs the values of two upstreams.
 final class Zip {
@@ -25,7 +26,7 @@ final class Zip {
     }
 }
 
-/// Values in the order in which they came.
+/// Values in the order of their arrival.
 private struct Queue {
     private var values: [Int] = []
     private var head = 0
@@ -47,7 +48,7 @@ private struct Queue {
     }
 }
 
-/// Lets the values of any number of upstreams through, one at a time.
+/// Forwards the values of any number of upstreams, one at a time.
 final class Merge {
     private let lock = Lock()
     private let observer: Observer
@@ -61,7 +62,7 @@ final class Merge {
     }
 }
 
-/// The newest value of each of three upstreams.
+/// Forwards the newest value of each of three upstreams.
 final class CombineLatest {
     private let lock = Lock()
     private var first: Int?
@@ -99,7 +100,7 @@ final class CombineLatest {
     }
 }
 
-/// The values of the newest upstream.
+/// Forwards the values of the newest upstream.
 final class SwitchToLatest {
     private let lock = Lock()
     private var current: Cancellation?

@@ -1,4 +1,4 @@
-/// A value, those who are told of it, and a lock that is held meanwhile.
+/// A value and its observers, with a lock that is held while they are called.
 final class CurrentValue {
     private let lock = Lock()
     private var current: Int
@@ -15,7 +15,7 @@ final class CurrentValue {
         }
     }
 
-    /// Takes the value, then tells of it.
+    /// Stores the value, then calls the observers.
     func set(_ value: Int) {
         lock.withLock {
             current = value

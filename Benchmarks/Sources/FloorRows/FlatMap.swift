@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One value, at once.
+/// A stream of one value, sent at once.
 struct Just {
     let value: Int
 
@@ -11,7 +11,7 @@ struct Just {
 }
 
 extension Observer {
-    /// The inner streams may come from several threads, so that each value is delivered under a lock.
+    /// Delivers each value under a lock, because inner streams may send on several threads.
     @inline(never)
     consuming func flatMap(_ transform: @escaping (Int) -> Just) -> Observer {
         let merged = Merged(into: self)
@@ -26,7 +26,7 @@ extension Observer {
     }
 }
 
-/// The upstream, and the inner streams that it has begun.
+/// The upstream, and its active inner streams.
 private final class Merged {
     private let lock = Lock()
     private let running = Atomic<Int>(1)

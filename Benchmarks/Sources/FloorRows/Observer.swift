@@ -1,10 +1,10 @@
-/// The two calls that a stream of numbers makes. Written for numbers, not for any type, as one does by hand.
+/// The two closures that a stream of numbers calls. Not generic, as is usual in handwritten code.
 struct Observer {
     let next: (Int) -> Void
     let finish: () -> Void
 }
 
-// Kept from being inlined: a stage does not know what comes after it, or it would be a loop and not a stream.
+// Never inlined: a stage does not know the next one. Otherwise the compiler would turn the stream into a loop.
 extension Observer {
     @inline(never)
     consuming func map(_ transform: @escaping (Int) -> Int) -> Observer {
@@ -34,7 +34,7 @@ extension Observer {
     }
 }
 
-// A stage that remembers is an object, which is then also the context of its closure: one allocation, not two.
+// A stage with state is an object, which is also the context of its closure: one allocation, not two.
 
 private final class Scan {
     private var sum: Int

@@ -1,6 +1,7 @@
-/// A value of which observers are told before it changes, and a lock.
+/// A value whose observers are called before it changes, and a lock.
 ///
-/// Whoever is told of a property reads the property, so the lock is not held meanwhile: the list is taken under it.
+/// Observers of a property read the property, so the lock is not held while they are called: the list is copied under
+/// it.
 final class Property {
     private let lock = Lock()
     private var current: Int
@@ -20,11 +21,11 @@ final class Property {
         observer.next(value)
     }
 
-    /// Tells of the value, its object's observers first, then takes it.
+    /// Calls the object's observers, then the property's, then stores the value.
     func set(_ value: Int, of changes: Subject? = nil) {
         let told = lock.withLock { entries }
         changes?.send(0)
-        // Not retained one by one: the list keeps them alive.
+        // The entries are not retained individually, because the list retains them.
         for index in told.indices { Unmanaged.passUnretained(told[index])._withUnsafeGuaranteedRef { $0.next(value) } }
         lock.withLock { current = value }
     }

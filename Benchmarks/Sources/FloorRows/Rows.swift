@@ -1,7 +1,8 @@
 import Dispatch
 import Measuring
 
-/// How a row is done by hand: closures, and a lock where several threads may come; a screen is a tree of plain objects.
+/// Performs a row with handwritten code: closures, with a lock where several threads send; a screen is a tree of plain
+/// objects.
 public func workload(for row: Row) -> Workload? {
     switch row {
     case .chain: chain
@@ -211,7 +212,7 @@ private let objectWillChange = Workload.steps {
     }
 }
 
-/// The other nine properties would be like this one, and cost nothing when it is set.
+/// One property suffices: another nine would cost nothing when this one is set.
 private final class Model {
     let changes = Subject()
     private let stored = Property(0)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Sends numbers until it is told to stop.
+/// Sends numbers until it is stopped.
 final class RangeSource {
     private let isCancelled = Atomic<Bool>(false)
     private let range: Range<Int>

@@ -1,4 +1,4 @@
-/// A list of observers and a lock, held while they are called: an observer must neither send nor cancel.
+/// A list of observers and a lock that is held while they are called: an observer must neither send nor cancel.
 final class Subject {
     private let lock = Lock()
     private let entries = Entries()
@@ -18,7 +18,7 @@ final class Subject {
     }
 }
 
-/// An observer on a list.
+/// An observer in a list.
 final class Entry {
     let next: (Int) -> Void
     let finish: () -> Void
@@ -29,7 +29,7 @@ final class Entry {
     }
 }
 
-/// Entries that are kept alive by hand, and a class, both of which saves atomic operations when they are called.
+/// A class of entries with manual reference counts; both save atomic operations when the entries are called.
 final class Entries {
     private var list: [Unmanaged<Entry>] = []
 
@@ -52,7 +52,7 @@ final class Entries {
     }
 }
 
-/// The way out of a subject.
+/// Removes an entry from its subject.
 final class Cancellation {
     private let entry: Entry
     private var subject: Subject?

@@ -1,16 +1,16 @@
 import Measuring
 
 extension Observer {
-    /// Hands each value over to whatever performs actions.
+    /// Passes each value through a function that performs actions.
     @inline(never)
     func receive(on perform: @escaping (@escaping @Sendable () -> Void) -> Void) -> Observer {
-        // Sendable only in name: the queue that gets the closure is the only one that runs it.
+        // Unchecked: the queue that receives the closure is the only one that runs it.
         nonisolated(unsafe) let next = next
         return Observer(next: { value in perform { next(value) } }, finish: finish)
     }
 }
 
-/// Lets a value through when none has followed it for a while.
+/// Forwards a value if no other follows it within an interval.
 final class Debounce {
     private let lock = Lock()
     private var latest = 0

@@ -1,11 +1,11 @@
 import Dispatch
 
-/// Sends values in batches by way of a queue that is held until the whole batch is on it, and waits until it has come out.
+/// Sends values in batches through a queue that is suspended until the whole batch is enqueued, and waits for the
+/// output.
 ///
-/// A queue that is left running falls asleep and is woken again for a handful of values, as the machine pleases; that is
-/// not what is measured.
+/// A running queue goes to sleep and is woken again after a few values, depending on the machine. That is not measured.
 ///
-/// - `awaited` is written by the sender before a batch and counted down by the receiver after it; the queue and the
+/// - `awaited` is written by the sender before a batch and decremented by the receiver after it; the queue and the
 ///   semaphore order the two.
 public final class Batch {
     private let size: Int

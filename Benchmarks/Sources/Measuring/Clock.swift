@@ -1,11 +1,11 @@
 import Glibc
 
-/// What a sample is timed with: processor time, which is deaf to the machine's other business.
+/// The clock of a sample: processor time, which excludes other load on the machine.
 enum Clock {
-    /// Of the calling thread.
+    /// The processor time of the calling thread.
     case thread
 
-    /// Of all threads.
+    /// The processor time of all threads.
     case process
 
     var nanoseconds: Int {
@@ -14,7 +14,7 @@ enum Clock {
         return time.tv_sec * 1_000_000_000 + time.tv_nsec
     }
 
-    /// How many nanoseconds the body takes.
+    /// Returns the duration of the body in nanoseconds.
     func time(_ body: () -> Void) -> Int {
         let start = nanoseconds
         body()

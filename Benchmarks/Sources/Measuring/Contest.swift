@@ -1,6 +1,6 @@
 import CountingAllocator
 
-/// One who has a way of doing the rows.
+/// An implementation of the rows.
 public struct Contestant {
     public let name: String
     public let workload: (Row) -> Workload?
@@ -13,9 +13,9 @@ public struct Contestant {
 
 /// Measures contestants against one another, row by row.
 ///
-/// A row is measured in rounds. In each round every contestant makes its pipeline afresh, warms it up and is timed once;
-/// who begins changes from round to round. So whatever the machine does meanwhile it does to all of them, and the ratio of
-/// two contestants is taken within a round.
+/// A row is measured in rounds. In each round every contestant creates its pipeline afresh, warms it up and is timed
+/// once. The first contestant changes from round to round. Other load on the machine therefore affects all contestants,
+/// and the ratio of two contestants is computed within a round.
 @MainActor
 public struct Contest {
     let rounds: Int
@@ -26,7 +26,7 @@ public struct Contest {
         nanosecondsPerSample = millisecondsPerSample * 1_000_000
     }
 
-    /// The figures of each contestant, or nothing for one that lacks what the row needs.
+    /// The figures of each contestant; nil for a contestant without the operators of the row.
     public func figures(of row: Row, _ contestants: [Contestant]) throws -> [Figure?] {
         var prepared: [Int: () -> any Run] = [:]
         var figures = [Figure?](repeating: nil, count: contestants.count)
@@ -46,7 +46,7 @@ public struct Contest {
         return figures
     }
 
-    /// Runs a few steps of every contestant's and compares what comes out.
+    /// Runs a few steps of every contestant and compares the results.
     private func agree(on row: Row, _ prepared: [Int: () -> any Run], _ contestants: [Contestant]) throws {
         let digests = prepared.map { (contestant: contestants[$0].name, digest: $1().digest()) }
         if Set(digests.map(\.digest)).count > 1 {
@@ -71,7 +71,7 @@ public struct Contest {
         return samples
     }
 
-    /// How many steps make a sample.
+    /// The number of steps in a sample.
     private func calibrate(_ run: any Run, _ row: Row) -> Int {
         let wanted = nanosecondsPerSample * row.sampleFactor
         var count = 1
@@ -82,8 +82,8 @@ public struct Contest {
         }
     }
 
-    /// Allocations for a unit of work: what twice the steps allocate more than once the steps. Under one in a hundred
-    /// counts as none: it belongs to what is made once for thousands of units.
+    /// Allocations for one unit of work: those of twice the steps minus those of the steps. Less than one in a hundred
+    /// counts as zero, because it belongs to storage that is allocated once for thousands of units.
     private func allocations(of row: Row, _ run: any Run) -> Double {
         let count = run.allocationCount(row)
         run.warmUp(count)
@@ -111,20 +111,20 @@ public struct Contest {
     }
 }
 
-/// What a contestant took for one unit of a row, sample by sample.
+/// The times of a contestant for one unit of a row, by sample.
 public struct Figure {
     public let samples: [Double]
     public let allocations: Double?
 
     public var statistics: Statistics { Statistics(samples) }
 
-    /// This figure as a multiple of another of the same rounds.
+    /// This figure as a multiple of another one of the same rounds.
     public func ratio(to other: Figure) -> Statistics {
         Statistics(zip(samples, other.samples).map { $0 / $1 })
     }
 }
 
-/// Contestants that did not do the same work.
+/// Contestants with different results.
 public struct Disagreement: Error, CustomStringConvertible {
     let row: Row
     let digests: String
@@ -132,6 +132,6 @@ public struct Disagreement: Error, CustomStringConvertible {
     public var description: String { "\(row.rawValue): the contestants come to different results: \(digests)" }
 }
 
-/// Makes the optimiser believe that the value is needed.
+/// Prevents the optimizer from removing the computation of the value.
 @inline(never)
 public func blackHole(_ value: Int) {}

@@ -1,4 +1,4 @@
-/// What a row of a screen is about.
+/// The item of a row on a screen.
 public struct Item: Identifiable, Equatable, Sendable {
     public let id: Int
     public var label: String
@@ -8,19 +8,19 @@ public struct Item: Identifiable, Equatable, Sendable {
     }
 }
 
-/// What can be done to a screen of items, whoever shows it.
+/// The operations on a screen of items, for any implementation.
 @MainActor
 public protocol ItemScreen {
-    /// Shows other items, and is done with that when it returns.
+    /// Shows other items; the update is complete on return.
     func show(_ items: [Item])
-    /// Selects the item with that number, likewise.
+    /// Selects the item with that number; the update is complete on return.
     func select(_ id: Int)
-    /// What was told since the last call, and all that stands there.
+    /// A digest of the changes since the last call, and of the whole content.
     func digest() -> Int
 }
 
 extension ScreenTask {
-    /// The turns of a task, on a screen that shows nothing yet.
+    /// The turns of a task, on an empty screen.
     @MainActor
     public func turns(on screen: some ItemScreen) -> Turns {
         switch self {
@@ -51,7 +51,7 @@ extension ScreenTask {
         return replacing(before, by: after, on: screen)
     }
 
-    /// Two sets of labels in turns, so that every turn changes what is there.
+    /// Alternates two sets of labels, so that every turn changes the content.
     @MainActor
     private func updating(_ screen: some ItemScreen) -> Turns {
         var odd = Self.tenThousand

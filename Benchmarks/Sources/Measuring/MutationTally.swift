@@ -1,4 +1,4 @@
-/// What a screen was told to do, counted.
+/// The number of mutations that a screen received.
 public struct MutationTally {
     public var insertions = 0
     public var removals = 0
@@ -10,7 +10,7 @@ public struct MutationTally {
     public var digest: Int { ((insertions &* 31 &+ removals) &* 31 &+ moves) &* 31 &+ updates }
 }
 
-/// What stands on a screen, as one number: every text, in order, has its part.
+/// The content of a screen as one number that depends on every text and their order.
 public struct TextDigest {
     public private(set) var value = 0
 

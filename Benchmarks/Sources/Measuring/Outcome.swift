@@ -1,17 +1,17 @@
-/// A row measured: this library, the peer where it has what the row needs, and the floor.
+/// The measurements of a row: this library, the peer if it has the operators, and the floor.
 public struct Outcome {
     public let row: Row
     public let ours: Figure?
     public let peer: Figure?
     public let floor: Figure
 
-    /// How many times as long the peer takes as this library.
+    /// The peer's time as a multiple of this library's.
     public var peerToOurs: Statistics? {
         guard let ours, let peer else { return nil }
         return peer.ratio(to: ours)
     }
 
-    /// How many times as long this library takes as code written by hand.
+    /// This library's time as a multiple of the handwritten code's.
     public var oursToFloor: Statistics? { ours?.ratio(to: floor) }
 
     public init(row: Row, ours: Figure?, peer: Figure?, floor: Figure) {
@@ -22,17 +22,18 @@ public struct Outcome {
     }
 }
 
-// MARK: - What is required
+// MARK: - Requirements
 
 extension Outcome {
-    /// What a row must reach, and what it aims at.
+    /// The requirement and the aim of a row.
     public enum Requirement {
         public static let timesAsFastAsPeer = 2.0
         public static let timesTheFloor = 3.0
         public static let aimedTimesTheFloor = 1.5
     }
 
-    /// What is required and not reached. A row of bytes is not compared with the peer: that requirement is of speed.
+    /// The requirements that are not met. A row of bytes is not compared with the peer, because that requirement is
+    /// about speed.
     public var misses: [String] {
         guard let ours else { return ["not measured"] }
         if row.screenTask != nil { return ours.isWithin(row.limit) ? [] : ["over what is wanted"] }
@@ -56,7 +57,7 @@ extension Outcome {
 }
 
 extension Figure {
-    /// Whether at least a quarter of the samples are under a limit, so that a busy machine alone misses none.
+    /// Whether at least a quarter of the samples are below a limit, so that a busy machine alone causes no miss.
     fileprivate func isWithin(_ limit: Double?) -> Bool {
         limit.map { statistics.lowerQuartile <= $0 } ?? true
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Outcomes as a program reads them.
+/// Outcomes in machine-readable form.
 struct Report: Codable {
     struct Entry: Codable {
         let row: String

@@ -1,4 +1,4 @@
-/// A line of the table: something that streams or screens do, which each contestant does in its own way.
+/// A line of the table: a task for streams or screens, which each contestant implements in its own way.
 public enum Row: String, CaseIterable, Sendable {
     case chain
     case sequence
@@ -43,7 +43,7 @@ public enum Row: String, CaseIterable, Sendable {
 }
 
 extension Row {
-    /// What is done, in one line.
+    /// The task, in one line.
     public var summary: String {
         switch self {
         case .chain: "subject → map → filter → map → sink"
@@ -67,7 +67,7 @@ extension Row {
         }
     }
 
-    /// What one of the figures is for.
+    /// The unit of a figure.
     public var unit: String {
         switch self {
         case .fanOut1, .fanOut10, .fanOut1000, .fanOut10000: "ns/sink"
@@ -80,7 +80,7 @@ extension Row {
         }
     }
 
-    /// How many units one step of a workload does.
+    /// The number of units in one step of a workload.
     public var unitsPerStep: Int {
         switch self {
         case .fanOut10: 10
@@ -91,7 +91,7 @@ extension Row {
         }
     }
 
-    /// Whose time is taken.
+    /// The clock of the row.
     var clock: Clock {
         switch self {
         case .receiveOnQueue, .twoThreads: .process
@@ -99,10 +99,10 @@ extension Row {
         }
     }
 
-    /// How many times as long as others a sample is. To begin with two threads at once takes a while by itself.
+    /// The length of a sample as a multiple of other rows'. Starting two threads at once takes time itself.
     var sampleFactor: Int { self == .twoThreads ? 10 : 1 }
 
-    /// Whether a value passes without anything being kept of it, so that nothing may be allocated for it.
+    /// Whether a value passes without being stored, so that it may cause no allocation.
     public var isStateless: Bool {
         switch self {
         case .chain, .sequence, .fanOut1, .fanOut10, .fanOut1000, .fanOut10000, .currentValue, .published,

@@ -1,18 +1,18 @@
-/// A workload that is prepared.
+/// A prepared workload.
 @MainActor
 protocol Run {
-    /// Does a number of steps, and adds up what is measured of them.
+    /// Performs a number of steps, and returns the sum of their measurements.
     func sum(_ count: Int, of measure: (() -> Void) -> Int) -> Int
 
-    /// Does a few steps, and says what came out.
+    /// Performs a few steps, and returns a digest of the results.
     func digest() -> Int
 
-    /// How many steps show what one of them allocates.
+    /// The number of steps needed to determine the allocations of one.
     func allocationCount(_ row: Row) -> Int
 }
 
 extension Run {
-    /// Does a number of steps, of which nothing is measured.
+    /// Performs a number of steps without measuring.
     func warmUp(_ count: Int) {
         _ = sum(count) { step in
             step()
@@ -54,7 +54,7 @@ extension Turns: Run {
 }
 
 extension Row {
-    /// What a time is divided by to be in the row's unit.
+    /// The divisor that converts a time to the row's unit.
     func nanosecondsPerUnit(_ count: Int) -> Double {
         Double(count * unitsPerStep) * (screenTask == nil ? 1 : 1_000_000)
     }

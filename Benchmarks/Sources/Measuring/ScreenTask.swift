@@ -1,4 +1,4 @@
-/// What is done to a screen of rows: each has its number, a label, a button and, if it is selected, a mark.
+/// A task on a screen of rows: each has its number, a label, a button and, if it is selected, a mark.
 public enum ScreenTask: String, Sendable {
     case create1000 = "create-1000"
     case create10000 = "create-10000"
@@ -9,7 +9,7 @@ public enum ScreenTask: String, Sendable {
     case append1000 = "append-1000"
     case clear
     case rowBytes = "row-bytes"
-    /// Not of rows: one text deep in a tree of others.
+    /// Without rows: one text deep in a tree of others.
     case deepState = "deep-state"
 
     public var summary: String {
@@ -27,7 +27,7 @@ public enum ScreenTask: String, Sendable {
         }
     }
 
-    /// What is wanted at most, in the row's unit; nothing where no figure of others is known.
+    /// The upper limit in the row's unit; nil if no comparable figure is known.
     var limit: Double? {
         switch self {
         case .create1000: 3.3
@@ -44,16 +44,16 @@ public enum ScreenTask: String, Sendable {
 }
 
 extension Row {
-    /// What is done to a screen, if the row is about one.
+    /// The screen task of the row, if it has one.
     public var screenTask: ScreenTask? {
         ScreenTask(rawValue: holdsClosures ? String(rawValue.dropLast(Self.closures.count)) : rawValue)
     }
 
-    /// Whether each row of the screen holds a closure that captures something and is made anew by every update.
+    /// Whether each row of the screen contains a closure with a capture, created anew by every update.
     public var holdsClosures: Bool { rawValue.hasSuffix(Self.closures) }
 
     private static let closures = "-closures"
 
-    /// What is wanted at most; a row that holds closures may take twice as much as one that does not.
+    /// The upper limit; twice as high for rows with closures.
     public var limit: Double? { screenTask?.limit.map { holdsClosures ? 2 * $0 : $0 } }
 }

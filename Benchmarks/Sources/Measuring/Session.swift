@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the command.
+/// A single run of the command.
 @MainActor
 public struct Session {
     private let options: Options
@@ -41,7 +41,7 @@ public struct Session {
         if options.isCheck, outcomes.contains(where: { !$0.misses.isEmpty }) { exit(1) }
     }
 
-    /// Runs one contestant by itself, for a profiler to look at.
+    /// Runs one contestant alone, for a profiler.
     private func profile(_ contestant: Contestant) {
         for row in options.rows {
             switch contestant.workload(row) {
@@ -56,7 +56,7 @@ public struct Session {
     }
 }
 
-/// Ends the program with a message.
+/// Prints a message and ends the program.
 public func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data("benchmarks: \(message)\n".utf8))
     exit(2)

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Runs the body for 0 on this thread and for 1 on another, from the same moment; returns when both are done.
+/// Runs the body with 0 on this thread and with 1 on another one, starting at the same moment; returns when both have
+/// finished.
 public func onTwoThreads(_ body: @escaping @Sendable (Int) -> Void) {
     let line = StartLine()
     let done = DispatchSemaphore(value: 0)
@@ -15,7 +16,7 @@ public func onTwoThreads(_ body: @escaping @Sendable (Int) -> Void) {
     done.wait()
 }
 
-/// Where two threads wait for one another. They spin, because waking up would take longer than what they then do.
+/// A barrier for two threads. They spin, because waking up would take longer than their work.
 private final class StartLine: Sendable {
     private let arrived = Atomic<Int>(0)
 

@@ -1,11 +1,11 @@
-/// A median, and how far the middle half of the samples lies apart.
+/// A median, and the spread of the middle half of the samples.
 public struct Statistics: Codable, Sendable {
     public let median: Double
 
     /// The distance between the quartiles as a share of the median.
     public let spread: Double
 
-    /// A quarter of the samples are under it.
+    /// The value below which a quarter of the samples are.
     public let lowerQuartile: Double
 
     public init(_ samples: [Double]) {

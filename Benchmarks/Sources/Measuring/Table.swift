@@ -1,6 +1,6 @@
 import Foundation
 
-/// Outcomes as a person reads them.
+/// Outcomes in human-readable form.
 enum Table {
     static let heading = """
         Medians; ± is the distance between the quartiles. Ratios are taken within each round.
@@ -48,7 +48,7 @@ extension String {
 }
 
 extension Double {
-    /// Three digits, or as many as stand before the point.
+    /// Three significant digits, or all digits before the decimal point.
     var figure: String {
         switch self {
         case 0: "0"

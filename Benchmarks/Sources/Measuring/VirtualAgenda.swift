@@ -1,10 +1,10 @@
-/// Actions at times that nobody waits for: what the contestants without virtual time of their own are given.
+/// Scheduled actions in virtual time, for contestants that have none.
 ///
-/// As small as it can be: one thread, and a handful of entries in the order of their times.
+/// Minimal: one thread, and a few entries in the order of their times.
 public final class VirtualAgenda {
     private var entries: [(time: Int, action: () -> Void)] = []
 
-    /// Nanoseconds since the beginning.
+    /// Nanoseconds since the start.
     public private(set) var now = 0
 
     public init() {}

@@ -1,23 +1,25 @@
-/// What a contestant does for a row.
+/// The work of a contestant for a row.
 public enum Workload: Sendable {
-    /// Makes the pipeline and returns what runs a number of steps on it. The result is the same for every contestant.
+    /// Creates the pipeline and returns a closure that runs a number of steps on it. The result is the same for every
+    /// contestant.
     case steps(prepare: @Sendable () -> (_ count: Int) -> Int)
 
-    /// Makes the function that makes one more living pipeline; what it returns keeps the pipeline alive.
-    /// Where a row is about one of many things that live together, the pipeline has as many as make a step.
+    /// Creates a function that creates one more live pipeline; its result keeps the pipeline alive.
+    /// If a row is about one of many objects that live together, the pipeline contains as many of them as one step
+    /// counts.
     case living(prepare: @MainActor @Sendable () -> () -> AnyObject)
 
-    /// Makes a screen, and returns what is done to it in turns.
+    /// Creates a screen, and returns the turns on it.
     case turns(prepare: @MainActor @Sendable () -> Turns)
 }
 
-/// Something that is done to a screen again and again.
+/// A repeated operation on a screen.
 public struct Turns {
-    /// Makes the screen ready for a turn. Nobody looks at the clock meanwhile.
+    /// Prepares the screen for a turn. This is not timed.
     let ready: @MainActor () -> Void
-    /// One turn.
+    /// Performs one turn.
     let act: @MainActor () -> Void
-    /// What stands on the screen and what it was told since the last call, the same for every contestant.
+    /// A digest of the screen's content and of the changes since the last call; the same for every contestant.
     let told: @MainActor () -> Int
 
     public init(
@@ -31,20 +33,20 @@ public struct Turns {
     }
 }
 
-/// Where a workload's last subscriber puts what it receives.
+/// The receiver of a workload's values.
 ///
-/// Without run-time exclusivity checks, which would cost each contestant the same few nanoseconds and so hide a part of
-/// the difference between them.
+/// Without run-time exclusivity checks. They would add the same few nanoseconds to each contestant and conceal a part
+/// of the difference between them.
 public final class Tally {
     @exclusivity(unchecked) @usableFromInline var sum = 0
     @exclusivity(unchecked) @usableFromInline var count = 0
 
     public init() {}
 
-    /// A number in which every value added has had its part.
+    /// A number that depends on every value added.
     @inlinable public var digest: Int { sum &* 31 &+ count }
 
-    /// How many values were added.
+    /// The number of values added.
     @inlinable public var total: Int { count }
 
     @inlinable

@@ -3,7 +3,7 @@ import Dispatch
 import Measuring
 import OpenCombineDispatch
 
-/// A queue as a scheduler. Not `DispatchQueue` itself: OpenCombine makes that a scheduler only in some builds.
+/// A queue as a scheduler. Not `DispatchQueue` itself, because OpenCombine makes that a scheduler only in some builds.
 func scheduler(of queue: DispatchQueue) -> DispatchQueue.OCombine { queue.ocombine }
 
 /// OpenCombine has no virtual time of its own.

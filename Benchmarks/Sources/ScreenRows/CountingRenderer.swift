@@ -1,7 +1,7 @@
 import Measuring
 import RenderTree
 
-/// A screen that shows nothing, and counts what it is told.
+/// A screen without output that counts mutations.
 final class CountingRenderer: Renderer {
     private var tally = MutationTally()
 
@@ -16,7 +16,7 @@ final class CountingRenderer: Renderer {
         }
     }
 
-    /// What was told since the last call, and every text of a tree.
+    /// A digest of the mutations since the last call, and of every text in a tree.
     func digest(of tree: RenderTree) -> Int {
         defer { tally = MutationTally() }
         var texts = TextDigest()

@@ -1,7 +1,7 @@
 import Measuring
 import SwiftUI
 
-/// 10,000 views that never change, and one, 50 levels deep among them, that does.
+/// 10,000 views that never change, and one that does, 50 levels deep among them.
 @MainActor
 func deepTurns(changes: Int) -> Turns {
     let leaf = LeafActions()

@@ -1,6 +1,6 @@
 import Measuring
 
-/// How an app does a row.
+/// Performs a row like an app.
 public func workload(for row: Row) -> Workload? {
     switch row.screenTask {
     case nil: nil

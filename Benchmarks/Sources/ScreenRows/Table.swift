@@ -1,13 +1,13 @@
 import Measuring
 import SwiftUI
 
-/// What a screen's views and the one who acts on them share.
+/// The actions that a screen's views share with the benchmark.
 final class Actions {
     var show: ([Item]) -> Void = { _ in }
     var select: (Int) -> Void = { _ in }
 }
 
-/// A row whose inputs are plain: what it does when it is pressed, it asks an object to do.
+/// A row with plain inputs: a press calls a method of an object.
 struct PlainRow: View {
     let item: Item
     let isSelected: Bool
@@ -23,7 +23,7 @@ struct PlainRow: View {
     }
 }
 
-/// A row that holds a closure, made anew whenever the table is evaluated.
+/// A row with a closure that each evaluation of the table creates anew.
 struct ClosureRow: View {
     let item: Item
     let isSelected: Bool

@@ -1,7 +1,7 @@
 import DocumentLoading
 import Foundation
 
-/// A feed's bytes, with what is known about them from where they were found.
+/// A feed's bytes, with the address and the encoding reported by its source.
 struct FeedDocument: Sendable {
     var data: Data
     var address: URL?

@@ -2,22 +2,22 @@ import Combine
 import DocumentLoading
 import Foundation
 
-/// What happens while a document is loaded.
+/// The events of a document's download.
 enum FeedDownload {
     case progress(FeedProgress)
     case finished(FeedDocument)
 }
 
 extension FeedDownload {
-    /// Loads a document for each subscriber. It fails as soon as the answer shows that it is no feed, or is larger than the
-    /// limit: what a server goes on to send is not waited for, nor kept.
+    /// Loads a document for each subscriber. Fails as soon as the response turns out not to be a feed, or exceeds the
+    /// size limit; the rest of the response is neither awaited nor stored.
     static func events(of url: URL, by loader: DocumentLoader) -> AnyPublisher<FeedDownload, any Error> {
         Deferred {
             let events = PassthroughSubject<FeedDownload, any Error>()
             var load: DocumentLoad?
             return
                 events
-                // Has asked for everything before the load starts, which may be faster than whoever reads.
+                // Requests everything before the load starts, because the load may be faster than its subscriber.
                 .buffer(size: .max, prefetch: .byRequest, whenFull: .dropOldest)
                 .handleEvents(
                     receiveCancel: { load?.cancel() },
@@ -31,7 +31,7 @@ extension FeedDownload {
                                 events.send(.finished(FeedDocument(document)))
                                 events.send(completion: .finished)
                             case .failed(.incomplete(let document)):
-                                // What it is cut off in is told by whoever reads it.
+                                // The decoder reports a truncated document.
                                 events.send(.finished(FeedDocument(document)))
                                 events.send(completion: .finished)
                             case .failed(let error):

@@ -6,17 +6,17 @@ import HeadlinesFeeds
     import FoundationNetworking
 #endif
 
-/// Why a feed could not be loaded, in a sentence for the reader.
+/// The reason why a feed could not be loaded, as a sentence for the reader.
 struct FeedFailure: Error, Equatable, Sendable {
     var sentence: String
-    /// Whether it may be over in a moment, so that it is worth trying again.
+    /// Whether the failure may be temporary, so that a retry can succeed.
     var isPassing = false
 }
 
 extension FeedFailure {
     /// - Parameters:
-    ///   - source: What was to be loaded.
-    ///   - loader: Whose limits hold.
+    ///   - source: The source that failed.
+    ///   - loader: The loader with the limits in force.
     init(_ error: any Error, of source: FeedSource, by loader: FeedLoader) {
         switch error {
         case let failure as FeedFailure: self = failure
@@ -61,7 +61,7 @@ extension FeedFailure {
         }
     }
 
-    /// An answer of the server that is no feed.
+    /// A response of the server that is not a feed.
     private init(status: Int) {
         let meaning = HTTPURLResponse.localizedString(forStatusCode: status).lowercased()
         self.init(

@@ -1,8 +1,8 @@
 import DocumentLoading
 
-/// What is loaded for whoever runs the program, and for those whom it is served to.
+/// The feeds loaded for the person who runs the program, and those for visitors of a served app.
 ///
-/// Two, for what one of them may read is not to be had by asking for it after the other.
+/// They are separate libraries, so a visitor cannot read a feed that only the operator may load.
 final class FeedLibraries: Sendable {
     private let own: FeedLibrary
     private let served: FeedLibrary
@@ -12,7 +12,7 @@ final class FeedLibraries: Sendable {
         self.served = served
     }
 
-    /// - Parameter chosen: The feeds that whoever runs the program has chosen for all.
+    /// - Parameter chosen: The feeds that the operator has chosen for all readers.
     convenience init(chosen: [FeedSource]) {
         self.init(
             own: FeedLibrary(chosen: chosen, reach: .everything),

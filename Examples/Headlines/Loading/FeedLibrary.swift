@@ -3,13 +3,13 @@ import DocumentLoading
 import Foundation
 import Synchronization
 
-/// What has been loaded, for all readers of the program: each feed is loaded once, however many ask for it.
+/// The loaded feeds, for all readers of the program: each feed is loaded once for all subscribers.
 ///
-/// A feed that is being loaded is joined, and one that was loaded within ``freshness`` is not loaded again; a failure holds for
-/// ``pause``, and so does a feed that somebody wants anew. Not more than ``mostLoads`` are loaded at once, and not more than
-/// ``mostFeeds`` kept.
+/// Subscribers join a load in progress. A feed loaded within ``freshness`` is not loaded again. A failure is cached for
+/// ``pause``, and so is a feed that a reader reloads explicitly. At most ``mostLoads`` feeds load at once, and at most
+/// ``mostFeeds`` are stored.
 ///
-/// Sendable: what changes is guarded.
+/// Sendable: the mutable state is guarded by a mutex.
 final class FeedLibrary: FeedService, Sendable {
     private struct Kept {
         var event: FeedEvent
@@ -31,7 +31,7 @@ final class FeedLibrary: FeedService, Sendable {
     private let loader: @Sendable (FeedSource) -> AnyPublisher<FeedEvent, Never>
     private let now: @Sendable () -> Date
 
-    /// - Parameter loader: Loads a feed, as far as that is allowed.
+    /// - Parameter loader: Loads a feed, within its permissions.
     init(
         now: @escaping @Sendable () -> Date = { Date() },
         loader: @escaping @Sendable (FeedSource) -> AnyPublisher<FeedEvent, Never>
@@ -41,8 +41,8 @@ final class FeedLibrary: FeedService, Sendable {
     }
 
     /// - Parameters:
-    ///   - chosen: The feeds that whoever runs the program has chosen. They are read wherever they are.
-    ///   - reach: How far the feeds lead that readers choose.
+    ///   - chosen: The feeds that the operator has chosen. They may have any address.
+    ///   - reach: The permitted addresses of feeds that readers choose.
     convenience init(chosen: [FeedSource], reach: DocumentReach) {
         let chosen = Set(chosen)
         self.init { source in
@@ -75,7 +75,7 @@ final class FeedLibrary: FeedService, Sendable {
         .eraseToAnyPublisher()
     }
 
-    /// A load that all subscribers share, and that ends when the last of them has gone.
+    /// A load that all subscribers share, and that is canceled with the last of them.
     private func begin(_ source: FeedSource) -> AnyPublisher<FeedEvent, Never> {
         turns.wait(for: loader(source))
             .handleEvents(
@@ -86,7 +86,7 @@ final class FeedLibrary: FeedService, Sendable {
             .map(FeedEvent?.some)
             .multicast(subject: CurrentValueSubject<FeedEvent?, Never>(nil))
             .autoconnect()
-            // Whoever asks for one at a time must not lose the last one to the end that follows it at once.
+            // A subscriber with a demand of one must receive the last event before the completion that follows at once.
             .buffer(size: 16, prefetch: .keepFull, whenFull: .dropOldest)
             .compactMap(\.self)
             .eraseToAnyPublisher()

@@ -5,11 +5,11 @@ import HeadlinesFeeds
 
 /// Loads feeds from the program itself, from files and from the web.
 ///
-/// Feeds must not be silent for longer than ``timeout``, and have to be there within ``patience``. What may be over in a
-/// moment (no answer, a lost connection, a server in trouble) is tried again, three times in all with ``pause`` between
-/// them; what will not change is not.
+/// A load fails after ``timeout`` without data, and after ``patience`` in total. Temporary failures (no response, a
+/// lost connection, a server error) are retried, with three attempts in all and ``pause`` between them. Permanent
+/// failures are not.
 struct FeedLoader: FeedService {
-    /// What feeds it loads: of whatever place, or for visitors of the public web alone.
+    /// The permitted addresses: any, or the public web only for visitors.
     var reach = DocumentReach.everything
     var decoder = FeedDecoder()
     var timeout: TimeInterval = 15
@@ -19,7 +19,7 @@ struct FeedLoader: FeedService {
 
     func events(of source: FeedSource) -> AnyPublisher<FeedEvent, Never> {
         Deferred {
-            // One subscriber's count; retry subscribes again only after the attempt before has ended.
+            // The count of one subscriber; `retry` subscribes again only after the previous attempt has ended.
             var attempt = 0
             return Deferred {
                 attempt += 1
@@ -31,7 +31,8 @@ struct FeedLoader: FeedService {
         .eraseToAnyPublisher()
     }
 
-    /// One attempt. It fails only if another one is to follow, after having told so.
+    /// A single attempt. It fails only if another attempt follows, after it has sent
+    /// ``FeedEvent/retrying(attempt:trouble:)``.
     private func attempt(_ number: Int, at source: FeedSource) -> AnyPublisher<FeedEvent, FeedFailure> {
         download(of: source)
             .tryMap { step in
@@ -86,7 +87,7 @@ struct FeedLoader: FeedService {
 }
 
 extension Publisher where Failure == any Error {
-    /// The same, unless it has not ended in time: a server that drips is never silent.
+    /// Fails if the upstream has not completed within the limit: a server that drips is never silent.
     fileprivate func limited(to limit: TimeInterval) -> AnyPublisher<Output, any Error> {
         let deadline = Just(Output?.none)
             .delay(for: .seconds(limit), scheduler: DispatchQueue.main)

@@ -1,12 +1,12 @@
 import Combine
 import HeadlinesFeeds
 
-/// Something that can load feeds.
+/// A type that loads feeds.
 protocol FeedService {
-    /// What happens while the feed is loaded. It ends after ``FeedEvent/loaded(_:)`` or ``FeedEvent/failed(_:)``.
+    /// The events of loading a feed. Completes after ``FeedEvent/loaded(_:)`` or ``FeedEvent/failed(_:)``.
     func events(of source: FeedSource) -> AnyPublisher<FeedEvent, Never>
 
-    /// The same, for somebody who wants it loaded again even where it has just been loaded for somebody else.
+    /// The same events, for a reader who reloads a feed even if it has just been loaded for another reader.
     func newEvents(of source: FeedSource) -> AnyPublisher<FeedEvent, Never>
 }
 
@@ -15,7 +15,7 @@ extension FeedService {
 }
 
 enum FeedEvent: Equatable, Sendable {
-    /// More of it has arrived.
+    /// More data has arrived.
     case progress(FeedProgress)
     case retrying(attempt: Int, trouble: FeedFailure)
     case loaded(Feed)
@@ -23,10 +23,10 @@ enum FeedEvent: Equatable, Sendable {
 }
 
 extension FeedService {
-    /// The editions that grow out of loading these feeds, four at a time; the first is the one in which nothing has
-    /// happened yet. A feed that fails takes no other along.
+    /// The editions that result from loading these feeds, four at a time; the first is the edition before any event. A
+    /// feed that fails does not affect the others.
     ///
-    /// - Parameter anew: Whether they are loaded again in any case.
+    /// - Parameter anew: Whether feeds are loaded again even if they are fresh.
     func editions(of sources: [FeedSource], anew: Bool = true) -> AnyPublisher<Edition, Never> {
         let blank = Edition(of: sources)
         return Array(sources.enumerated()).publisher

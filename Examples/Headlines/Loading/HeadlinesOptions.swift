@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the arguments of the program ask for: feeds instead of those that the reader has saved.
+/// The options in the program's arguments: feeds in place of those that the reader has saved.
 ///
 /// ```swift
 /// let options = try HeadlinesOptions(arguments: ["--feed", "https://example.org/feed.xml"])
 /// ```
 struct HeadlinesOptions: Equatable {
-    /// As an app's `launchOptions` has them.
+    /// In the form of an app's `launchOptions`.
     static let declared: KeyValuePairs<String, String> = [
         "-f, --feed URL": "a feed to load, from the web or a file; repeat it for more",
         "--file PATH": "a feed to load from a file; repeat it for more",
@@ -16,7 +16,7 @@ struct HeadlinesOptions: Equatable {
     var feeds: [FeedSource] = []
     var keyword = ""
 
-    /// Reads the arguments without the program's name. Those that are not declared are somebody else's.
+    /// Parses the arguments without the program's name. Undeclared arguments are ignored.
     init(arguments: [String]) throws(FeedSourceError) {
         var rest = arguments[...]
         while let argument = rest.popFirst(), argument != "--" {
@@ -33,7 +33,7 @@ struct HeadlinesOptions: Equatable {
 }
 
 extension HeadlinesOptions {
-    /// What a reader begins with: the feeds that the arguments name, for this time only, or those that were saved.
+    /// The initial preferences of a reader: the feeds in the arguments, which are not saved, or the saved preferences.
     func preferences(saved: UserPreferences?) -> UserPreferences {
         let saved = saved ?? UserPreferences()
         guard !feeds.isEmpty else { return saved }

@@ -1,16 +1,16 @@
 import Combine
 import Synchronization
 
-/// Lets only so many publishers run at once; others wait for their turn.
+/// Limits the number of publishers that run at once; others wait in a queue.
 ///
-/// Sendable: what changes is guarded.
+/// Sendable: the mutable state is guarded by a mutex.
 final class LoadTurns: Sendable {
     private struct State {
         var running = 0
         var waiting: [Turn] = []
     }
 
-    /// Somebody's wait. Whoever has gone before the turn came does not take it.
+    /// A place in the queue. A waiter that was canceled before its turn does not take it.
     private final class Turn: Sendable {
         let begin = PassthroughSubject<Void, Never>()
     }
@@ -22,7 +22,7 @@ final class LoadTurns: Sendable {
         self.most = most
     }
 
-    /// The same, from when there is a turn.
+    /// Returns a publisher that subscribes to the given one when it gets a turn.
     func wait<Output>(for publisher: AnyPublisher<Output, Never>) -> AnyPublisher<Output, Never> {
         Deferred { [self] in
             let turn = Turn()
@@ -45,7 +45,7 @@ final class LoadTurns: Sendable {
         .eraseToAnyPublisher()
     }
 
-    /// Gives the turn on, or leaves the queue.
+    /// Passes the turn on, or leaves the queue.
     private func end(_ turn: Turn) {
         let next = state.withLock { state -> Turn? in
             if let place = state.waiting.firstIndex(where: { $0 === turn }) {

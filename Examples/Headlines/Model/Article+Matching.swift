@@ -2,7 +2,7 @@ import Foundation
 import HeadlinesFeeds
 
 extension Article {
-    /// Whether every word of the keyword occurs in the article, without regard to case and accents. An empty one does.
+    /// Whether every word of the keyword occurs in the article, ignoring case and accents. True for an empty keyword.
     func matches(_ keyword: String) -> Bool {
         let texts = [title, summary, author ?? "", source] + categories
         return keyword.split(separator: " ").allSatisfy { word in

@@ -1,4 +1,4 @@
-/// How articles are shown: a line each, or a card each. A view keeps it as `@AppStorage("articleMode")`.
+/// The presentation of articles: one line each, or one card each. A view stores it as `@AppStorage("articleMode")`.
 enum ArticleMode: String, CaseIterable, Identifiable, Sendable {
     case list, cards
 

@@ -1,4 +1,4 @@
-/// A kind of news that the reader knows by name.
+/// A category of news, identified by its name.
 struct Category: Codable, Hashable, Identifiable, Sendable {
     var name: String
     var isFavorite: Bool = false

@@ -2,14 +2,14 @@ import Foundation
 import HeadlinesFeeds
 
 extension Edition {
-    /// The front page: sections in the order of the reader's categories, then of their appearance; favourites first.
+    /// The front page: sections in the order of the reader's categories, then of their appearance; favorites first.
     ///
-    /// An article stands in the section of its first category that the reader knows. Where it has none, its feed's own
-    /// categories are used as far as they hold several articles, for feeds give many labels to one article; what is
-    /// left stands under the feed's title. Articles that are older than the reader wants are left out; one without a date
-    /// stays. An article that a feed gives twice stands there once.
+    /// An article is in the section of its first category that the reader knows. Otherwise it is in one of its feed's
+    /// own categories, if that contains several articles, because feeds give many labels to one article. The remaining
+    /// articles are in a section with the feed's title. Articles older than the reader's limit are left out; an article
+    /// without a date stays. An article that a feed contains twice appears once.
     ///
-    /// - Parameter earlier: Feeds as they were loaded before, which stand in until they are loaded again.
+    /// - Parameter earlier: Previously loaded feeds, which are shown until they are loaded again.
     func headlines(
         for preferences: UserPreferences, earlier: [FeedSource: Feed] = [:], now: Date = Date()
     ) -> [Headlines] {
@@ -38,7 +38,7 @@ extension Edition {
 }
 
 extension Feed {
-    /// The categories that at least two of the feed's articles have.
+    /// The categories of at least two of the feed's articles.
     fileprivate var commonCategories: Set<String> {
         let counts = articles.flatMap(\.categories).reduce(into: [:]) { counts, name in counts[name, default: 0] += 1 }
         return Set(counts.filter { $0.value > 1 }.keys)

@@ -1,16 +1,16 @@
 import HeadlinesFeeds
 
-/// All feeds of one request, each in the state it has reached.
+/// All feeds of one request, each in its current state.
 struct Edition: Equatable, Sendable {
     private(set) var reports: [FeedReport]
-    /// Grows with whatever changes the page, which the bytes that arrive do not.
+    /// Increases with every change of the page; arriving bytes do not change it.
     private(set) var version = 0
 
     init(of sources: [FeedSource]) {
         reports = sources.map { FeedReport(source: $0, state: .loading(attempt: 1, trouble: nil)) }
     }
 
-    /// The edition after something has happened to the feed at `index`.
+    /// The edition after an event of the feed at `index`.
     func after(_ event: FeedEvent, at index: Int) -> Edition {
         var edition = self
         if case .progress(let progress) = event {
@@ -31,7 +31,7 @@ struct Edition: Equatable, Sendable {
 
     var isComplete: Bool { reports.allSatisfy { !$0.isLoading } }
 
-    /// How far the loading is, from 0 to 1: a feed counts as one, however large it is.
+    /// The progress of the load from 0 to 1; each feed counts equally, regardless of its size.
     var progress: Double {
         guard !reports.isEmpty else { return 1 }
         let parts = reports.map { $0.isLoading ? $0.progress?.fraction ?? 0 : 1 }
@@ -39,7 +39,7 @@ struct Edition: Equatable, Sendable {
     }
 }
 
-/// One feed and how far it has come.
+/// One feed and its state.
 struct FeedReport: Equatable, Identifiable, Sendable {
     enum State: Equatable, Sendable {
         case loading(attempt: Int, trouble: FeedFailure?)
@@ -49,12 +49,12 @@ struct FeedReport: Equatable, Identifiable, Sendable {
 
     var source: FeedSource
     var state: State
-    /// What has arrived while it loads.
+    /// The amount of data that has arrived during the load.
     var progress: FeedProgress?
 
     var id: FeedSource { source }
 
-    /// The feed's own title, or what stands in for it.
+    /// The feed's own title, or a substitute.
     var name: String {
         if let title = feed?.title, !title.isEmpty { title } else { source.name }
     }
@@ -71,7 +71,7 @@ struct FeedReport: Equatable, Identifiable, Sendable {
         if case .failed(let failure) = state { failure } else { nil }
     }
 
-    /// What the reader should be told of: why the feed is missing or late, or what had to be mended in it.
+    /// Notes for the reader: why the feed is missing or late, or the errors that were corrected in it.
     var notes: [String] {
         switch state {
         case .loading(_, let trouble): trouble.map { ["\($0.sentence); trying again"] } ?? []

@@ -1,10 +1,10 @@
-/// How much of a feed has arrived, in bytes.
+/// The number of bytes of a feed that have arrived.
 struct FeedProgress: Equatable, Sendable {
     var received: Int
-    /// What the server has announced, if it has.
+    /// The size announced by the server, if any.
     var expected: Int?
 
-    /// From 0 to 1; nil where the end is not known.
+    /// From 0 to 1; nil if the size is unknown.
     var fraction: Double? {
         guard let expected, expected > 0 else { return nil }
         return min(Double(received) / Double(expected), 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A feed's address is kept as a person would type it; samples go by their name.
+/// A feed's address is encoded in the form that a person types; samples are encoded by name.
 extension FeedSource: Codable {
     private static let samplePrefix = "sample:"
 

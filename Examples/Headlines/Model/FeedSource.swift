@@ -1,15 +1,15 @@
 import DocumentLoading
 import Foundation
 
-/// Where a feed comes from.
+/// The origin of a feed.
 enum FeedSource: Hashable, Sendable {
     case sample(SampleFeed)
     case file(URL)
     case web(URL)
 
-    /// Reads what a person typed: a web address, or the path of a file.
+    /// Parses text that a person has typed: a web address, or the path of a file.
     ///
-    /// - Parameter reach: Where the person may have feeds from.
+    /// - Parameter reach: The addresses that the person may use.
     init(_ text: String, reach: DocumentReach = .everything) throws(FeedSourceError) {
         guard !text.isEmpty else { throw .empty }
         guard let colon = text.range(of: "://") else {
@@ -31,7 +31,7 @@ enum FeedSource: Hashable, Sendable {
         }
     }
 
-    /// Takes what looks like a path, or is that of a file which is there.
+    /// Accepts text that looks like a path, or is the path of an existing file.
     private init(path text: String) throws(FeedSourceError) {
         let source = try FeedSource(file: text)
         guard case .file(let url) = source else { throw .empty }
@@ -40,18 +40,18 @@ enum FeedSource: Hashable, Sendable {
         self = source
     }
 
-    /// Takes the path of a file, whatever characters it has.
+    /// Accepts the path of a file, with any characters.
     init(file path: String) throws(FeedSourceError) {
         guard !path.isEmpty else { throw .empty }
         self = .file(URL(fileURLWithPath: (path as NSString).expandingTildeInPath))
     }
 
-    /// The machine that it comes from, if it does from the web.
+    /// The host of a web address.
     var host: String? {
         if case .web(let url) = self { url.host } else { nil }
     }
 
-    /// Where it is, as a person would type it; nil for what is built in.
+    /// The address in the form that a person types; nil for samples.
     var address: String? {
         switch self {
         case .sample: nil
@@ -60,7 +60,7 @@ enum FeedSource: Hashable, Sendable {
         }
     }
 
-    /// What to call the feed while its title is not known.
+    /// The name of the feed until its title is known.
     var name: String {
         switch self {
         case .sample(let sample): sample.name
@@ -70,14 +70,14 @@ enum FeedSource: Hashable, Sendable {
     }
 }
 
-/// Why a text names no feed.
+/// The reason why a text is not a feed's address.
 enum FeedSourceError: Error, Equatable, CustomStringConvertible {
     case empty
     case notAnAddress(String)
     case unknownScheme(String)
-    /// What is typed is neither an address nor the path of a file.
+    /// The text is neither a web address nor the path of a file.
     case neither(String)
-    /// Whoever types it may have feeds of the web alone.
+    /// The person may use web addresses only.
     case notOfTheWeb(String)
     case tooMany(limit: Int)
 

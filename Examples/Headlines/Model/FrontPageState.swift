@@ -1,17 +1,17 @@
-/// What there is to see instead of articles, or besides them.
+/// The content of the front page.
 enum FrontPageState: Equatable, Sendable {
-    /// Nothing is there yet.
+    /// Nothing has been loaded yet.
     case loading
-    /// There are articles, whether more are being loaded or not.
+    /// There are articles; more may be loading.
     case articles
-    /// Everything has been loaded, and there is nothing to show: why.
+    /// The load has completed without articles, for this reason.
     case empty(String)
-    /// Nothing could be loaded: why. Trying again may help.
+    /// Nothing could be loaded, for this reason. A retry may help.
     case failed(String)
 }
 
 extension HeadlinesViewModel {
-    /// What the page shows: headlines, or what stands in their place.
+    /// The content of the page: headlines, or a notice in their place.
     var state: FrontPageState {
         if !headlines.isEmpty { return .articles }
         if isLoading { return .loading }
@@ -22,7 +22,7 @@ extension HeadlinesViewModel {
         return .empty(emptiness)
     }
 
-    /// Whether there are articles to see, and not a notice instead.
+    /// Whether articles are visible, and not a notice.
     var showsArticles: Bool { state == .articles && !findsNothing }
 
     private var emptiness: String {
@@ -35,12 +35,12 @@ extension HeadlinesViewModel {
         }
     }
 
-    /// Feeds of which there is something to tell, beside the articles that are shown.
+    /// The feeds with notes, shown beside the articles.
     var troubles: [FeedReport] { reports.filter { !$0.notes.isEmpty } }
 
-    /// Of those the ones that did not come, or not yet: told before the articles.
+    /// The feeds with notes that have not been loaded; shown before the articles.
     var failures: [FeedReport] { troubles.filter { $0.feed == nil } }
 
-    /// Those of which something had to be mended: told after the articles.
+    /// The loaded feeds with corrected errors; shown after the articles.
     var flaws: [FeedReport] { troubles.filter { $0.feed != nil } }
 }

@@ -8,7 +8,7 @@ struct Headlines: Equatable, Identifiable, Sendable {
 
     var id: String { name }
 
-    /// The same section with the articles that match in front; on either side the newest come first.
+    /// The same section with the matching articles first; within both groups the newest come first.
     func sorted(byKeyword keyword: String) -> Headlines {
         let newest = articles.enumerated()
             .sorted { left, right in
@@ -25,7 +25,7 @@ struct Headlines: Equatable, Identifiable, Sendable {
 }
 
 extension [Headlines] {
-    /// Favourites first; otherwise the order stays.
+    /// The sections with favorites first; otherwise the order stays.
     func sortedFavorite() -> [Headlines] {
         filter(\.isFavorite) + filter { !$0.isFavorite }
     }

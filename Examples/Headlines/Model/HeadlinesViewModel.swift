@@ -3,43 +3,43 @@ import DocumentLoading
 import Foundation
 import HeadlinesFeeds
 
-/// What a front page shows and does, for any kind of screen.
+/// The state and actions of a front page, for any kind of screen.
 ///
-/// ``open()`` loads, and ``fire()`` loads anew; a new call takes the place of one that is still under way. The
-/// headlines grow as feeds arrive, and ``isLoading`` ends with the last of them; what was loaded before stays until it is loaded again. A new ``keyword``
-/// takes effect half a second after its last change: the articles that match come first in their sections. New
-/// ``preferences`` are shown at once, and load again only where they name other feeds.
+/// ``open()`` loads, and ``fire()`` reloads; a new call replaces one in progress. The headlines grow as feeds arrive,
+/// and ``isLoading`` ends with the last of them. Previously loaded feeds stay until they are loaded again. A new
+/// ``keyword`` takes effect half a second after its last change: matching articles come first in their sections. New
+/// ``preferences`` are shown at once, and cause a load only if they name other feeds.
 @MainActor
 final class HeadlinesViewModel: ObservableObject {
     @Published var preferences: UserPreferences
     @Published private(set) var headlines: [Headlines] = []
     @Published private(set) var isLoading = true
     @Published var keyword: String
-    /// Where feeds may come from that the reader adds.
+    /// The permitted addresses of feeds that the reader adds.
     let reach: DocumentReach
 
     /// The keyword that the headlines are sorted by.
     @Published private(set) var search: String
-    /// Every feed of the latest request, and how far it has come.
+    /// Every feed of the latest request, and its state.
     @Published private(set) var reports: [FeedReport] = []
-    /// How far the loading is, from 0 to 1.
+    /// The progress of the load, from 0 to 1.
     @Published private(set) var progress = 0.0
 
-    /// The sections as they came; every search sorts them anew.
+    /// The sections before sorting; every search sorts them anew.
     private var sections: [Headlines] = []
     private var edition = Edition(of: [])
-    /// That of the edition of which the sections were made; nil if a request has been made since.
+    /// The version of the edition that the sections were made from; nil if a request has been made since.
     private var shownVersion: Int?
     private var hasFired = false
-    /// Feeds as they were loaded last.
+    /// The feeds as last loaded.
     private var earlier: [FeedSource: Feed] = [:]
     private let requests = PassthroughSubject<(sources: [FeedSource], anew: Bool), Never>()
     private let now: () -> Date
     private var cancellables = Set<AnyCancellable>()
 
     /// - Parameters:
-    ///   - reach: Where feeds may come from that the reader adds.
-    ///   - scheduler: Of the main thread: whatever comes late comes by it.
+    ///   - reach: The permitted addresses of feeds that the reader adds.
+    ///   - scheduler: A scheduler of the main thread, for asynchronous events.
     init<Main: Scheduler>(
         preferences: UserPreferences = UserPreferences(),
         keyword: String = "",
@@ -55,7 +55,8 @@ final class HeadlinesViewModel: ObservableObject {
         search = keyword
 
         requests
-            // The hop to the main queue belongs inside: what an old request has sent there must not arrive any more.
+            // `receive(on:)` is inside the inner stream, so events of a replaced request that are already scheduled are
+            // dropped.
             .map { service.editions(of: $0.sources, anew: $0.anew).receive(on: scheduler) }
             .switchToLatest()
             .sink { [weak self] in self?.show($0) }
@@ -73,13 +74,13 @@ final class HeadlinesViewModel: ObservableObject {
             .store(in: &cancellables)
     }
 
-    /// Loads the feeds of the preferences anew; the newest call wins.
+    /// Reloads the feeds of the preferences; the latest call wins.
     func fire() { load(preferences, anew: true) }
 
-    /// Loads the feeds of the preferences when the page opens: what others have just loaded is taken as it is.
+    /// Loads the feeds of the preferences when the page opens. Feeds just loaded for other readers are reused.
     func open() { load(preferences, anew: false) }
 
-    /// Loads the feeds again, and returns when that has ended: what `refreshable` calls.
+    /// Reloads the feeds, and returns when the load has ended; called by `refreshable`.
     func refresh() async {
         fire()
         for await isLoading in $isLoading.values where !isLoading { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How old an article may be to be on the page.
+/// The maximum age of an article on the page.
 enum Recency: String, CaseIterable, Codable, Identifiable, Sendable {
     case day, week, month, anytime
 
@@ -15,7 +15,7 @@ enum Recency: String, CaseIterable, Codable, Identifiable, Sendable {
         }
     }
 
-    /// The date of the oldest articles; nil where there is no limit.
+    /// The date of the oldest articles; nil if there is no limit.
     func start(now: Date) -> Date? {
         let hours: Double? =
             switch self {

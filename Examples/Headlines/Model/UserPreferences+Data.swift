@@ -1,10 +1,10 @@
 import Foundation
 
-/// Preferences as they outlast the program: JSON, which `@AppStorage` keeps as `Data`.
+/// Persistent preferences: JSON, which `@AppStorage` stores as `Data`.
 extension UserPreferences {
     static let storageKey = "preferences"
 
-    /// What cannot be read, because it is damaged or from another version, counts as nothing saved.
+    /// Data that is damaged or from another version counts as not saved.
     init?(saved data: Data?) {
         guard let data, let saved = try? JSONDecoder().decode(UserPreferences.self, from: data) else { return nil }
         self = saved
@@ -13,7 +13,7 @@ extension UserPreferences {
     var saved: Data? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        // Encoding fails only for numbers that are none, of which there are none here.
+        // Encoding fails only for NaN and infinite numbers, and there are no floating-point values here.
         return try? encoder.encode(self)
     }
 }

@@ -1,10 +1,10 @@
 import DocumentLoading
 
-/// What the reader has chosen: which feeds, which categories, which of them first, and how old an article may be.
+/// The choices of a reader: feeds, categories, favorites, and the maximum age of articles.
 struct UserPreferences: Codable, Equatable, Sendable {
     /// The feeds that are loaded.
     var feeds: [FeedSource]
-    /// All feeds that the reader can choose from, in their order: those that are loaded, and others.
+    /// All feeds that the reader can choose from, in order, loaded or not.
     private(set) var knownFeeds: [FeedSource]
     var categories = [
         Category(name: "Science", isFavorite: true), Category(name: "Technology"), Category(name: "World"),
@@ -17,12 +17,12 @@ struct UserPreferences: Codable, Equatable, Sendable {
         knownFeeds = feeds
     }
 
-    /// The category of this name, which is told without regard to case.
+    /// The category of this name, ignoring case.
     func category(named name: String) -> Category? {
         categories.first { $0.name.lowercased() == name.lowercased() }
     }
 
-    /// Makes these categories the favourites and no others; unknown ones are added.
+    /// Makes exactly these categories favorites; unknown ones are added.
     mutating func setFavorites(_ names: [String]) {
         for index in categories.indices { categories[index].isFavorite = false }
         for name in names {
@@ -49,9 +49,9 @@ struct UserPreferences: Codable, Equatable, Sendable {
 
     static let mostFeeds = 50
 
-    /// Adds the feed that a person has typed, and has it loaded.
+    /// Adds the feed that a person has typed, and chooses it.
     ///
-    /// - Parameter reach: Where the person may have feeds from.
+    /// - Parameter reach: The addresses that the person may use.
     mutating func addFeed(_ text: String, reach: DocumentReach = .everything) throws(FeedSourceError) {
         let source = try FeedSource(text, reach: reach)
         guard knownFeeds.contains(source) || knownFeeds.count < Self.mostFeeds else {
@@ -60,13 +60,13 @@ struct UserPreferences: Codable, Equatable, Sendable {
         self[isChosen: source] = true
     }
 
-    /// Forgets a feed.
+    /// Removes a feed.
     mutating func removeFeed(_ source: FeedSource) {
         self[isChosen: source] = false
         knownFeeds.removeAll { $0 == source }
     }
 
-    /// Has a feed again that was forgotten, where it was among the others.
+    /// Restores a removed feed at its previous position.
     mutating func restoreFeed(_ source: FeedSource, at position: Int, isChosen: Bool) {
         guard !knownFeeds.contains(source) else { return }
         knownFeeds.insert(source, at: min(position, knownFeeds.count))

@@ -1,4 +1,4 @@
-/// A feed that comes with the program, so that it has something to show without a network. All of it is invented.
+/// A feed that is part of the program, for use without a network. All its content is invented.
 struct SampleFeed: Hashable, Sendable {
     let name: String
     let address: String

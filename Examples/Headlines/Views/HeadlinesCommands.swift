@@ -1,7 +1,7 @@
 import SwiftUI
 
 struct HeadlinesCommands: Commands {
-    /// That of the window in front.
+    /// The view model of the front window.
     @FocusedObject private var viewModel: HeadlinesViewModel?
     @Binding var mode: ArticleMode
     @Binding var showsPreferences: Bool

@@ -1,7 +1,7 @@
 import HeadlinesFeeds
 import SwiftUI
 
-/// The whole app in a window: the front page, the articles behind it, the preferences above it.
+/// The whole app in a window: the front page, its articles, and the preferences.
 struct HeadlinesView: View {
     @ObservedObject var viewModel: HeadlinesViewModel
     @Binding var mode: ArticleMode

@@ -1,13 +1,13 @@
 import DocumentLoading
 import SwiftUI
 
-/// A window of the app: what one reader has chosen, beside what all of them share.
+/// A window of the app: the choices of one reader, and the state that all readers share.
 struct HeadlinesWindow: View {
     let libraries: FeedLibraries
     let options: HeadlinesOptions
     @Binding var mode: ArticleMode
     @Binding var showsPreferences: Bool
-    /// The reader's own: in a browser they belong to that browser.
+    /// The reader's preferences; in a browser they belong to that browser.
     @AppStorage(UserPreferences.storageKey) private var saved: Data?
     @Environment(\.isServed) private var isServed
 
@@ -18,12 +18,12 @@ struct HeadlinesWindow: View {
                 preferences: options.preferences(saved: UserPreferences(saved: saved)), keyword: options.keyword,
                 service: libraries.library(for: reach), reach: reach),
             mode: $mode, showsPreferences: $showsPreferences,
-            // Feeds that the arguments name are for this time only.
+            // Feeds in the arguments are not saved.
             save: { if options.feeds.isEmpty { saved = $0.saved } })
     }
 }
 
-/// A reader's view model, made once for the window.
+/// A reader's view model, created once per window.
 struct ReaderView: View {
     @StateObject private var viewModel: HeadlinesViewModel
     @Binding private var mode: ArticleMode

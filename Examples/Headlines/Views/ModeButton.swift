@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Changes between a line for each article and a card for each.
+/// Switches between one line and one card per article.
 struct ModeButton: View {
     @Binding var mode: ArticleMode
 
@@ -14,7 +14,7 @@ struct ModeButton: View {
 }
 
 extension ArticleMode {
-    /// The mode that a press leads to.
+    /// The mode that a press selects.
     var other: ArticleMode {
         switch self {
         case .list: .cards

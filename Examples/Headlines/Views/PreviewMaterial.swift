@@ -3,7 +3,7 @@ import HeadlinesFeeds
 import SwiftUI
 
 extension HeadlinesViewModel {
-    /// The articles of the samples, already loaded.
+    /// A view model with the articles of the samples already loaded.
     static func preview(keyword: String = "") -> HeadlinesViewModel {
         let viewModel = HeadlinesViewModel(
             keyword: keyword, service: FeedLoader(), scheduler: ImmediateScheduler.shared)

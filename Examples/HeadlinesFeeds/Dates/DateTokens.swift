@@ -1,4 +1,4 @@
-/// A date's text cut into numbers, words and marks, and read from the front.
+/// A date's text, split into numbers, words and marks, and parsed from the front.
 struct DateTokens {
     enum Token: Equatable {
         case number(Int, digits: Int)
@@ -21,7 +21,7 @@ struct DateTokens {
                 tokens.append(.word(letters.lowercased()))
                 run = run.dropFirst(letters.count)
             } else {
-                // Space and comma only separate; every other mark means something.
+                // Space and comma only separate; every other mark has a meaning.
                 if !first.isWhitespace, first != "," { tokens.append(.mark(first)) }
                 run = run.dropFirst()
             }
@@ -29,10 +29,10 @@ struct DateTokens {
         rest = tokens[...]
     }
 
-    /// Reads `2026-06-02`, `20260602`, `2026/6/2`, `Tue, 2 Jun 2026`, `02-Jun-26` or `June 2, 2026`.
+    /// Parses `2026-06-02`, `20260602`, `2026/6/2`, `Tue, 2 Jun 2026`, `02-Jun-26` or `June 2, 2026`.
     mutating func readDay() -> CalendarDay? {
         if case .word(let word)? = rest.first, Self.month(word) == nil {
-            // A weekday, right or wrong: the date decides.
+            // The weekday is ignored, even if it is wrong.
             rest.removeFirst()
             skipMark(".")
         }
@@ -58,7 +58,7 @@ struct DateTokens {
         }
     }
 
-    /// Reads the time and its zone; seconds since midnight in UTC, 0 where no time is given, nil where it is wrong.
+    /// Parses the time and its zone. Returns seconds since midnight in UTC, 0 without a time, nil if it is invalid.
     mutating func readTime() -> Double? {
         if case .word(let word)? = rest.first, ["t", "at"].contains(word) { rest.removeFirst() }
         guard let first = rest.first else { return 0 }
@@ -87,7 +87,7 @@ struct DateTokens {
             hour = hour % 12 + (half == "pm" ? 12 : 0)
             rest.removeFirst()
         }
-        // A leap second is told as the second before it; 24:00 is the end of the day.
+        // A leap second counts as the second before it; 24:00 is the end of the day.
         guard hour < 24 || (hour == 24 && minute == 0 && second == 0), minute < 60, second <= 60 else { return nil }
         guard let zone = readZone() else { return nil }
         return Double(hour * 3600 + minute * 60 + min(second, 59) - zone) + fraction
@@ -114,7 +114,7 @@ struct DateTokens {
         return month
     }
 
-    /// Years of two digits are those from 1970 to 2069.
+    /// Two-digit years are those from 1970 to 2069.
     private mutating func readYear() -> Int? {
         guard case .number(let year, let digits)? = rest.first, digits == 4 || digits == 2 else { return nil }
         rest.removeFirst()
@@ -130,7 +130,7 @@ struct DateTokens {
         return (0..<digits).reduce(Double(value)) { result, _ in result / 10 }
     }
 
-    /// Seconds east of Greenwich. Names that are not known count as UTC, as RFC 2822 asks for.
+    /// Seconds east of Greenwich. Unknown names count as UTC, as RFC 2822 requires.
     private mutating func readZone() -> Int? {
         var seconds = 0
         if case .word(let name)? = rest.first {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The dates of feeds: RFC 822 as it is written in the wild, ISO 8601, and what people write instead of either.
+/// Parses the dates of feeds: RFC 822 with common deviations, ISO 8601, and other usual notations.
 ///
-/// A time without a zone is UTC, a date without a time its midnight. What is no date, such as 31 June, gives nil:
-/// an article without a date is better than one with an invented date.
+/// A time without a zone is UTC, a date without a time its midnight. An invalid date, such as 31 June, returns nil: an
+/// article without a date is better than one with an invented date.
 public enum FeedDate {
     public static func parse(_ text: String) -> Date? {
         var tokens = DateTokens(text)
@@ -21,9 +21,9 @@ struct CalendarDay: Equatable {
     var month: Int
     var day: Int
 
-    /// Days since 1970-01-01, or nil where the calendar has no such day.
+    /// Days since 1970-01-01, or nil if the calendar has no such day.
     ///
-    /// Years begin in March here, so that the leap day is a year's last and months follow a straight line.
+    /// Years begin in March here, so the leap day is the last of a year and month lengths follow a linear formula.
     var daysSinceEpoch: Int? {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= daysInMonth else { return nil }
         let shifted = month <= 2 ? year - 1 : year

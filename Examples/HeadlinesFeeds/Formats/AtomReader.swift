@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads Atom 1.0, and 0.3 as far as it is alike.
+/// Decodes Atom 1.0, and the common part of 0.3.
 struct AtomReader {
     let base: URL?
     let articleLimit: Int
@@ -23,7 +23,7 @@ struct AtomReader {
         return Article(
             found: entry.child("id")?.text,
             title: entry.child("title")?.construct ?? "",
-            // Some leave the link empty and let the id be the page's address.
+            // Some feeds leave the link empty and use the page's address as the id.
             link: link(of: entry, against: base)
                 ?? entry.child("id").flatMap { FeedLink.resolve($0.text, against: nil) },
             date: dates.compactMap { entry.child($0).flatMap { FeedDate.parse($0.text) } }.first,
@@ -61,19 +61,19 @@ struct AtomReader {
 }
 
 extension XMLElement {
-    /// The address that relative links in this element start from.
+    /// The base address of relative links in this element.
     fileprivate func base(inside outer: URL?) -> URL? {
         guard let own = attributes["xml:base"]?.plain, !own.isEmpty else { return outer }
         return URL(string: own, relativeTo: outer)?.absoluteURL ?? outer
     }
 
-    /// An Atom text construct as plain text: text as it stands, escaped HTML, or XHTML elements.
+    /// An Atom text construct as plain text, from text, escaped HTML, or XHTML elements.
     fileprivate var construct: String {
         switch attributes["type"]?.lowercased() ?? "text" {
         case "text", "text/plain": text.plain
         case "xhtml", "application/xhtml+xml": HTMLText.plain(markup)
         case "html", "text/html": HTMLText.plain(text)
-        // Other media types are data for another program, not words.
+        // Other media types contain data and not text.
         default: ""
         }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The links of a feed: resolved against where they stand, and only ones that lead to a page.
+/// The links of a feed: resolved against their base, and only those to a page.
 enum FeedLink {
-    /// The absolute address, or nil where the text is no address of a page (`javascript:` and the like).
+    /// The absolute address, or nil if the text is not the address of a page (`javascript:` and similar schemes).
     static func resolve(_ text: String, against base: URL?) -> URL? {
         let text = text.plain
         guard !text.isEmpty else { return nil }
@@ -11,7 +11,7 @@ enum FeedLink {
         return ["http", "https"].contains(url.scheme?.lowercased()) ? url : nil
     }
 
-    /// What relative links start from: where the feed came from, or its home page if it was read from a file.
+    /// The base of relative links: the address of the feed, or its home page if it was read from a file.
     static func anchor(_ base: URL?, home: URL?) -> URL? {
         guard let base, !base.isFileURL else { return home }
         return base

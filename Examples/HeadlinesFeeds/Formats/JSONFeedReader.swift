@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads JSON Feed 1.0 and 1.1, forgiving numbers for texts and values of wrong kinds.
+/// Decodes JSON Feed 1.0 and 1.1, and tolerates numbers in place of texts and values of wrong types.
 struct JSONFeedReader {
     let base: URL?
     let articleLimit: Int
@@ -63,7 +63,7 @@ struct JSONFeedReader {
         }
     }
 
-    /// What the text says; of one that is malformed what stands before the flaw, if that has whole items.
+    /// Parses the text. Of a malformed text it parses the part before the error, if that contains complete items.
     private func parse(_ text: String) throws(FeedDecodingError) -> (Any, flaw: FeedDecodingError?) {
         do {
             return (try JSONSerialization.jsonObject(with: Data(text.utf8)), nil)
@@ -76,7 +76,7 @@ struct JSONFeedReader {
         }
     }
 
-    /// Foundation tells the place as an offset inside its sentence for developers.
+    /// Foundation reports the location as an offset within its debug description.
     private static func complaint(about error: NSError, in text: String) -> (FeedDecodingError, offset: Int) {
         let told = error.userInfo["NSDebugDescription"] as? String ?? "the JSON cannot be read"
         guard let match = told.firstMatch(of: /(.*?)\s*around character (\d+)/), let offset = Int(match.2) else {

@@ -1,6 +1,6 @@
-/// The items of a JSON Feed that stand whole before a place where it cannot be read any further.
+/// The complete items of a JSON Feed before the location of a syntax error.
 enum JSONItems {
-    /// The document as it would be if it ended behind the last whole item before the offset; nil if there is none.
+    /// The document, ended after the last complete item before the offset; nil if there is none.
     static func whole(in text: [UInt8], before offset: Int) -> [UInt8]? {
         var open: [UInt8] = []
         var start: Int?
@@ -30,7 +30,7 @@ enum JSONItems {
         return end.map { Array(text[...$0]) + Array("]}".utf8) }
     }
 
-    /// Whether an odd number of backslashes stands before the place.
+    /// Whether an odd number of backslashes precedes the index.
     private static func isEscaped(_ index: Int, in text: [UInt8], since start: Int) -> Bool {
         var count = 0
         while index - count - 1 > start, text[index - count - 1] == UInt8(ascii: "\\") { count += 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads RSS 2.0 and its forebears, and RSS 1.0, whose items stand beside the channel.
+/// Decodes RSS 2.0 and its predecessors, and RSS 1.0, whose items are siblings of the channel.
 struct RSSReader {
     let format: FeedFormat
     let base: URL?
@@ -42,7 +42,7 @@ struct RSSReader {
             image: image(of: item, against: base))
     }
 
-    /// RSS 2.0 encloses pictures as it does sound; Media RSS has elements for them, alone or in a group.
+    /// RSS 2.0 has images in enclosures, like audio; Media RSS has its own elements, alone or in a group.
     private func image(of item: XMLElement, against base: URL?) -> URL? {
         let media = [item] + item.children("group", .media)
         let contents = item.children("enclosure") + media.flatMap { $0.children("content", .media) }
@@ -65,11 +65,11 @@ struct RSSReader {
         guard let guid = element.child("guid"), guid.attributes["isPermaLink"]?.lowercased() != "false" else {
             return nil
         }
-        // Without a base: a guid that is no full address is a name, not a relative link.
+        // Without a base, because a guid that is not an absolute address is an identifier, not a relative link.
         return FeedLink.resolve(guid.text, against: nil)
     }
 
-    /// RSS 2.0 asks for `mail@example.com (Name)`; people write either or both.
+    /// RSS 2.0 specifies `mail@example.com (Name)`; feeds contain either part or both.
     private func personName(_ text: String) -> String {
         let text = HTMLText.plain(text).shortened(to: 200)
         if let match = text.wholeMatch(of: /\S+@\S+\s*\((.+)\)/) { return String(match.1) }
@@ -79,7 +79,7 @@ struct RSSReader {
 }
 
 extension XMLElement {
-    /// RSS text is HTML, escaped as it should be or put in as elements, as some do.
+    /// RSS text is HTML, escaped as specified, or included as elements in some feeds.
     fileprivate var markupOrText: String {
         children.isEmpty ? text : markup
     }

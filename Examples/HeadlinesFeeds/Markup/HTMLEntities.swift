@@ -1,6 +1,6 @@
-/// The named characters of HTML 4, and the resolving of references to characters.
+/// The named characters of HTML 4, and the resolution of character references.
 enum HTMLEntities {
-    /// The text with `&name;`, `&#233;` and `&#xE9;` replaced by their characters; what is no reference stays.
+    /// The text with `&name;`, `&#233;` and `&#xE9;` replaced by their characters; other text is unchanged.
     static func resolved(_ text: String) -> String {
         guard text.contains("&") else { return text }
         var result = ""
@@ -20,13 +20,13 @@ enum HTMLEntities {
         return result + rest
     }
 
-    /// The character that stands between `&` and `;`, as a name or a number.
+    /// The character of a reference, given by the name or number between `&` and `;`.
     static func scalar(_ reference: Substring) -> Unicode.Scalar? {
         guard reference.first == "#" else { return named[String(reference)] }
         let number = reference.dropFirst()
         let value = number.first == "x" || number.first == "X" ? UInt32(number.dropFirst(), radix: 16) : UInt32(number)
         guard let value else { return nil }
-        // Numbers 128 to 159 mean Windows-1252 to every browser, whatever the standard of their day said.
+        // All browsers read the numbers 128 to 159 as Windows-1252, contrary to older standards.
         return (0x80...0x9F).contains(value)
             ? TextEncoding.windows1252Characters[Int(value) - 0x80] : Unicode.Scalar(value)
     }

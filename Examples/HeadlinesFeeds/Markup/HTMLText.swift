@@ -1,6 +1,6 @@
 import Foundation
 
-/// The readable words of a piece of HTML: no tags, no scripts, references resolved, on one line.
+/// The readable text of a piece of HTML: no tags, no scripts, references resolved, on one line.
 enum HTMLText {
     static func plain(_ html: String) -> String {
         let html = cut(html)
@@ -27,10 +27,10 @@ enum HTMLText {
         return HTMLEntities.resolved(text).plain
     }
 
-    /// What comes after this many characters is not read: an article's summary is shorter by far.
+    /// The maximum number of characters that are read; an article's summary is far shorter.
     private static let lengthLimit = 20_000
 
-    /// The markup up to the limit, without the tag that the limit cuts in two.
+    /// The markup up to the limit, without a tag that the limit splits.
     private static func cut(_ html: String) -> String {
         guard html.utf8.count > lengthLimit else { return html }
         let kept = html.prefix(lengthLimit)
@@ -38,7 +38,7 @@ enum HTMLText {
         return String(kept[..<opening])
     }
 
-    /// Elements that stand within a word or a sentence; all others part words.
+    /// Inline elements, which do not separate words; all others do.
     private static let inlineElements: Set<String> = [
         "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "del", "em", "font", "i", "ins", "kbd", "mark", "q", "s",
         "samp", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "var", "wbr",
@@ -48,7 +48,7 @@ enum HTMLText {
 }
 
 extension HTMLText {
-    /// A tag or comment at the beginning of a text; a `<` before a space or digit is none, it means “less than”.
+    /// A tag or comment at the beginning of a text. A `<` before a space or digit is not a tag but means “less than”.
     fileprivate struct Tag {
         let name: String
         let closes: Bool
@@ -81,7 +81,7 @@ extension HTMLText {
                     return
                 }
             }
-            // An unclosed quote swallows the rest in this reading; the nearest end is the kinder one.
+            // An unclosed quote would consume the rest, so the tag ends at the nearest `>`.
             guard let nearest = rest.firstIndex(of: ">") else { return nil }
             end = rest.index(after: nearest)
         }

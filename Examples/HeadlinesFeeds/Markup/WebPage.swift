@@ -1,10 +1,10 @@
 import Foundation
 
-/// An HTML page that was served where a feed was expected, and the feed it offers in its head.
+/// An HTML page that was served in place of a feed, and the feed that its head links to.
 struct WebPage {
     let feedOffered: String?
 
-    /// Nil where the text is no HTML page.
+    /// Returns nil if the text is not an HTML page.
     init?(_ text: String, base: URL?) {
         let head = text.prefix(20_000)
         let opening = /\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<(?:!doctype\s+html|html)\b/.ignoresCase()

@@ -2,7 +2,7 @@ import Foundation
 
 /// An element of a parsed document.
 ///
-/// A class, as parent and parser hold the same element while it grows; nothing changes it after the parser is done.
+/// A class, because parent and parser share the element while it grows; it does not change after parsing.
 final class XMLElement {
     enum Content {
         case text(String)
@@ -23,9 +23,9 @@ final class XMLElement {
     }
 }
 
-/// The vocabularies whose elements mean something to a reader of feeds.
+/// The vocabularies that are relevant for feeds.
 enum XMLVocabulary {
-    /// The format's own: no namespace, or one of those that RSS and Atom documents declare for themselves.
+    /// The format's own elements: no namespace, or one that RSS and Atom documents declare for themselves.
     case plain
     case rdf, dublinCore, contentModule, podcast, media, xhtml, atomInside, other
 }
@@ -46,7 +46,7 @@ extension XMLElement {
         children(name, vocabulary).first
     }
 
-    /// The text of this element and all in it; elements that are not XHTML's inline ones part words.
+    /// The text of this element and its descendants; elements other than inline XHTML separate words.
     var text: String {
         content.reduce(into: "") { result, part in
             switch part {
@@ -56,7 +56,7 @@ extension XMLElement {
         }
     }
 
-    /// The element as markup again, so that markup inside it is read by the same rules as escaped markup.
+    /// The element as markup, so that markup inside it is decoded by the same rules as escaped markup.
     var markup: String {
         content.reduce(into: "") { result, part in
             switch part {

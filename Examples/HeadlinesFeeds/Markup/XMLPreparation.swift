@@ -1,10 +1,10 @@
-/// Makes a text safe and digestible for an XML parser, before the parser sees it.
+/// Makes a text safe and well-formed for an XML parser, before the parser reads it.
 ///
-/// In one pass over the bytes, which keeps lines and (as far as can be) columns where they were:
-/// - a document type that declares entities is refused, any other is blanked: no parser option has to be trusted;
-/// - the XML declaration is blanked, as the text is UTF-8 by now whatever the declaration says;
-/// - the names of HTML's characters, which XML does not know but feeds use, become numbers;
-/// - control characters, raw or as numbers, become spaces: XML forbids them, feeds have them.
+/// One pass over the bytes, which preserves lines and, where possible, columns:
+/// - A document type that declares entities is refused, any other is blanked. No parser option has to be trusted.
+/// - The XML declaration is blanked, because the text is UTF-8 at this point regardless of the declaration.
+/// - HTML's character names, which XML does not know but feeds use, are replaced by numbers.
+/// - Control characters, raw or as numbers, are replaced by spaces: XML forbids them, but feeds contain them.
 enum XMLPreparation {
     static func prepare(_ text: String) throws(FeedDecodingError) -> [UInt8] {
         var scanner = Scanner(source: Array(text.utf8))
@@ -47,7 +47,7 @@ extension XMLPreparation {
             }
         }
 
-        /// Where the document type that begins here ends; throws where it declares an entity.
+        /// The end of the document type that begins here; throws if it declares an entity.
         private func endOfDocumentType() throws(FeedDecodingError) -> Int {
             var position = index + 9
             var depth = 0

@@ -4,20 +4,20 @@ import Foundation
     import FoundationXML
 #endif
 
-/// Builds the tree of a prepared document; the first thing that is wrong ends it. What stands before that can be read.
+/// Builds the tree of a prepared document. The first error ends parsing; the content before it is available.
 final class XMLTree: NSObject, XMLParserDelegate {
-    /// Deeper documents are refused. Feeds have about 8 levels, and XHTML in them as many again.
+    /// The maximum depth of a document. Feeds have about 8 levels, and XHTML in them about as many again.
     static let depthLimit = 100
 
     private var root: XMLElement?
     private var open: [XMLElement] = []
     private var namespaces: [[String: XMLVocabulary]] = [[:]]
-    /// A document that gives its own vocabulary a prefix means by it what others mean without one.
+    /// The prefix of the document's own vocabulary, which is equivalent to none.
     private var rootPrefix = ""
     private var failure: FeedDecodingError?
 
-    /// The outermost element, and what ended the document too early, if something did: then the entry in which that is has been
-    /// left out. It throws where nothing of use stands before it.
+    /// The root element, and the error that ended the document too early, if any; the entry with the error is left out.
+    /// Throws if there is nothing usable before the error.
     static func root(of prepared: [UInt8]) throws(FeedDecodingError) -> (XMLElement, flaw: FeedDecodingError?) {
         let tree = XMLTree()
         let parser = XMLParser(data: Data(prepared))
@@ -89,7 +89,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
         let code = (error as NSError).code
-        // From 200 on libxml2 complains of namespaces; an undeclared prefix leaves the document readable.
+        // Codes from 200 are namespace errors of libxml2; a document with an undeclared prefix is still readable.
         guard failure == nil, code < 200 else { return }
         failure = FeedDecodingError(
             .malformed(complaint(code: code)), at: TextPlace(line: parser.lineNumber, column: parser.columnNumber))
@@ -106,7 +106,7 @@ extension XMLTree {
         return scope
     }
 
-    /// A prefix means what it was declared to mean, or what it is customarily used for.
+    /// A prefix has its declared meaning, or else its customary one.
     private func vocabulary(ofPrefix prefix: String) -> XMLVocabulary {
         if prefix == rootPrefix, !prefix.isEmpty, prefix != "rdf" { return .plain }
         if let declared = namespaces.last?[prefix] { return declared }
@@ -122,8 +122,8 @@ extension XMLTree {
         }
     }
 
-    /// What an error code of libxml2 means, in a sentence about this document. (`XMLParser.ErrorCode` has names for the
-    /// same numbers, but not the same numbers on every platform.)
+    /// Describes an error code of libxml2 in a sentence about this document. (`XMLParser.ErrorCode` has names for these
+    /// codes, but the numbers differ between platforms.)
     private func complaint(code: Int) -> String {
         let place = open.last.map { " in <\($0.name.plain)>" } ?? ""
         return switch code {
@@ -159,7 +159,7 @@ extension XMLVocabulary {
             }
     }
 
-    /// The default namespace is the document's own, unless it is that of something embedded.
+    /// The default namespace is the document's own, unless it is that of an embedded vocabulary.
     init(default address: String) {
         let declared = XMLVocabulary(address)
         self = declared == .xhtml || declared == .rdf ? declared : .plain

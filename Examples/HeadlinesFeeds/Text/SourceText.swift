@@ -1,17 +1,17 @@
 import Foundation
 
-/// A document's text, and what had to be guessed to read its bytes.
+/// A document's text, and the assumptions made to decode its bytes.
 struct SourceText {
     let text: String
     let notes: [String]
 
     /// Decodes the bytes.
     ///
-    /// A byte order mark is proof, and so is a zero beside the first character. Otherwise the HTTP charset, the
-    /// document's declaration and UTF-8 are tried in this order, and the first whose rules the bytes obey is it: names
-    /// are often wrong, invalid bytes never lie. A claim of one byte a character proves nothing, so bytes beyond ASCII
-    /// that are valid UTF-8 are UTF-8 all the same. UTF-8 with a few wrong bytes is mended; what is left is read as
-    /// Windows-1252, as browsers do, for in that encoding every byte is a character.
+    /// A byte order mark is conclusive, and so is a zero beside the first character. Otherwise the HTTP charset, the
+    /// document's declaration and UTF-8 are tried in this order, and the first encoding in which the bytes are valid is
+    /// used: names are often wrong, but invalid bytes are conclusive. A single-byte encoding accepts nearly all bytes,
+    /// so non-ASCII bytes that are valid UTF-8 are decoded as UTF-8 even if one is declared. UTF-8 with a few invalid
+    /// bytes is repaired. Anything else is decoded as Windows-1252, as in browsers, because every byte is valid in it.
     init(_ data: Data, charset: String?) throws(FeedDecodingError) {
         let claims = [charset, TextEncoding.declaration(in: data)].compactMap { $0 }.filter { !$0.isEmpty }
         if let sure = try Self.marked(data) ?? Self.claimed(data, as: claims) {
@@ -26,7 +26,7 @@ struct SourceText {
         self.notes = notes
     }
 
-    /// The text whose first bytes show what it is.
+    /// The text of a document whose first bytes identify its encoding.
     private static func marked(_ data: Data) throws(FeedDecodingError) -> SourceText? {
         if let encoding = TextEncoding.withoutMark(data), let text = encoding.decode(data) { return SourceText(text) }
         guard let (encoding, length) = TextEncoding.byteOrderMark(of: data) else { return nil }
@@ -36,7 +36,7 @@ struct SourceText {
         throw FeedDecodingError(.malformed("the text is not valid \(encoding.name), as its first bytes promise"))
     }
 
-    /// The text that obeys the rules of an encoding it is said to have, or of UTF-8.
+    /// The text in the first claimed encoding in which the bytes are valid, or in UTF-8.
     private static func claimed(_ data: Data, as claims: [String]) -> SourceText? {
         let utf8 = TextEncoding.utf8.decode(data)
         let isEvidentlyUTF8 = utf8 != nil && data.contains { $0 >= 0x80 }
@@ -53,7 +53,7 @@ struct SourceText {
         guard let encoding = TextEncoding(named: claim) else { throw FeedDecodingError(.unknownEncoding(claim.plain)) }
         if encoding == .utf8 {
             let mended = mended(data)
-            // More characters beyond ASCII were read than lost, which does not happen by chance.
+            // More non-ASCII characters were decoded than lost, which does not happen by chance.
             let beyond = mended.text.unicodeScalars.filter { $0.value > 0x7F }
             if beyond.count(where: { $0 == "\u{FFFD}" }) * 2 < beyond.count { return mended }
         }

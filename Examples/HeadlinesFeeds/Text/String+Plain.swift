@@ -3,8 +3,8 @@ import Foundation
 extension String {
     /// The text on one line: control characters and invisible direction marks removed, white space collapsed.
     ///
-    /// A terminal obeys C0 and C1 controls, and direction overrides make it show other words than were written; neither
-    /// belongs in a headline. Joiners stay, as emoji and several scripts need them.
+    /// A terminal executes C0 and C1 controls, and direction overrides change the displayed order of characters;
+    /// neither belongs in a headline. Joiners stay, because emoji and several scripts need them.
     public var plain: String {
         var result = ""
         var gap = false
@@ -22,7 +22,7 @@ extension String {
         return result
     }
 
-    /// The text with each control character replaced by `U+FFFD`, so that a screen shows it instead of obeying it.
+    /// The text with each control character replaced by `U+FFFD`, so that a screen shows it instead of executing it.
     public var printable: String {
         guard unicodeScalars.contains(where: \.isUnwantedInPlainText) else { return self }
         var result = String.UnicodeScalarView()
@@ -30,7 +30,7 @@ extension String {
         return String(result)
     }
 
-    /// At most `limit` characters, cut at a word where there is one in the last third, with an ellipsis.
+    /// Returns at most `limit` characters, cut at a word boundary in the last third if there is one, with an ellipsis.
     public func shortened(to limit: Int) -> String {
         guard count > limit else { return self }
         let head = prefix(max(limit - 1, 0))

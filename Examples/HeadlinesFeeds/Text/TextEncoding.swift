@@ -1,11 +1,11 @@
 import Foundation
 
-/// The encodings that feeds come in, by the names they go under.
+/// The encodings of feeds, by their names.
 struct TextEncoding: Equatable {
     let name: String
     let encoding: String.Encoding
 
-    /// The same encoding goes under several names.
+    /// Compares the encodings, because one encoding has several names.
     static func == (left: TextEncoding, right: TextEncoding) -> Bool { left.encoding == right.encoding }
 
     static let utf8 = TextEncoding(name: "UTF-8", encoding: .utf8)
@@ -13,12 +13,13 @@ struct TextEncoding: Equatable {
     static let utf16BigEndian = TextEncoding(name: "UTF-16", encoding: .utf16BigEndian)
     static let utf16LittleEndian = TextEncoding(name: "UTF-16", encoding: .utf16LittleEndian)
 
-    /// Two or four bytes a character: such a text cannot be one whose declaration was read as ASCII.
+    /// Whether a character has two or four bytes. A text whose declaration was read as ASCII cannot have such an
+    /// encoding.
     var isWide: Bool {
         [.utf16, .utf16BigEndian, .utf16LittleEndian, .utf32].contains(encoding)
     }
 
-    /// One byte a character: nearly every sequence of bytes is a valid text.
+    /// Whether a character has one byte, so that nearly every sequence of bytes is valid.
     var isOneByte: Bool {
         let many: [String.Encoding] = [
             .utf8, .shiftJIS, .iso2022JP, Self.gb18030, Self.big5, Self.koreanEUC,
@@ -37,7 +38,7 @@ struct TextEncoding: Equatable {
         self.init(name: label, encoding: encoding)
     }
 
-    /// The text, or nil where the bytes break the encoding's rules.
+    /// The decoded text, or nil if the bytes are invalid in the encoding.
     func decode(_ data: Data) -> String? {
         switch encoding {
         case .utf8:
@@ -49,7 +50,7 @@ struct TextEncoding: Equatable {
         }
     }
 
-    /// Windows-1252 with its five holes read as the control characters of Latin-1, so that it never fails.
+    /// Decodes Windows-1252, with its five undefined bytes as the control characters of Latin-1, so it never fails.
     private static func decodeWindows1252(_ data: Data) -> String {
         var scalars = String.UnicodeScalarView()
         for byte in data {
@@ -67,7 +68,7 @@ struct TextEncoding: Equatable {
 }
 
 extension TextEncoding {
-    /// The encoding that the document's first bytes prove, and how many bytes the mark has.
+    /// The encoding of a byte order mark, and the length of the mark in bytes.
     static func byteOrderMark(of data: Data) -> (TextEncoding, length: Int)? {
         let head = [UInt8](data.prefix(3))
         if head.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
@@ -76,7 +77,7 @@ extension TextEncoding {
         return nil
     }
 
-    /// UTF-16 without a mark shows in the zero beside the first `<` or `{`.
+    /// UTF-16 without a mark, recognized by the zero beside the first `<` or `{`.
     static func withoutMark(_ data: Data) -> TextEncoding? {
         let head = [UInt8](data.prefix(2))
         guard head.count == 2 else { return nil }
@@ -86,7 +87,7 @@ extension TextEncoding {
         return nil
     }
 
-    /// The name in `<?xml … encoding="name"?>`, which may only stand at the very beginning.
+    /// The name in `<?xml … encoding="name"?>`, which must be at the very beginning.
     static func declaration(in data: Data) -> String? {
         let head = String(decoding: data.prefix(400), as: UTF8.self)
         let opening = head.drop { $0.isWhitespace }
@@ -94,7 +95,7 @@ extension TextEncoding {
         return opening[..<end].firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/).map { String($0.1) }
     }
 
-    /// Labels in lower case, letters and digits only. Latin-1 and ASCII are read as Windows-1252, as browsers do.
+    /// Labels in lower case, letters and digits only. Latin-1 and ASCII are decoded as Windows-1252, as in browsers.
     private static let encodings: [String: String.Encoding] = {
         var table: [String: String.Encoding] = [
             "utf8": .utf8, "utf16": .utf16, "utf16be": .utf16BigEndian, "utf16le": .utf16LittleEndian,
@@ -115,7 +116,7 @@ extension TextEncoding {
     private static let big5 = coreFoundation(0x0A03)
     private static let koreanEUC = coreFoundation(0x0940)
 
-    /// Foundation takes Core Foundation's encodings in its own with the highest of 32 bits set.
+    /// Foundation represents Core Foundation's encodings with the highest of 32 bits set.
     private static func coreFoundation(_ value: UInt) -> String.Encoding {
         String.Encoding(rawValue: 0x8000_0000 | value)
     }

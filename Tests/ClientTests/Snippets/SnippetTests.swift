@@ -2,7 +2,8 @@ import CompilerSupport
 import Foundation
 import Testing
 
-/// Snippets of clients outside the package: accepted without a word, or told on each marked line what is wrong with it.
+/// Snippets of clients outside the package. They compile without diagnostics, or with the expected diagnostic on each
+/// marked line.
 @Suite struct SnippetTests {
     @Test(
         arguments: [
@@ -43,7 +44,7 @@ import Testing
         )
     }
 
-    /// Every line that ends in `// told: message` is told that, and no other line is told anything.
+    /// Expects a diagnostic with the message on every line that ends in `// told: message`, and none on other lines.
     private func expectMarkedDiagnostics(of snippet: URL) async throws -> [Diagnostic] {
         let diagnostics = try await Compiler().diagnostics(of: [snippet], languageMode: "6")
         let marks = try Self.marks(in: snippet)

@@ -19,7 +19,7 @@ protocol StoryService {
     func fetch(_ preferences: Preferences) -> AnyPublisher<[(section: String, stories: [Story])], Never>
 }
 
-/// A view model in the manner of 2021: closures that hold `self`, key paths, a set of cancellables, the main queue.
+/// A view model in the style of 2021: closures that capture `self`, key paths, a set of cancellables, the main queue.
 final class HeadlinesModel: ObservableObject {
     @Published var preferences = Preferences()
     @Published var sections: [Section] = []
@@ -68,7 +68,7 @@ final class HeadlinesModel: ObservableObject {
     }
 }
 
-/// The service that asks the network.
+/// A service that loads from the network.
 struct WebService: StoryService {
     let url: URL
     var session = URLSession.shared

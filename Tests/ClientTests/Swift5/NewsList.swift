@@ -23,7 +23,7 @@ final class NewsList: NewsListing {
     }
 }
 
-/// What a view is to its presenter: generic, and told before each change.
+/// The part of a view that depends on its presenter: generic, and notified before each change.
 final class Screen<Presenter: NewsListing> {
     private let presenter: Presenter
     private var cancellable: AnyCancellable?

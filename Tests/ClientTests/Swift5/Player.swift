@@ -7,7 +7,7 @@ struct Track: Equatable {
     let genre: Genre
 }
 
-/// Anyone may listen to the queue; only the player may change it.
+/// A player whose queue every client can observe, but only the player can change.
 final class Player: ObservableObject {
     @Published var current: Track?
     @Published private(set) var queue: [Track] = []

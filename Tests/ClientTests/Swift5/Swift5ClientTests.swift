@@ -3,7 +3,7 @@ import CombineTesting
 import Foundation
 import Testing
 
-/// Code in the manner of 2019 to 2021 that a Swift 5 target compiles as it stands; here it is seen to run.
+/// Runs code in the style of 2019 to 2021 that a Swift 5 target compiles unmodified.
 @Suite struct Swift5ClientTests {
     @Test func aTimerReplacesTheListOfAPresenterBehindAProtocol() {
         let list = NewsList(refreshingAfter: 0.001)
@@ -67,7 +67,7 @@ import Testing
     }
 }
 
-/// A server of one document.
+/// A URL protocol that serves one document.
 private final class Gallery: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "gallery" }
 

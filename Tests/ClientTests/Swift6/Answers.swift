@@ -18,7 +18,7 @@ enum Oracle {
         await Future<String, Never> { $0(.success("hello")) }.value
     }
 
-    /// A chain across a queue, awaited from any task.
+    /// A chain that crosses a queue, awaited from any task.
     static func decoded(_ data: Data) async throws -> [Answer] {
         var answers: [Answer] = []
         let publisher = Just(data)
@@ -29,7 +29,7 @@ enum Oracle {
     }
 }
 
-/// Waits for a notification; those that come before it listens are not kept.
+/// Waits for a notification; earlier ones are not buffered.
 func hear(_ name: Notification.Name, from center: NotificationCenter) async -> String? {
     for await notification in center.publisher(for: name).values { return notification.name.rawValue }
     return nil

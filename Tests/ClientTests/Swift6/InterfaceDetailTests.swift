@@ -2,7 +2,8 @@ import Combine
 import Foundation
 import Testing
 
-/// What a client can observe of the interface besides its names: arithmetic, equality, encodings, descriptions, defaults.
+/// Properties of the interface that clients can observe besides its names: arithmetic, equality, encodings,
+/// descriptions, defaults.
 @Suite struct InterfaceDetailTests {
     enum Broken: Error, Codable, Equatable { case once }
 

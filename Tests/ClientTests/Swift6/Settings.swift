@@ -1,6 +1,6 @@
 import Combine
 
-/// A Sendable model without an actor: its state is in subjects, which any thread may use.
+/// A Sendable model without an actor: its state is in thread-safe subjects.
 final class Settings: Sendable {
     static let shared = Settings()
 
@@ -15,7 +15,7 @@ final class Settings: Sendable {
     }
 }
 
-/// A token that any task may cancel: what a task's cancellation handler needs.
+/// A token that any task may cancel, for use in a task's cancellation handler.
 final class Token: Sendable {
     private let cancellable: AnyCancellable
 
@@ -28,13 +28,13 @@ final class Token: Sendable {
     }
 }
 
-/// Waits for the first value of a subject; a cancelled task stops listening.
+/// Waits for the first value of a subject; a canceled task cancels its subscription.
 func next<Value: Sendable>(of subject: PassthroughSubject<Value, Never>) async -> Value? {
     for await value in subject.values { return value }
     return nil
 }
 
-/// Sends from as many tasks as there are values.
+/// Sends each value from its own task.
 func sendConcurrently(_ values: Range<Int>, into subject: PassthroughSubject<Int, Never>) async {
     await withTaskGroup(of: Void.self) { group in
         for value in values {

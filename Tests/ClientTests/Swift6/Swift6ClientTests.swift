@@ -3,7 +3,7 @@ import CombineTesting
 import Foundation
 import Testing
 
-/// Clients in the Swift 6 mode; that they compile without a warning is half of the test.
+/// Clients in the Swift 6 mode. Compiling them without a warning is half of the test.
 @Suite struct Swift6ClientTests {
     @Test func anActorHandsOutAPublisherAndListensToItself() async {
         let thermometer = Thermometer()

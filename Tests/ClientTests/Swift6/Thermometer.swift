@@ -1,12 +1,12 @@
 import Combine
 
-/// An actor that is fed by tasks and hands its readings out as a publisher.
+/// An actor that tasks feed, and that publishes its readings.
 actor Thermometer {
     private let readings = CurrentValueSubject<Double, Never>(20)
     private var cancellables = Set<AnyCancellable>()
     private(set) var highest = 20.0
 
-    /// A `let` that is Sendable may be read from anywhere.
+    /// A `let` of a Sendable type can be read from anywhere.
     nonisolated var temperature: Double { readings.value }
 
     nonisolated func publisher() -> AnyPublisher<Double, Never> {
@@ -22,14 +22,14 @@ actor Thermometer {
         readings.send(completion: .finished)
     }
 
-    /// Listens to itself until it closes.
+    /// Records its own readings until it closes.
     func record() async -> [Double] {
         var recorded: [Double] = []
         for await value in readings.values { recorded.append(value) }
         return recorded
     }
 
-    /// Mirrors another subject; the cancellables are the actor's own.
+    /// Mirrors another subject; the actor stores the cancellables.
     func follow(_ other: CurrentValueSubject<Double, Never>) {
         let readings = readings
         other.sink { readings.send($0) }.store(in: &cancellables)

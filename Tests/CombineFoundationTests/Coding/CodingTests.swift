@@ -6,7 +6,7 @@ import Testing
 @Suite struct CodingTests {
     private struct Oops: Error, Equatable {}
 
-    /// Codes integers as text; everything else is beyond it.
+    /// Codes integers as text, and throws for everything else.
     private struct IntegerCoder: TopLevelEncoder, TopLevelDecoder {
         func encode<T: Encodable>(_ value: T) throws -> String {
             guard let value = value as? Int, value >= 0 else { throw Oops() }

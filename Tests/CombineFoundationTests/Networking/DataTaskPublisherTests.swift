@@ -82,7 +82,7 @@ import Testing
         let recorder = session.dataTaskPublisher(for: url).record { recorder, event in
             guard case .value = event else { return }
             recorder.cancel()
-            // Whatever the task had still to say is said before the next operation of its queue.
+            // Pending delegate calls of the task run before the next operation of its queue.
             session.delegateQueue.addOperation { received.send() }
         }
         received.wait()
@@ -100,7 +100,7 @@ import Testing
     }
 }
 
-/// Answers requests of the scheme `test` with their path, fails for `/fail`, and is silent for `/hang`.
+/// Responds to URLs of the scheme `test` with their path, fails for `/fail`, and does not respond to `/hang`.
 private final class Responder: URLProtocol {
     static let started = Atomic<Int>(0)
     static let hanging = Signal()

@@ -61,7 +61,7 @@ import Testing
         #expect(weakly == nil)
     }
 
-    // The center itself goes by the object's address, which must not be given to another meanwhile.
+    // The center identifies the object by its address, which must not be reused meanwhile.
     @Test func theObjectIsKeptWhileItIsObserved() {
         weak var sender: Sender?
         let recorder = {

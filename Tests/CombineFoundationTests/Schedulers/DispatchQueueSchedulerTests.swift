@@ -65,7 +65,7 @@ import Testing
     @Test func aRepeatedActionStopsWhenItCancelsItself() {
         let (journal, signal) = (Journal<Int>(), Signal())
         nonisolated(unsafe) var repeating: (any Cancellable)?
-        // The queue is serial: the assignment comes before the first run, and every later use is on the queue.
+        // The queue is serial: the assignment precedes the first run, and every later use is on the queue.
         queue.sync {
             repeating = queue.schedule(after: queue.now, interval: .milliseconds(1)) {
                 journal.append(1)

@@ -58,7 +58,7 @@ import Testing
         queue.isSuspended = true
         let repeating = queue.schedule(after: queue.now, interval: .milliseconds(1)) { signal.send() }
         let later = DispatchQueue.global()
-        // The first time may come late on a busy machine. Then some more pass.
+        // The first run may be late on a busy machine. Later runs follow.
         repeat {
             later.schedule(after: later.now.advanced(by: .milliseconds(30))) { signal.send() }
             signal.wait()

@@ -75,7 +75,7 @@ import XCTest
             signal.wait(for: 2)
             repeating.cancel()
         }
-        // What was running when it was cancelled has ended when the loop comes to this.
+        // An action that was running at the time of cancellation has ended before the loop runs this one.
         loop.runLoop.schedule { signal.send() }
         signal.wait()
         let passed = Signal()
@@ -95,10 +95,10 @@ import XCTest
     }
 }
 
-/// Here the main loop runs: only XCTest gives a test the process's first thread.
+/// The main loop runs in these tests: only XCTest runs a test on the process's first thread.
 final class MainRunLoopTests: XCTestCase {
-    /// Sleeps in the loop for two minutes, unless what is scheduled there ends the sleep. A timer alone does not make
-    /// `run(mode:before:)` return, work of the main queue does.
+    /// Sleeps in the loop for at most two minutes, until the condition holds. A timer alone does not make
+    /// `run(mode:before:)` return; work on the main queue does.
     private func sleepInMainLoop(until isDone: () -> Bool) -> Bool {
         let (limit, end) = (Date() + 120, Date() + 60)
         while !isDone(), Date() < end { _ = RunLoop.main.run(mode: .default, before: limit) }

@@ -22,13 +22,13 @@ import Testing
         #expect(never.advanced(by: .nanoseconds(.max)) == never)
         #expect(never.advanced(by: .seconds(-1)) == never)
         #expect(uptime(1_000).distance(to: never) == .nanoseconds(.max))
-        // As with Apple's, what is further away than can be told lies ahead; the order does not go by it.
+        // As with Apple's, a distance that exceeds the range is positive; the order of times does not depend on it.
         #expect(never.distance(to: uptime(1_000)) == .nanoseconds(.max))
         #expect(uptime(1_000) < never)
         #expect(!(never < uptime(1_000)))
     }
 
-    // Zero would mean "now" to Dispatch.
+    // Zero would mean "now" in Dispatch.
     @Test func dispatchTimesBeginAtOne() {
         #expect(uptime(1_000).advanced(by: .nanoseconds(.min)) == uptime(1))
         #expect(uptime(1_000).advanced(by: .nanoseconds(-1_000)) == uptime(1))

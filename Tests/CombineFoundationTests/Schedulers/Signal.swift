@@ -3,13 +3,13 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Waits for other threads, for a bounded time.
+/// Waits for other threads, with a time limit.
 final class Signal: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 
     func send() { semaphore.signal() }
 
-    /// Waits for that many signals; fails the test if they do not come in five minutes.
+    /// Waits for that many signals; fails the test if they do not arrive within five minutes.
     @discardableResult
     func wait(for count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
         for number in 1...count where semaphore.wait(timeout: .now() + 300) == .timedOut {
@@ -32,7 +32,7 @@ final class Journal<Entry: Sendable>: @unchecked Sendable {
     func append(_ entry: Entry) { lock.withLock { list.append(entry) } }
 }
 
-/// A thread that runs its run loop, asleep while there is nothing to do.
+/// A thread that runs its run loop, and sleeps while there is no work.
 final class LoopThread {
     let runLoop: RunLoop
     let thread: Thread
@@ -46,7 +46,7 @@ final class LoopThread {
         let (ready, flag) = (Signal(), Flag())
         nonisolated(unsafe) var loop: RunLoop?
         thread = Thread {
-            // The loop is handed over before the signal, and read after it.
+            // The loop is assigned before the signal, and read after it.
             loop = RunLoop.current
             RunLoop.current.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
             ready.send()

@@ -43,7 +43,7 @@ import Testing
         #expect(stride == .nanoseconds(24))
         #expect(-stride == .nanoseconds(-24))
         #expect(stride - .nanoseconds(30) == .nanoseconds(-6))
-        // A product is one of seconds, as a literal is; what is less than a nanosecond is nothing, as with Apple's.
+        // A product multiplies seconds, like literals; fractions of a nanosecond are dropped, as with Apple's.
         #expect(.milliseconds(20) * .seconds(-3) == Nanoseconds.milliseconds(-60))
         #expect(.microseconds(3) * .nanoseconds(10) == Nanoseconds.zero)
         #expect(Nanoseconds.zero < stride)

@@ -3,9 +3,9 @@ import CombineFoundation
 import Foundation
 import Testing
 
-/// A run loop that a subscriber runs while it takes a value.
+/// A run loop that a subscriber runs while it receives a value.
 @Suite struct NestedRunLoopTests {
-    /// Sendable: it is used by the thread of its test alone.
+    /// Sendable: used only on the thread of its test.
     private final class Log: @unchecked Sendable {
         var entries: [String] = []
     }

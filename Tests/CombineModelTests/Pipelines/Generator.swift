@@ -1,4 +1,4 @@
-/// Makes scenarios, each of which its seed determines.
+/// Generates scenarios, each determined by its seed.
 struct Generator {
     private var random: SplitMix
     private var freeTimes: [Int]
@@ -15,7 +15,7 @@ struct Generator {
 
     private mutating func scenario() -> Scenario {
         let asking = asking()
-        // Where not everything is asked for, much about a subject is left to chance, but for the plainest pipelines.
+        // With limited demand the output of a subject is mostly undetermined, except in linear pipelines.
         let isLinear = asking != .unlimited && chance(3)
         let scripted = asking == .unlimited ? chance(2) : isLinear
         var pipeline = Pipeline.source(source(scripted: scripted))
@@ -26,7 +26,7 @@ struct Generator {
     private mutating func apply(to upstream: Pipeline, isLinear: Bool, scripted: Bool, depth: Int) -> Pipeline {
         let operations = isLinear || chance(3) ? Repertoire.stages : Repertoire.all
         var operation = operations[number(0...(operations.count - 1))]
-        // Further upstreams, and what is retried, may be subscribed to more than once.
+        // Further upstreams, and upstreams of `retry`, may be subscribed to more than once.
         while depth > 0 && (operation.others > 0 || operation.isShared)
             || operation.name == "retry" && upstream.isShared
         {
@@ -68,7 +68,7 @@ struct Generator {
         )
     }
 
-    /// Moments that no other source acts in, in seconds after the subscription.
+    /// Times that no other source uses, in seconds after the subscription.
     private mutating func times(_ count: Int) -> [Int] {
         var times: [Int] = []
         for _ in 0..<min(count, freeTimes.count) {
@@ -99,11 +99,11 @@ struct Generator {
         Int.random(in: range, using: &random)
     }
 
-    /// True once in that many times.
+    /// True with a probability of one in `count`.
     private mutating func chance(_ count: Int) -> Bool { number(1...count) == 1 }
 }
 
-/// A generator of random numbers whose sequence its state determines; this is Vigna's splitmix64.
+/// A deterministic random number generator: Vigna's splitmix64.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,22 +1,22 @@
 import CombineCore
 import CombineTesting
 
-/// Operators on sources, as a tree.
+/// Operators and sources, as a tree.
 indirect enum Pipeline {
     case source(Source)
     case apply(Operation, [Int], Pipeline, [Pipeline])
 }
 
 extension Pipeline {
-    /// What it delivers if it is subscribed to at that time.
-    func tell(at time: Int, _ pull: Pull) -> Story {
+    /// The modeled output for a subscription at that time.
+    func output(at time: Int, _ pull: Pull) -> Timeline {
         switch self {
-        case .source(let source): source.tell(at: time, pull)
+        case .source(let source): source.output(at: time, pull)
         case .apply(let operation, let parameters, let upstream, let others):
-            operation.tell(
-                Telling(
-                    upstream: upstream.tell,
-                    others: others.map { $0.tell },
+            operation.output(
+                ModelInput(
+                    upstream: upstream.output,
+                    others: others.map { $0.output },
                     parameters: parameters,
                     time: time,
                     pull: pull
@@ -25,7 +25,7 @@ extension Pipeline {
         }
     }
 
-    /// The publisher, and what makes its sources do what their scripts say.
+    /// Builds the publisher, and appends the actions of its scripted sources.
     func build(_ clock: TestScheduler, script: inout [(time: Int, act: () -> Void)]) -> Numbers {
         switch self {
         case .source(let source):
@@ -39,7 +39,7 @@ extension Pipeline {
         }
     }
 
-    /// Its scripted sources.
+    /// The scripted sources of the tree.
     var scripts: [Source] {
         switch self {
         case .source(let source): source.kind.isScripted ? [source] : []
@@ -47,7 +47,7 @@ extension Pipeline {
         }
     }
 
-    /// Whether anything in it keeps something from one subscriber to the next.
+    /// Whether an operator in the tree keeps state between subscribers.
     var isShared: Bool {
         switch self {
         case .source: false
@@ -56,18 +56,18 @@ extension Pipeline {
         }
     }
 
-    /// Whether something in it ends before it has handed down a subscription, as Apple's does where the other publisher speaks
-    /// at once. Those below need not hear such an end.
+    /// Whether an operator completes before it has sent a subscription downstream. Apple's does so where the other
+    /// publisher sends synchronously. Operators downstream need not receive such a completion.
     var endsUnsubscribed: Bool {
         guard case .apply(let operation, _, let upstream, let others) = self else { return false }
         if operation.name == "prefix(untilOutputFrom:)" {
-            let signal = others[0].tell(at: 0, .everything)
+            let signal = others[0].output(at: 0, .everything)
             if signal.certainty > .unordered || signal.values.first?.time == 0 { return true }
         }
         return upstream.endsUnsubscribed || others.contains(where: \.endsUnsubscribed)
     }
 
-    /// Whether it is nothing but operators that take one value at a time.
+    /// Whether all operators take one value at a time.
     var isLinear: Bool {
         switch self {
         case .source: true
@@ -75,7 +75,7 @@ extension Pipeline {
         }
     }
 
-    /// The same with the one source at its head changed.
+    /// The same pipeline with its only source changed.
     func changingSource(_ change: (inout Source) -> Void) -> Pipeline {
         switch self {
         case .source(var source):

@@ -1,16 +1,17 @@
 import CombineCore
 import CombineTesting
 
-/// What was seen of a stream up to some point.
-struct Sighting: Equatable {
-    /// How many values had been asked for by then; `nil` for all.
+/// The observed output of a stream up to some point.
+struct ObservedOutput: Equatable {
+    /// The demand requested so far; `nil` for unlimited.
     var asked: Int?
     var values: [Int]
     var ending: Ending?
 }
 
 extension Scenario {
-    /// Runs the scenario on the library, and tells what was wrong with what came of it; `nil` if nothing was.
+    /// Runs the scenario on the library, and returns a description of the difference from the model; `nil` if there is
+    /// none.
     func difference() -> String? {
         var difference: String?
         do {
@@ -28,14 +29,14 @@ extension Scenario {
         let recorder = Recorder<Int, Trouble>(request, cancelling: cancellation)
         publisher.subscribe(recorder)
         clock.advance()
-        var sightings: [Sighting] = []
+        var observations: [ObservedOutput] = []
         if case .later(let count) = asking {
             settle(clock)
-            sightings.append(Sighting(recorder, asked: 0))
+            observations.append(ObservedOutput(recorder, asked: 0))
             if script.isEmpty {
                 recorder.request(.max(count))
                 settle(clock)
-                sightings.append(Sighting(recorder, asked: count))
+                observations.append(ObservedOutput(recorder, asked: count))
             }
             recorder.request(.unlimited)
             clock.advance()
@@ -47,21 +48,22 @@ extension Scenario {
             clock.advance()
         }
         clock.run()
-        sightings.append(Sighting(recorder, asked: finallyAsked))
+        observations.append(ObservedOutput(recorder, asked: finallyAsked))
         recorder.cancel()
         clock.run()
         var broken = recorder.violations
-        // As with Apple's, what is over before it begins tells its end to a subscriber that has cancelled meanwhile.
+        // As with Apple's, a stream that completes before it begins sends its completion to a subscriber that has
+        // canceled meanwhile.
         if cancelling == .onSubscription, recorder.values.isEmpty {
             broken.removeAll { $0 == "a signal after the cancellation" }
         }
         let isOdd = pipeline.endsUnsubscribed
         if isOdd { broken.removeAll { $0 == "a signal before the subscription" } }
         if !broken.isEmpty { return "broken rules: \(broken), seen \(recorder.events)" }
-        return isOdd ? nil : judge(sightings)
+        return isOdd ? nil : compare(observations)
     }
 
-    /// Lets what is scheduled happen, before any script begins.
+    /// Runs the scheduled work, before any script begins.
     private func settle(_ clock: TestScheduler) {
         clock.run()
     }
@@ -88,7 +90,7 @@ extension Scenario {
     }
 }
 
-extension Sighting {
+extension ObservedOutput {
     fileprivate init(_ recorder: Recorder<Int, Trouble>, asked: Int?) {
         self.asked = asked
         values = recorder.values

@@ -1,5 +1,5 @@
 extension Scenario {
-    /// The smallest scenario that still differs, as far as leaving out one thing at a time goes.
+    /// The smallest scenario that still differs, found by removing one thing at a time.
     func shrunk() -> Scenario {
         var smallest = self
         var budget = 3000

@@ -1,25 +1,25 @@
-/// A pipeline, and what its subscriber does.
+/// A pipeline, and the actions of its subscriber.
 struct Scenario {
-    /// How the subscriber asks for values.
+    /// The demand of the subscriber.
     enum Asking: Hashable {
         case unlimited
 
-        /// For that many, and never again.
+        /// Requests that many values once.
         case finite(Int)
 
-        /// For one, and inside each value for one more.
+        /// Requests one value, and one more within each value.
         case oneInside
 
-        /// For nothing; then for that many; then for everything.
+        /// Requests nothing; then that many; then unlimited.
         case later(Int)
     }
 
-    /// Where the subscriber cancels.
+    /// The point at which the subscriber cancels.
     enum Cancelling: Hashable {
         case never
         case onSubscription
 
-        /// Inside the value of that number, counted from one.
+        /// Within the value of that number, counted from one.
         case onValue(Int)
     }
 

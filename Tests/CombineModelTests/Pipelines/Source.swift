@@ -1,28 +1,28 @@
 import CombineCore
 
-/// Where the values of a pipeline come from.
+/// The source of a pipeline's values.
 struct Source: Hashable {
     enum Kind: Hashable, CaseIterable {
         case sequence, record, deferred, just, optional, result, future, empty, never, fail
         case passthrough, current
 
-        /// Sends when the script says so, and to whoever is subscribed then.
+        /// Whether it sends according to the script, to its subscribers at that time.
         var isScripted: Bool { self == .passthrough || self == .current }
     }
 
     let kind: Kind
     var values: [Int]
 
-    /// `nil` if it goes on for ever.
+    /// The completion; `nil` if it never completes.
     var ending: Ending?
 
-    /// When a scripted source sends each of its values and its end.
+    /// The times at which a scripted source sends each of its values and its completion.
     var times: [Int]
 
-    /// What happens, as the script has it.
-    var story: Story {
-        Story(
-            values: zip(times, values).map { Story.Moment(time: $0, value: $1) },
+    /// The output according to the script.
+    var timeline: Timeline {
+        Timeline(
+            values: zip(times, values).map { Timeline.Moment(time: $0, value: $1) },
             end: ending.map { (times[values.count], $0) }
         )
     }
@@ -31,8 +31,8 @@ struct Source: Hashable {
 // MARK: - Model
 
 extension Source {
-    /// What it delivers to whoever subscribes at that time.
-    func tell(at time: Int, _ pull: Pull) -> Story {
+    /// The modeled output for a subscription at that time.
+    func output(at time: Int, _ pull: Pull) -> Timeline {
         switch kind {
         case .sequence, .record, .deferred:
             return .values(values, at: time, end: ending)
@@ -42,26 +42,26 @@ extension Source {
             if let ending, ending != .finished { return .end(ending, at: time) }
             return .values([values[0]], at: time, end: .finished)
         case .empty: return .end(.finished, at: time)
-        case .never: return Story()
+        case .never: return Timeline()
         case .fail: return .end(.failed(.source), at: time)
         case .passthrough, .current:
-            return telling(from: time, pull)
+            return requestedOutput(from: time, pull)
         }
     }
 
-    private func telling(from time: Int, _ pull: Pull) -> Story {
-        var rest = story
-        // Once the end was sent, whoever comes is told it at once, and nothing else.
+    private func requestedOutput(from time: Int, _ pull: Pull) -> Timeline {
+        var rest = timeline
+        // A subscriber after the completion receives only the completion, at once.
         if let end = rest.end, end.time <= time { return .end(end.ending, at: time) }
         if kind == .current {
-            // The first value was there from the start.
-            rest.values[0] = Story.Moment(time: 0, value: rest.values[0].value)
+            // The first value is the initial current value.
+            rest.values[0] = Timeline.Moment(time: 0, value: rest.values[0].value)
             let current = rest.values.last { $0.time <= time }?.value ?? rest.values[0].value
-            rest.values = [Story.Moment(time: time, value: current)] + rest.values.filter { $0.time > time }
+            rest.values = [Timeline.Moment(time: time, value: current)] + rest.values.filter { $0.time > time }
         } else {
             rest.values.removeAll { $0.time <= time }
         }
-        // What nobody has asked for at that moment is dropped.
+        // Values without demand at that moment are dropped.
         if pull == .stepwise { rest.certainty = .open }
         return rest
     }
@@ -70,7 +70,7 @@ extension Source {
 // MARK: - Library
 
 extension Source {
-    /// The publisher, and what makes it do what its script says.
+    /// The publisher, and the actions of its script.
     func build() -> (publisher: Numbers, script: [(time: Int, act: () -> Void)]) {
         switch kind {
         case .sequence: return (Publishers.Sequence(sequence: values).eraseToAnyPublisher(), [])
@@ -84,8 +84,8 @@ extension Source {
         case .empty: return (Empty().eraseToAnyPublisher(), [])
         case .never: return (Empty(completeImmediately: false).eraseToAnyPublisher(), [])
         case .fail: return (Fail(error: .source).eraseToAnyPublisher(), [])
-        case .passthrough: return scripted(PassthroughSubject<Int, Trouble>(), story.values)
-        case .current: return scripted(CurrentValueSubject<Int, Trouble>(values[0]), Array(story.values.dropFirst()))
+        case .passthrough: return scripted(PassthroughSubject<Int, Trouble>(), timeline.values)
+        case .current: return scripted(CurrentValueSubject<Int, Trouble>(values[0]), Array(timeline.values.dropFirst()))
         }
     }
 
@@ -107,7 +107,7 @@ extension Source {
 
     private func scripted<S: Subject>(
         _ subject: S,
-        _ moments: [Story.Moment]
+        _ moments: [Timeline.Moment]
     ) -> (publisher: Numbers, script: [(time: Int, act: () -> Void)]) where S.Output == Int, S.Failure == Trouble {
         var script: [(time: Int, act: () -> Void)] = moments.map { moment in
             (moment.time, { subject.send(moment.value) })

@@ -3,79 +3,79 @@ import CombineTesting
 
 typealias Numbers = AnyPublisher<Int, Trouble>
 
-/// How values are asked for.
+/// The form of demand.
 enum Pull: Hashable {
-    /// All at once.
+    /// Unlimited from the start.
     case everything
 
-    /// All at once, but only after every upstream of a `zip` or `combineLatest` was subscribed to: what one of them says
-    /// meanwhile without being asked is ahead of what it is asked for.
+    /// Unlimited, but only after every upstream of a `zip` or `combineLatest` was subscribed to. Signals that an
+    /// upstream sends meanwhile without demand precede its requested values.
     case everythingLate
 
-    /// A few at a time.
+    /// A few values at a time.
     case stepwise
 }
 
-/// What the model of an operator has to go by.
-struct Telling {
-    /// Tells what the upstream delivers if it is subscribed to at that time.
-    let upstream: (_ time: Int, _ pull: Pull) -> Story
+/// The inputs of an operator's model.
+struct ModelInput {
+    /// Returns the upstream's output for a subscription at that time.
+    let upstream: (_ time: Int, _ pull: Pull) -> Timeline
 
-    /// The same of the further upstreams.
-    let others: [(_ time: Int, _ pull: Pull) -> Story]
+    /// The same for the other upstreams.
+    let others: [(_ time: Int, _ pull: Pull) -> Timeline]
     let parameters: [Int]
 
-    /// When the operator is subscribed to, and how it is asked.
+    /// The time of the subscription to the operator, and its downstream demand.
     let time: Int
     let pull: Pull
 
-    /// The upstream, subscribed to at once and asked as this operator is.
-    var source: Story { upstream(time, pull) }
+    /// The upstream's output, if subscribed to at once with this operator's demand.
+    var source: Timeline { upstream(time, pull) }
 
-    /// All upstreams, subscribed to at once and asked as this operator is.
-    var all: [Story] { [source] + others.map { $0(time, pull) } }
+    /// The outputs of all upstreams, if subscribed to at once with this operator's demand.
+    var all: [Timeline] { [source] + others.map { $0(time, pull) } }
 
-    /// All upstreams, subscribed to at once and asked when all are.
-    var allLate: [Story] {
+    /// The outputs of all upstreams, if subscribed to at once, with demand after the last subscription.
+    var allLate: [Timeline] {
         let pull = isWhole ? Pull.everythingLate : pull
         return [upstream(time, pull)] + others.map { $0(time, pull) }
     }
 
-    /// Whether all is asked for at once.
+    /// Whether demand is unlimited.
     var isWhole: Bool { pull != .stepwise }
 
-    /// Whether what happens to several streams in one instant is told in the order of the streams: all was asked for before
-    /// any of them spoke.
-    func keepsOrder(of story: Story) -> Bool {
+    /// Whether simultaneous events of several streams arrive in the order of the streams: all demand preceded the first
+    /// event.
+    func keepsOrder(of timeline: Timeline) -> Bool {
         switch pull {
         case .everything: true
-        case .everythingLate: !story.values.contains { $0.time == time } && story.end?.time != time
+        case .everythingLate: !timeline.values.contains { $0.time == time } && timeline.end?.time != time
         case .stepwise: false
         }
     }
 }
 
-/// An operator: how to apply it, and what it does according to Apple's documentation.
+/// An operator: its application, and its behavior according to Apple's documentation.
 struct Operation: Sendable {
     let name: String
 
-    /// How many upstreams it has besides the first.
+    /// The number of upstreams besides the first.
     let others: Int
 
-    /// Takes one value at a time, and asks for another in place of one that it leaves out.
+    /// Whether it takes one value at a time, and requests another for each value that it drops.
     let isStage: Bool
 
-    /// Keeps something from one subscriber to the next, so that it must be subscribed to once only.
+    /// Whether it keeps state between subscribers, so it must be subscribed to only once.
     var isShared = false
     let build: @Sendable (Numbers, [Numbers], [Int], TestScheduler) -> Numbers
-    let tell: @Sendable (Telling) -> Story
+    let output: @Sendable (ModelInput) -> Timeline
 }
 
 /// An operator that takes one value at a time.
 ///
 /// - Parameters:
-///   - keepsNoOrder: it looks at each value alone.
-///   - asksAhead: it asks for what it leaves out before it is asked itself, so that an end may come by that.
+///   - keepsNoOrder: Whether it depends on each value alone.
+///   - asksAhead: Whether it requests dropped values before it receives demand, so a completion may follow from that.
 func stage(
     _ name: String,
     keepsNoOrder: Bool = false,
@@ -85,14 +85,14 @@ func stage(
 ) -> Operation {
     Operation(name: name, others: 0, isStage: !asksAhead) { upstream, _, parameters, _ in
         build(upstream, parameters)
-    } tell: { telling in
-        var story = telling.source.transformed(keepsNoOrder: keepsNoOrder, by: rule(telling.parameters))
-        if asksAhead, story.tail == .late { story.tail = .either }
-        return story
+    } output: { input in
+        var timeline = input.source.transformed(keepsNoOrder: keepsNoOrder, by: rule(input.parameters))
+        if asksAhead, timeline.tail == .late { timeline.tail = .either }
+        return timeline
     }
 }
 
-/// An operator that makes one value of all. It asks for everything, however it is asked itself.
+/// An operator that reduces all values to one. It requests everything, regardless of downstream demand.
 func whole(
     _ name: String,
     ignoresOrder: Bool = false,
@@ -101,26 +101,26 @@ func whole(
 ) -> Operation {
     Operation(name: name, others: 0, isStage: false) { upstream, _, parameters, _ in
         build(upstream, parameters)
-    } tell: { telling in
-        let (rule, result) = model(telling.parameters)
-        return telling.upstream(telling.time, .everything)
+    } output: { input in
+        let (rule, result) = model(input.parameters)
+        return input.upstream(input.time, .everything)
             .reduced(ignoresOrder: ignoresOrder, rule: rule, result: result)
     }
 }
 
-/// An operator whose model is a function of its upstreams' stories.
+/// An operator whose model is a function of its upstreams' outputs.
 func operation(
     _ name: String,
     others: Int = 0,
     isShared: Bool = false,
     _ build: @escaping @Sendable (Numbers, [Numbers], [Int], TestScheduler) -> Numbers,
-    model: @escaping @Sendable (Telling) -> Story
+    model: @escaping @Sendable (ModelInput) -> Timeline
 ) -> Operation {
-    Operation(name: name, others: others, isStage: false, isShared: isShared, build: build, tell: model)
+    Operation(name: name, others: others, isStage: false, isShared: isShared, build: build, output: model)
 }
 
 extension Publisher {
-    /// Gives the failures of a `try` operator their type back.
+    /// Restores the failure type after a `try` operator.
     func troubled() -> Publishers.MapError<Self, Trouble> {
         mapError { $0 as? Trouble ?? .foreign }
     }

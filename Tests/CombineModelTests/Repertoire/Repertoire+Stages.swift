@@ -184,9 +184,9 @@ extension Repertoire {
 
         operation("prefix(0)") { up, _, _, _ in
             up.prefix(0).eraseToAnyPublisher()
-        } model: { telling in
-            // With nothing to publish the stream is over as soon as it has begun.
-            .end(.finished, at: telling.time)
+        } model: { input in
+            // With nothing to publish, the stream completes as soon as it begins.
+            .end(.finished, at: input.time)
         }
 
         stage("output(at:)") { up, p in
@@ -215,7 +215,7 @@ extension Repertoire {
         mutating func write(_ string: String) {}
     }
 
-    /// The value, unless it is the one at which a `try` operator of these parameters throws.
+    /// Returns the value, or throws at the value for which a `try` operator with these parameters throws.
     @Sendable static func checked(_ value: Int, _ parameters: [Int]) throws -> Int {
         if isFaulty(value, parameters) { throw Trouble.thrown }
         return value

@@ -183,7 +183,7 @@ extension Repertoire {
         }
     }
 
-    /// One number for several, which differs with their order.
+    /// Combines several numbers into one that depends on their order.
     @Sendable static func fold(_ values: [Int]) -> Int {
         values.reduce(7) { ($0 &* 31 &+ $1) % 1009 }
     }

@@ -70,7 +70,7 @@ import Testing
                     let subject = PassthroughSubject<Int, Never>()
                     let error = await #expect(throws: LeakError.self) {
                         nonisolated(unsafe) var kept: Recorder<Int, Never>?
-                        // Only this task uses it.
+                        // Used only by this task.
                         try await expectNoLeaks {
                             await Task.yield()
                             kept = subject.scan(0) { $0 + $1 }.record()

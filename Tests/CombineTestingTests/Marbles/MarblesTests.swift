@@ -97,7 +97,7 @@ import Testing
         #expect(drawn.description == "the stream sent a value that nobody asked for\n    1-")
     }
 
-    /// Sends everything two tenths of a second later through a queue.
+    /// Delays everything by two tenths of a second on a queue.
     private struct Delayed<Upstream: Publisher>: Publisher {
         typealias Output = Upstream.Output
         typealias Failure = Upstream.Failure

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RecorderTests {
     private struct Mishap: Error, Equatable {}
 
-    /// A publisher that sends what it is told to, whatever the rules say.
+    /// A publisher that calls its subscriber in any way, regardless of the rules.
     private struct Unruly: Publisher {
         typealias Output = Int
         typealias Failure = Mishap
@@ -121,7 +121,7 @@ import Testing
         #expect(recorder.violations == ["a signal before the one before it had returned"])
     }
 
-    /// Whoever sends from inside a sink does nothing wrong.
+    /// Sending from within a sink is allowed.
     @Test func signalsOfTheSameThreadWithinSignalsAreNotNamed() {
         let recorder = Unruly { subscriber in
             subscriber.receive(subscription: Subscriptions.empty)

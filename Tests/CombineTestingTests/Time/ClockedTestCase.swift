@@ -4,7 +4,7 @@ import CombineTesting
 import Dispatch
 import XCTest
 
-/// A class of XCTest whose every test follows a clock of its own.
+/// An XCTest class in which every test has its own clock.
 final class ClockedTestCase: XCTestCase {
     private var dates: [Date] = []
 

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct TestClockTests {
-    /// What each scheduler must do alike.
+    /// Expects the behavior that all schedulers share.
     private func expectToFollow<S: Scheduler>(_ scheduler: S, _ clock: TestScheduler) {
         var performed: [String] = []
         let start = scheduler.now

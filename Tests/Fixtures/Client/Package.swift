@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A client as the README describes it, but for the place that the package comes from.
+// A client as in the README, except for the location of the package.
 let package = Package(
     name: "client",
     dependencies: [

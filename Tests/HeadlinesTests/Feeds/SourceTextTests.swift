@@ -6,7 +6,8 @@ import Testing
     @Test func declarationNamesTheEncoding() throws {
         let feed = try decode(
             Self.document(encoding: "ISO-8859-1", title: [0x43, 0x61, 0x66, 0xE9, 0x20, 0x93, 0x78, 0x94]))
-        // Latin-1 has controls at 0x93 and 0x94; who writes them means the quotation marks of Windows-1252.
+        // Latin-1 has control characters at 0x93 and 0x94; feeds that contain them mean the quotation marks of
+        // Windows-1252.
         #expect(feed.title == "Café “x”")
         #expect(feed.notes.isEmpty)
     }

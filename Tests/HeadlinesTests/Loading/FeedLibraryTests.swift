@@ -8,7 +8,7 @@ import Testing
 @testable import Headlines
 
 @MainActor @Suite struct FeedLibraryTests {
-    /// What was loaded, and the loads that have not ended.
+    /// The loaded sources, and the loads in progress.
     private final class Loads: Sendable {
         struct State {
             var asked: [FeedSource] = []

@@ -125,7 +125,7 @@ import Testing
         loader.patience = 0.25
         loader.attempts = 3
         let events = await events(of: .web(try server.url("/")), by: loader)
-        // Not tried again: it would hold its turn for as long once more.
+        // It is not retried, because it would occupy a slot as long again.
         #expect(events == [.failed(FeedFailure(sentence: "the answer has not ended within 0.25 seconds"))])
     }
 
@@ -144,7 +144,7 @@ import Testing
 
     @Test(arguments: ["Content-Length: 9000000", "X-Length: none"])
     func answerThatIsTooLargeIsNotReadToItsEnd(header: String) async throws {
-        // The limit is small here; the first answer announces too much, the second one sends it.
+        // The limit is small here; the first answer declares too large a size, the second one sends too much.
         let server = try LoopbackServer([
             .bytes("HTTP/1.1 200 OK\r\n\(header)\r\n\r\n" + String(repeating: " ", count: 2_100_000))
         ])
@@ -184,11 +184,11 @@ import Testing
             ])
     }
 
-    // MARK: Material
+    // MARK: Fixtures
 
     private var loader: FeedLoader { FeedLoader(timeout: 300, patience: 600, pause: 0.01) }
 
-    /// What happens, but for the bytes that arrive.
+    /// The events of a load, without those of arriving bytes.
     private func events(of source: FeedSource, by loader: FeedLoader? = nil) async -> [FeedEvent] {
         var events: [FeedEvent] = []
         for await event in (loader ?? self.loader).events(of: source).values {

@@ -9,15 +9,15 @@ import Synchronization
 
 /// An HTTP server on this machine that gives each connection the next of its answers.
 ///
-/// It waits five minutes at most for a connection or for a request, as other tests may have all threads to themselves for a
-/// while, and ends with the last answer, so that no test leaves it running.
+/// It waits at most five minutes for a connection or a request, because other tests may occupy all threads for a while.
+/// It ends after the last answer, so no test leaves it running.
 final class LoopbackServer: Sendable {
     enum Answer: Sendable {
         /// These bytes, then the end of the connection.
         case bytes(String)
-        /// Nothing, until the client hangs up.
+        /// Nothing, until the client disconnects.
         case silence
-        /// A success whose body comes byte by byte and has no end, until the client hangs up, for a minute at most.
+        /// A success with an endless body, sent byte by byte until the client disconnects, for at most a minute.
         case drip
     }
 
@@ -43,8 +43,8 @@ final class LoopbackServer: Sendable {
         }
         guard isReady else { throw POSIXError(.EADDRNOTAVAIL) }
         port = UInt16(bigEndian: address.sin_port)
-        // A server without answers is one that refuses connections, from the beginning. It keeps its port, or another
-        // test's server might get it and answer.
+        // A server without answers refuses connections from the beginning. It keeps its port, because otherwise another
+        // test's server might get the port and answer.
         if !answers.isEmpty { Thread.detachNewThread { self.serve(answers) } }
     }
 
@@ -70,7 +70,7 @@ final class LoopbackServer: Sendable {
             shutdown(connection, Int32(SHUT_RDWR))
             close(connection)
         }
-        // From here on it refuses connections.
+        // The server refuses connections from here on.
         shutdown(listener, Int32(SHUT_RDWR))
     }
 

@@ -4,7 +4,7 @@ import HeadlinesFeeds
 
 @testable import Headlines
 
-/// A service that plays what a test has written for each source, and knows what was asked of it.
+/// A service that plays a script for each source, and records the requests.
 final class ScriptedService: FeedService {
     private let script: (FeedSource) -> AnyPublisher<FeedEvent, Never>
     private(set) var asked: [FeedSource] = []
@@ -23,7 +23,7 @@ final class ScriptedService: FeedService {
 }
 
 extension FeedEvent {
-    /// The event after so many seconds of the main queue.
+    /// The event after this many seconds of the main queue.
     func after(_ seconds: Double) -> AnyPublisher<FeedEvent, Never> {
         Just(self).delay(for: .seconds(seconds), scheduler: DispatchQueue.main).eraseToAnyPublisher()
     }

@@ -9,7 +9,7 @@ import TextWidths
 
 @testable import Headlines
 
-/// What a terminal shows of it, without colours.
+/// The app in a terminal, without colors.
 @MainActor @Suite struct FrameTests {
     private func lines(_ screen: Screen, _ columns: Int) -> [String] {
         PlainFrame(screen.tree, width: columns).text.split(separator: "\n").map(String.init)

@@ -19,7 +19,7 @@ import Testing
         }
         try withHeadlines(UserPreferences(.first, .second), service: service) { (screen, clock) throws in
             #expect(try screen.element(.progress).value == "0 %")
-            // The page has its list already, so that it looks the same before and after, and can be loaded again.
+            // The page already contains its list: its layout does not change after the load, and it can be refreshed.
             #expect(screen.nodes.contains { $0.content.isRefreshable })
             clock.advance(by: 1)
             #expect(try screen.element(.progress).value == "50 %")
@@ -27,7 +27,7 @@ import Testing
             #expect(!screen.element(.progress).exists)
             #expect(screen.titles(of: "Feed") == ["b"])
             #expect(screen.nodes.contains { $0.content.isRefreshable })
-            // What loads it again is the screen's; the page has no button for it beside that.
+            // The screen provides the refresh action; the page has no button for it.
             #expect(!screen.button("Refresh").exists)
         }
     }

@@ -9,7 +9,7 @@ import Testing
 @testable import Headlines
 
 @MainActor @Suite struct HeadlinesCommandsTests {
-    /// The app, with a view model of the test's.
+    /// The app, with a view model from the test.
     private struct Reader: App {
         @ObservedObject var viewModel = HeadlinesViewModel(service: FeedLoader())
         @State private var mode = ArticleMode.list

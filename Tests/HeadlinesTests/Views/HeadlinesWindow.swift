@@ -9,7 +9,7 @@ import SwiftUITesting
 
 @testable import Headlines
 
-/// What the app keeps beside its view model, for a screen without the app.
+/// The state that the app owns besides its view model, for a screen without the app.
 struct TestWindow: View {
     let viewModel: () -> HeadlinesViewModel
     @State var mode = ArticleMode.list
@@ -24,7 +24,7 @@ struct TestWindow: View {
     }
 }
 
-/// A window of the app, with libraries of the test's.
+/// A window of the app, with libraries from the test.
 struct LibraryWindow: View {
     let libraries: FeedLibraries
     @State private var mode = ArticleMode.list
@@ -41,7 +41,7 @@ struct LibraryWindow: View {
     }
 }
 
-/// Headlines on a screen, in virtual time, after the first load.
+/// Shows Headlines on a screen, in virtual time, after the first load.
 @MainActor
 func withHeadlines(
     _ preferences: UserPreferences = UserPreferences(), service: some FeedService = FeedLoader(),
@@ -58,7 +58,7 @@ func withHeadlines(
 }
 
 extension Screen {
-    /// The names of the sections, without the star of a favourite.
+    /// The names of the sections, without the star of a favorite.
     var sectionNames: [String] { elements(.section).compactMap(\.labels.last) }
 
     /// The titles of the articles of a section.
@@ -68,7 +68,7 @@ extension Screen {
         return rows.compactMap { $0.labels.first { $0 != "Found" } }
     }
 
-    /// The titles of the articles that are marked as found.
+    /// The titles of the articles that are marked as search results.
     var found: [String] {
         elements(.button).filter { $0.labels.first == "Found" }.compactMap { $0.labels.dropFirst().first }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// JPEG files, made by Pillow: a gradient of 27 × 19 pixels, and four fields of 16 × 8 with an orientation.
+/// JPEG files, made by Pillow: a gradient of 27 × 19 pixels, and four areas of 16 × 8 with an orientation.
 enum JPEGFiles {
     static let names = files.keys.sorted()
 

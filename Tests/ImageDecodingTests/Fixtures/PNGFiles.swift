@@ -1,6 +1,6 @@
 import Foundation
 
-/// PNG files of 11 × 9 pixels, made by other programs. The rows have all filters in turn.
+/// PNG files of 11 × 9 pixels, made by other programs. The rows cycle through all filters.
 enum PNGFiles {
     static let names = files.keys.sorted()
 

@@ -1,7 +1,7 @@
 import Foundation
 import MainThreadReport
 
-/// A program whose main is asynchronous, and ends the program by returning. With an argument it never returns.
+/// A program with an asynchronous `main`, which ends the program by returning. With an argument it never returns.
 @main
 struct AsynchronousApp {
     static func main() async throws {

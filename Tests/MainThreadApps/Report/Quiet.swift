@@ -1,9 +1,9 @@
 import Foundation
 
-/// Prints that the main loop sleeps, once it has done so for a third of a second.
+/// Prints a message when the main loop has slept for a third of a second.
 ///
-/// Neither sees how busy the machine is: a thread that would like to run counts as running, though it may wait for a
-/// processor, and one that wakes now and then is switched to and from.
+/// The check does not depend on the load of the machine: a runnable thread counts as running even while it waits for a
+/// processor, and a thread that wakes has a new number of context switches.
 public func tellWhenQuiet() {
     Thread.detachNewThread {
         while true {
@@ -15,10 +15,10 @@ public func tellWhenQuiet() {
     }
 }
 
-/// What the kernel says of the process's first thread.
+/// The kernel's status of the process's first thread.
 private struct MainThreadState: Equatable {
     let isAsleep: Bool
-    /// How often it was given a processor.
+    /// The number of context switches.
     let switches: [Substring]
 
     init() {

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import MainThread
 
-/// What runs on the main thread according to each of those who promise it, sent there from another thread where that can be.
+/// The thread on which each main-thread API runs its work, called from another thread where possible.
 @MainActor
 public func mainThreadReport() async -> [String] {
     var lines: [String] = []
@@ -51,7 +51,7 @@ private func fromAnotherThread(_ body: @escaping @Sendable (@escaping @Sendable 
     }
 }
 
-/// What each of the main thread's marks says here. The main actor's and the queue's end the program if they are missing.
+/// Describes the current thread. The assertions of the main actor and the main queue end the program if they fail.
 private func line(_ place: String) -> String {
     MainActor.assertIsolated()
     dispatchPrecondition(condition: .onQueue(.main))

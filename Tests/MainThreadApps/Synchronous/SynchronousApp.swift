@@ -2,7 +2,7 @@ import Foundation
 import MainThread
 import MainThreadReport
 
-/// A program whose main is synchronous, as an app's is. With an argument it does nothing until it is ended by a signal.
+/// A program with a synchronous `main`, like an app's. With an argument it waits until a signal ends it.
 @main
 struct SynchronousApp {
     static func main() {

@@ -1,4 +1,4 @@
-/// The symbols that apps use most, the most usual first.
+/// The symbols that apps use most, in order of use.
 let usualSymbols = """
     trash xmark plus checkmark.circle.fill chevron.right checkmark magnifyingglass ellipsis xmark.circle.fill
     chevron.down square.and.arrow.up star arrow.clockwise star.fill plus.circle checkmark.circle gearshape gear

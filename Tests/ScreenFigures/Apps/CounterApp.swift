@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A number, a key that counts, and one that sets the number to what it is.
+/// A number, a key that increments it, and a key that sets it to its current value.
 struct CounterApp: App {
     static var launchOptions: KeyValuePairs<String, String> { ["counter": "this app"] }
 

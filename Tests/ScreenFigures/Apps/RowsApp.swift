@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A list of 100 rows, in which the arrows move and Return selects.
+/// A list of 100 rows; arrows move the focus and Return selects.
 struct RowsApp: App {
     static var launchOptions: KeyValuePairs<String, String> { ["list": "this app"] }
 

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension ScreenFigures {
-    /// A screen of 200 × 60 cells, full of rows with a number, a name, a value and a button: one of them changes, or all.
+    /// A screen of 200 × 60 cells, full of rows with a number, a name, a value and a button; one row changes, or all.
     func frame() -> [String: Samples] {
         let board = Board()
         let stage = Stage(BoardView(board: board), columns: 200, rows: 60)
@@ -23,7 +23,7 @@ extension ScreenFigures {
         case bodies, layout, paint, encode
     }
 
-    /// One step of a frame in which every row has changed; nil is layout, painting and encoding together.
+    /// One step of a frame in which every row has changed; nil means layout, painting and encoding together.
     private func samples(of wanted: Step?, _ board: Board, _ stage: Stage) -> Samples {
         let samples = (0..<10 + rounds).map { number in
             board.changeAll(number)

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension ScreenFigures {
-    /// A text among 10,000 in 100 stacks changes its height: its body, and where everything is then.
+    /// A text among 10,000 in 100 stacks changes its height: the time of its body and of the layout of the whole tree.
     func leaf() -> Samples {
         let leaf = Leaf()
         let stage = Stage(Forest(leaf: leaf), columns: 200, rows: 60)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How long the thread has worked, of which what else the machine does takes nothing away.
+/// The processor time of this thread in milliseconds; other load on the machine does not count.
 func milliseconds(_ body: () -> Void) -> Double {
     let start = processorTime()
     body()

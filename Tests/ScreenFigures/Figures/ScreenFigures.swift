@@ -3,7 +3,7 @@
 struct ScreenFigures {
     let rounds: Int
 
-    /// - Parameter wanted: "frame", "leaf" or "scroll": one alone, for a profiler to look at.
+    /// - Parameter wanted: "frame", "leaf" or "scroll" to measure only one, for a profiler.
     func all(_ wanted: String? = nil) -> [String: Samples] {
         var all: [String: Samples] = [:]
         if wanted ?? "frame" == "frame" { all = frame() }
@@ -12,14 +12,14 @@ struct ScreenFigures {
         return all
     }
 
-    /// Times something once a round, after it has been warmed up.
+    /// Warms the closure up, then times it once per round.
     func samples(of turn: (Int) -> Void) -> Samples {
         for number in 0..<10 { turn(number) }
         return Samples((10..<10 + rounds).map { number in milliseconds { turn(number) } })
     }
 }
 
-/// A median and the quartiles about it.
+/// A median and its quartiles.
 struct Samples: Encodable {
     let median, lowerQuartile, upperQuartile: Double
 

@@ -1,7 +1,8 @@
 import SwiftUI
 
 extension ScreenFigures {
-    /// A list scrolls by a row, down and up again, until its bytes are there: a short list and a long one in turns.
+    /// Scrolls a list by one row, down and up again, timed until its bytes are encoded: a short list and a long one
+    /// alternately.
     func scrolling(_ short: Int, _ long: Int) -> (Samples, Samples) {
         let stages = [short, long].map { count in
             Stage(List(0..<count, id: \.self) { Text("row \($0)") }, columns: 80, rows: 24)

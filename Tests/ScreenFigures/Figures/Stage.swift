@@ -4,7 +4,7 @@ import SwiftUI
 import SwiftUICore
 import TerminalRenderer
 
-/// A view on a terminal that nobody has: its frames become bytes, which are counted.
+/// A view on a simulated terminal; its frames are encoded, and the bytes are counted.
 @MainActor
 final class Stage {
     let host: ViewHost
@@ -23,19 +23,19 @@ final class Stage {
         show()
     }
 
-    /// Draws what is there.
+    /// Paints the current tree.
     func paint() {
         buffer.fill(buffer.bounds, with: " ", style: CellStyle())
         scrollables = Painter(tree: host.tree, layout: layout, palette: .dark).paint(into: &buffer).scrollables
     }
 
-    /// The bytes that make of the frame before the one that was painted last.
+    /// Encodes the change from the previous frame to the last painted one, and returns the number of bytes.
     @discardableResult
     func encode() -> Int {
         encoder.encode(buffer).count
     }
 
-    /// From a change of state to bytes.
+    /// Updates, paints and encodes after a change of state.
     @discardableResult
     func show() -> Int {
         host.update()

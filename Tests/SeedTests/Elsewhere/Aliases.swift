@@ -1,10 +1,10 @@
 import Combine
 
-/// Combine's names under the roof of another module, as SwiftUI has them.
+/// Combine's names as aliases of another module, like in SwiftUI.
 public typealias Published = Combine.Published
 public typealias ObservableObject = Combine.ObservableObject
 
-/// An object of another module, open for subclasses.
+/// An open class of another module.
 open class Titled: ObservableObject {
     @Published public var title = ""
 
@@ -26,7 +26,7 @@ public final class Preference<Value>: ObservableObjectMember {
 
     public var projectedValue: Preference<Value> { self }
 
-    /// How many objects have taken it in.
+    /// The number of objects that it has joined.
     public var joinCount: Int { objects.count }
 
     public func join(_ objectWillChange: ObservableObjectPublisher) {

@@ -1,6 +1,6 @@
 import Elsewhere
 
-/// A model in a file that imports no Combine: its names come by way of another module.
+/// A model in a file that does not import Combine: the names come from another module.
 final class AliasedModel: ObservableObject {
     @Published var songs: [String] = []
     @Published private(set) var count = 0

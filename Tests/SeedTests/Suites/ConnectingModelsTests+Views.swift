@@ -8,7 +8,7 @@ import Testing
 extension ConnectingModelsTests {
     typealias Sections = [(section: String, result: SectionResult)]
 
-    /// Answers when the test says so.
+    /// Answers when the test requests it.
     private final class ScriptedService: WebService {
         private(set) var answers: [PassthroughSubject<Sections, Never>] = []
 

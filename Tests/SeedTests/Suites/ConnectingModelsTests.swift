@@ -3,7 +3,7 @@ import CombineTesting
 import Foundation
 import Testing
 
-/// What "Connecting the models" says of a view model that loads and searches.
+/// The claims of "Connecting the models" about a view model that loads and searches.
 @Suite struct ConnectingModelsTests {
     @Test func theUnderscoredProjectionIsTheSamePublisher() {
         let model = NewsModel { Empty().eraseToAnyPublisher() }

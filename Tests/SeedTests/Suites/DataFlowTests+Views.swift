@@ -13,7 +13,7 @@ extension DataFlowTests {
             #expect(screen.texts == ["Anvil"])
             model.find(Song(name: "Blue", style: .jazz))
             #expect(screen.texts == ["Anvil", "Blue"])
-            // Each time the list's rows are one more, and one comes in.
+            // Each time the list has one more row, and one row is inserted.
             #expect(screen.update().count == 4)
         }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SeedCode
 
-/// What "SwiftUI Data Flow" says of `@Published` and of objects that are observed.
+/// The claims of "SwiftUI Data Flow" about `@Published` and observed objects.
 @Suite struct DataFlowTests {
     @Test func theCurrentValueIsDeliveredSynchronouslyOnSubscription() {
         let player = Player()

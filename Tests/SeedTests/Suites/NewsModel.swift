@@ -22,7 +22,7 @@ final class NewsModel: ObservableObject {
         self.fetch = fetch
     }
 
-    /// The keyword's publisher by its other name, which is the class's own.
+    /// The keyword's publisher by its other name, which is private to the class.
     var underscoredKeyword: Published<String>.Publisher { _keyword.projectedValue }
 
     func listen() {
@@ -47,7 +47,7 @@ final class NewsModel: ObservableObject {
             .eraseToAnyPublisher()
     }
 
-    /// Holds itself by `assign(to:on:)` for as long as the answer lasts.
+    /// Retains itself by `assign(to:on:)` until the answer completes.
     func fire() {
         cancellables.insert(load().assign(to: \NewsModel.headlines, on: self))
     }

@@ -3,7 +3,7 @@ import CombineTesting
 import Elsewhere
 import Testing
 
-/// What the notes on Combine say of publishers, subscribers, subscriptions and their identity.
+/// The claims of the notes on Combine about publishers, subscribers, subscriptions and their identity.
 @Suite struct NotesOnStreamsTests {
     @Test func theSubscriptionComesFirstThenValuesThenTheCompletion() {
         let recorder = [1, 2].publisher.record()
@@ -75,7 +75,7 @@ import Testing
     }
 }
 
-/// What they say of `@Published`.
+/// Their claims about `@Published`.
 @Suite struct NotesOnPublishedTests {
     final class Weather {
         @Combine.Published var temperature: Double

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SeedCode
 
-/// What the notes on Combine say of `EnvironmentValues` and `Environment`.
+/// The claims of the notes on Combine about `EnvironmentValues` and `Environment`.
 @MainActor
 @Suite struct NotesOnEnvironmentTests {
     @Test func aViewReadsTheCurrentLocale() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CombineCore
 
-/// What the notes on Combine say of `ObservableObject`.
+/// The claims of the notes on Combine about `ObservableObject`.
 @Suite struct NotesOnObjectsTests {
     class Contact: Combine.ObservableObject {
         @Combine.Published var name: String

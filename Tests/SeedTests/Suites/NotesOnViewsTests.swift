@@ -6,7 +6,8 @@ import Testing
 
 @testable import SeedCode
 
-/// What the notes on Combine say of `State`, `Binding`, `StateObject`, `ObservedObject` and `EnvironmentObject`.
+/// The claims of the notes on Combine about `State`, `Binding`, `StateObject`, `ObservedObject` and
+/// `EnvironmentObject`.
 @MainActor
 @Suite struct NotesOnViewsTests {
     @Test func aBindingConnectsAButtonToItsParentsState() throws {

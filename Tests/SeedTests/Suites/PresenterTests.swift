@@ -7,10 +7,10 @@ import Testing
 
 @testable import SeedCode
 
-/// What "Using protocols, ObservableObject and @Published" says of presenters behind a protocol.
+/// The claims of "Using protocols, ObservableObject and @Published" about presenters behind a protocol.
 @MainActor
 @Suite struct PresenterTests {
-    /// Five items, as the article has them.
+    /// The five items of the article.
     private static var fiveItems: [ListItemViewModel] {
         (1...5).map { ListItemViewModel(id: $0, title: "test \($0)", subTitle: "sub \($0)", image: "first") }
     }
@@ -57,7 +57,7 @@ import Testing
                 #expect(screen.texts == [])
             }
         }
-        // Until the timer has fired, by Apple's contract; Foundation on Linux keeps a timer's block for good.
+        // Apple's contract retains it until the timer has fired; Foundation on Linux never releases a timer's block.
         #expect(released != nil)
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SeedCode
 
-/// What "Updating Interface" says of a domain's publishers that an interface consumes.
+/// The claims of "Updating Interface" about a domain's publishers that an interface consumes.
 @MainActor
 @Suite struct UpdatingInterfaceTests {
     @Test func aViewIsHandedAPropertyMadeFromAPublisher() throws {

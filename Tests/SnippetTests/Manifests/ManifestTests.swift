@@ -2,8 +2,8 @@ import CompilerSupport
 import Foundation
 import Testing
 
-/// Whatever the documentation shows of a package's manifest is accepted by the package manager, and the README's lines are
-/// those of a package that is built and tested by CI.
+/// The package manager accepts every manifest in the documentation, and the README's lines are those of a package that
+/// CI builds and tests.
 @Suite struct ManifestTests {
     @Test func everyManifestCompiles() async throws {
         let snippets = try Documentation.pages().joined().filter { $0.kind == .manifest }
@@ -49,7 +49,7 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
         try manifest.write(to: file, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }
-        // A manifest is a script, whose globals need no isolation; as a library it would be told otherwise.
+        // A manifest is a script, whose globals need no isolation; compiled as a library it would cause errors.
         return try await Compiler(ofManifestsFor: "6.1.0").diagnostics(of: [file], languageMode: "5")
     }
 

@@ -1,5 +1,6 @@
 extension Snippet {
-    /// The manifest; of lines that are none by themselves, packages become dependencies, and products those of a target.
+    /// The manifest. For lines that are not a complete manifest, packages become dependencies, and products become
+    /// those of a target.
     func manifest() -> String {
         if lines.contains(where: { $0.hasPrefix("let package = Package(") }) {
             return "import PackageDescription\n" + placed(lines.joined(separator: "\n"), at: 0)
@@ -18,7 +19,7 @@ extension Snippet {
             """
     }
 
-    /// A constant for each line that begins so: inside a list the compiler could not be told its place.
+    /// A constant for each line with this prefix. Within a list literal, a source location is not possible.
     private func declarations(of beginning: String, as type: String) -> [(name: String, text: String)] {
         lines.indices.filter { lines[$0].hasPrefix(beginning) }.map { index in
             let value = lines[index].hasSuffix(",") ? lines[index].dropLast() : lines[index][...]
@@ -26,7 +27,7 @@ extension Snippet {
         }
     }
 
-    /// The text, which the compiler is to name by the place of the line on the page.
+    /// The text with a source location, so diagnostics refer to the line of the page.
     private func placed(_ text: String, at index: Int) -> String {
         "#sourceLocation(file: \"\(file)\", line: \(line + index))\n\(text)\n#sourceLocation()\n"
     }

@@ -2,7 +2,7 @@ import Combine
 import CombineTesting
 import Testing
 
-/// What the page on the contract promises, beyond the laws that every operator is tried on.
+/// The guarantees of the contract page, beyond the laws that are tested on every operator.
 @Suite struct ContractPromiseTests {
     @Test func aSendInsideAValueHasReachedEverybodyBeforeItReturns() {
         var told: [String] = []
@@ -30,7 +30,7 @@ import Testing
         withExtendedLifetime(cancellable) {}
     }
 
-    /// Breaks every rule that a publisher of one's own has to keep.
+    /// A custom publisher that breaks every rule.
     private struct Unruly: Publisher {
         typealias Output = Int
         typealias Failure = Never
@@ -68,7 +68,8 @@ import Testing
             ])
     }
 
-    /// The form of many tutorials: it counts what its subscriber returns, and would be entered again by a request.
+    /// A publisher in the form of many tutorials: it adds the returned demand, and a request during production would
+    /// reenter it.
     private struct Tutorial: Publisher {
         typealias Output = Int
         typealias Failure = Never

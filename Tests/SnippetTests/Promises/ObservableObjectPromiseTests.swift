@@ -2,7 +2,7 @@ import Combine
 import CombineTesting
 import Testing
 
-/// What the page on published properties and observable objects promises.
+/// The guarantees of the page on published properties and observable objects.
 @Suite struct ObservableObjectPromiseTests {
     private class Model: ObservableObject {
         @Published var keyword = ""

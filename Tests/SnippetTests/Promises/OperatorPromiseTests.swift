@@ -2,7 +2,7 @@ import Combine
 import CombineTesting
 import Testing
 
-/// What the tables of operators say beyond the names and the demand of each.
+/// The statements of the operator tables beyond names and demand.
 @Suite struct OperatorPromiseTests {
     private struct Trouble: Error, Equatable {}
 
@@ -22,7 +22,8 @@ import Testing
     @Test func ofTheTuplesThatNobodyHasAskedForOnlyTheNewestWaits() {
         let letters = PassthroughSubject<String, Never>()
         let recorder = Just(1).combineLatest(letters).map { "\($0)\($1)" }.record(.none)
-        // A subject drops what nobody asks for, so that it is a current value that is asked for and then changes.
+        // A subject drops values without demand. A current value subject delivers its value on demand, and then
+        // changes.
         let number = CurrentValueSubject<Int, Never>(0)
         let other = Just("a").combineLatest(number).map { "\($0)\($1)" }.record(.max(1))
         number.send(1)

@@ -3,10 +3,10 @@ import Foundation
 /// The tables of the page on operators.
 struct OperatorTable {
     struct Row {
-        /// Every operator that the row names.
+        /// The operators of the row.
         let names: [String]
 
-        /// What the row says that it asks of its upstream.
+        /// The upstream demand that the row states.
         let asksFor: String
     }
 

@@ -3,7 +3,7 @@ import CombineTesting
 import Foundation
 import Testing
 
-/// The tables of operators are complete, and what they say of demand is so.
+/// The operator tables are complete, and their demand is correct.
 @Suite struct OperatorTableTests {
     @Test func everyOperatorStandsInATable() throws {
         let told = Set(try OperatorTable().names.map { $0.prefix { $0.isLetter } })

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// What the page on screens in memory shows of what a screen says.
+/// The error message on the page about screens in memory.
 @MainActor
 @Suite struct ScreenPromiseTests {
     private static let page = "Sources/SwiftUI/SwiftUI.docc/ScreensInMemory.md"

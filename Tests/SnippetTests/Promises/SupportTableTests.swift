@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The tables on SwiftUI's landing page name what there is, and nothing else.
+/// The tables on SwiftUI's landing page name exactly the existing declarations.
 @Suite struct SupportTableTests {
     private static let page = "Sources/SwiftUI/SwiftUI.docc/SwiftUI.md"
 
-    /// What stands in the first column of the tables, without marks.
+    /// The names in the first column of the tables, without markup.
     let names: Set<String>
-    /// The lines of the sources that declare something public.
+    /// The lines of the sources with public declarations.
     let declarations: [String]
 
     init() throws {
@@ -41,7 +41,7 @@ import Testing
         #expect(modifiers.count > 30)
     }
 
-    /// What modifiers, values and screens are made of, and nobody writes down in a view.
+    /// Component types of modifiers, values and screens that clients do not write in a view.
     private static let unnamed: Set<String> = [
         "Anchor", "Axis", "ColorScheme", "DynamicTypeSize", "Edge", "EdgeInsets", "IDView", "LayoutDirection",
         "PopoverAttachmentAnchor", "PreferredColorSchemeKey", "ProposedViewSize", "SubscriptionView", "UnitPoint",

@@ -2,7 +2,7 @@ import RenderTree
 import SwiftUI
 import Synchronization
 
-// The example of the page "How a change reaches the screen", with a print of its own.
+// The example of the page "How a change reaches the screen", with its own `print`.
 
 private let lines = Mutex<[String]>([])
 
@@ -10,7 +10,7 @@ private func print(_ line: String) {
     lines.withLock { $0.append(line) }
 }
 
-/// What the example prints.
+/// The output of the example.
 @MainActor
 func traceOfAPress() -> [String] {
     lines.withLock { $0 = [] }

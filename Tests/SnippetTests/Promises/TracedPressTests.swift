@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The trace on the page "How a change reaches the screen" is what its example prints.
+/// The trace on the page "How a change reaches the screen" is the output of its example.
 @Suite struct TracedPressTests {
     private static let page = "Sources/SwiftUI/SwiftUI.docc/Circle.md"
     private static let example = "Tests/SnippetTests/Promises/TracedPress.swift"
@@ -13,7 +13,7 @@ import Testing
         #expect(traceOfAPress() == trace.components(separatedBy: "\n"))
     }
 
-    /// Line for line, but for imports and indentation.
+    /// Line for line, except imports and indentation.
     @Test func theExampleThatPrintsItIsThePages() throws {
         let source = Set(lines(of: try Documentation.text(of: Self.example)))
         let snippets = try Snippet.all(in: Documentation.text(of: Self.page), of: Self.page)

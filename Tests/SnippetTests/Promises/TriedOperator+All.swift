@@ -118,7 +118,7 @@ extension TriedOperator {
     ]
 }
 
-/// Connectable without need, so that `autoconnect()` shows what it does by itself.
+/// A connectable publisher that does not need connecting, so `autoconnect()` shows its own behavior.
 private struct Ready: ConnectablePublisher {
     typealias Output = Int
     typealias Failure = TriedOperator.Trouble

@@ -2,7 +2,7 @@ import Combine
 import CombineTesting
 import Testing
 
-/// An operator of the tables, by its name there, and how to put it between two.
+/// An operator of the tables: its name there, and its application between a publisher and a subscriber.
 struct TriedOperator: Sendable, CustomTestStringConvertible {
     struct Trouble: Error {}
 
@@ -10,10 +10,10 @@ struct TriedOperator: Sendable, CustomTestStringConvertible {
 
     let name: String
 
-    /// What it asks for where its table says more than "as asked" or "all".
+    /// The upstream demand, if its table states more than "as asked" or "all".
     let asksFor: [Subscribers.Demand]
 
-    /// How many it leaves out of two values that are both 1.
+    /// The number of values that it drops out of two that are both 1.
     let leavesOut: Int
 
     private let attach: @Sendable (Upstream, Subscribers.Demand) -> any Cancellable
@@ -36,7 +36,7 @@ struct TriedOperator: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// What its upstream is asked for, when a subscriber asks for so many and the upstream sends these values.
+    /// The upstream demand, when a subscriber requests this demand and the upstream sends these values.
     func requests(askedFor demand: Int, sending values: [Int] = []) -> [Subscribers.Demand] {
         var requests: [Subscribers.Demand] = []
         let source = PassthroughSubject<Int, Trouble>()
@@ -49,7 +49,7 @@ struct TriedOperator: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Asks once, when it is attached.
+/// Requests its demand once, on subscription.
 private final class Asking<Input, Failure: Error>: Subscriber, Cancellable {
     private let demand: Subscribers.Demand
     private var subscription: (any Subscription)?

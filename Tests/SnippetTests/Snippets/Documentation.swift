@@ -1,8 +1,8 @@
 import Foundation
 
-/// Everything in the package that shows Swift to a reader: its pages, and the documentation comments of its sources.
+/// All documentation of the package that contains Swift: pages, and documentation comments of sources.
 struct Documentation {
-    /// Where the package lies.
+    /// The folder of the package.
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

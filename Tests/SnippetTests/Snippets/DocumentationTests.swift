@@ -2,7 +2,7 @@ import CompilerSupport
 import Foundation
 import Testing
 
-/// Whatever Swift the documentation shows compiles, in the Swift 6 mode, against the modules of this build.
+/// All Swift code in the documentation compiles, in the Swift 6 mode, against the modules of this build.
 @Suite struct DocumentationTests {
     @Test func everySnippetCompilesWithoutAWarning() async throws {
         let pages = try Documentation.pages()
@@ -45,7 +45,7 @@ import Testing
         #expect(told == ["Page.md:13: error: cannot convert value of type 'Int' to specified type 'String'"])
     }
 
-    /// Without what is said of results and values that nobody uses: snippets show them.
+    /// The diagnostics without warnings about unused results and values, which snippets contain on purpose.
     private func diagnostics(of sources: [String]) async throws -> [Diagnostic] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

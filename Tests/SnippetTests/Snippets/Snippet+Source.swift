@@ -1,15 +1,15 @@
 import Foundation
 
-/// How a snippet becomes a source that can be compiled.
+/// Conversion of a snippet to a source file that can be compiled.
 ///
-/// - A snippet with imports gets those and no others; one without gets Combine, CombineTesting, Foundation and Testing, and
-///   what its own module's readers import.
-/// - Statements stand in a function. A snippet that must stand at the top of a file, because it has an extension, a test
-///   or the like, stands there.
-/// - `// given: name: Type` declares a value that the reader is to imagine.
-/// - `// given: Name, as above` takes over the nearest snippet above it on the same page that declares that name.
+/// - A snippet with imports gets only those. One without gets Combine, CombineTesting, Foundation and Testing, and the
+///   imports of its own module's readers.
+/// - Statements are placed in a function. A snippet that must be at file level, because it has an extension, a test or
+///   the like, is placed there.
+/// - `// given: name: Type` declares a value that the reader has to imagine.
+/// - `// given: Name, as above` includes the nearest previous snippet on the same page that declares that name.
 extension Snippet {
-    /// The source; the compiler tells the places in it as those of the page.
+    /// The source; the compiler reports locations on the page.
     func source(number: Int, on page: [Snippet]) throws(Unreadable) -> String {
         let borrowed = try givenAbove(on: page)
         let imports = Set((borrowed + [self]).flatMap(\.imports))
@@ -38,7 +38,7 @@ extension Snippet {
         ("Sources/SwiftUI", ["SwiftUI"]),
     ]
 
-    /// What is said of views and screens is said to the main actor.
+    /// Code with views and screens is isolated to the main actor.
     private var isolation: String {
         file.hasPrefix("Sources/SwiftUI") || imports.contains("import SwiftUITesting") ? "@MainActor " : ""
     }
@@ -53,7 +53,7 @@ extension Snippet {
         }
     }
 
-    /// Its lines where they stand, without the imports and with what is given.
+    /// Its lines at their place, without imports and with the given declarations.
     private var placed: String {
         let body = lines.map { line in
             if line.hasPrefix("import ") { return "" }
@@ -64,7 +64,7 @@ extension Snippet {
         return "#sourceLocation(file: \"\(file)\", line: \(line))\n\(text)\n#sourceLocation()\n"
     }
 
-    /// The snippets that it builds on, and those that they build on, in the order of the page.
+    /// The snippets that it depends on, transitively, in the order of the page.
     private func givenAbove(on page: [Snippet]) throws(Unreadable) -> [Snippet] {
         var found: [Snippet] = []
         for (index, text) in lines.enumerated() {
@@ -80,7 +80,7 @@ extension Snippet {
     }
 }
 
-/// What a line beginning with `// given:` gives.
+/// The content of a line beginning with `// given:`.
 private enum Given {
     case value(String)
     case above(String)

@@ -13,7 +13,7 @@ struct Snippet: Sendable {
     /// The path from the root of the package.
     let file: String
 
-    /// The line of its first line.
+    /// The number of its first line.
     let line: Int
 
     let kind: Kind
@@ -29,10 +29,10 @@ struct Snippet: Sendable {
     }
 }
 
-// MARK: - Reading
+// MARK: - Parsing
 
 extension Snippet {
-    /// A block that is marked in a way that has no meaning here, or does not end.
+    /// A block with an unknown marking, or without an end.
     struct Unreadable: Error, Equatable, CustomStringConvertible {
         let file: String
         let line: Int
@@ -72,7 +72,7 @@ extension Snippet {
         Unreadable(file: file, line: line, problem: "this block does not end")
     }
 
-    /// What a documentation comment says on the line; `nil` if there is none on it.
+    /// The documentation comment on the line; `nil` if there is none.
     private static func documentation(in line: String) -> String? {
         let trimmed = line.drop { $0 == " " }
         guard trimmed.hasPrefix("///") else { return nil }

@@ -11,7 +11,7 @@ final class Model {
     }
 }
 
-/// A program that a test runs as its users would.
+/// A program that a test runs like its users do.
 @main
 struct PlainApp: App {
     @State private var model = Model()
@@ -25,7 +25,7 @@ struct PlainApp: App {
                     model.news = "news"
                 }
                 Button("Ask again") {}.disabled(true)
-                // A clock that has run out: it shows no time that passes, and its timer ticks before the main loop runs.
+                // An expired timer: it shows no running time, and its timer fires before the main loop runs.
                 Text(timerInterval: Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 60))
             }
         }

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// A program whose previews a test prints as its users would.
+/// A program whose previews a test prints like its users do.
 @main
 struct PreviewsApp: App {
     static var launchOptions: KeyValuePairs<String, String> {
@@ -60,7 +60,7 @@ enum Empty_Previews: PreviewProvider {
 }
 
 final class Ticket_Preview: PreviewProvider {
-    /// Prints what a test wants to have printed, as a program does that is being mended.
+    /// Prints a line on request of a test, like debugging output in a program.
     private static func say() {
         if let words = ProcessInfo.processInfo.environment["TICKET_SAYS"] { print(words) }
     }
@@ -72,7 +72,7 @@ final class Ticket_Preview: PreviewProvider {
     }
 }
 
-/// No type by itself, so it cannot be shown.
+/// Not a concrete type, so it cannot be shown.
 struct Shelf<Item>: PreviewProvider {
     static var previews: some View { Text("\(Item.self)") }
 }

@@ -3,7 +3,7 @@ import ProgramSupport
 import SwiftUI
 import Testing
 
-/// Apps are launched as their users launch them.
+/// Launches apps as their users do.
 @MainActor
 @Suite struct LaunchTests {
     private static let frame = """

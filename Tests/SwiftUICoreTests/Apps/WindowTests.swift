@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// What is in each window above the first, the front one last.
+    /// The content of each window above the first, the front one last.
     private func windows(_ screen: Screen) -> [[String]] {
         screen.semantics.all.filter { $0.role == .window }.map { $0.children.map(\.label) }
     }
@@ -137,7 +137,7 @@ import Testing
     @Test func aWindowThatNobodyDeclaresIsTold() throws {
         let screen = Screen(Lost())
         #expect(
-            try sentences { try screen.press("Attic") }
+            try diagnostics { try screen.press("Attic") }
                 == ["openWindow: the app has no window scene with the id \"attic\"; nothing is opened."])
     }
 }

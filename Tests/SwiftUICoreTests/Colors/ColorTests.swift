@@ -18,9 +18,9 @@ import Testing
         #expect(Color(white: 0.5).description == "#808080FF")
         #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 1).description == "#00FF00FF")
         #expect(Color(hue: 0.5, saturation: 0.5, brightness: 0.8).description == "#66CCCCFF")
-        // 0.214 of the light is one half after the transfer function.
+        // A linear value of 0.214 is one half after the transfer function.
         #expect(Color(.sRGBLinear, white: 0.214_041_14).description == "#808080FF")
-        // What is red in the larger space lies outside of the smaller one.
+        // The red of the larger color space lies outside the smaller one.
         let red = Color(.displayP3, red: 1, green: 0, blue: 0).resolve(in: values)
         #expect(abs(red.red - 1.093) < 0.001)
         #expect(red.green < 0)
@@ -40,7 +40,8 @@ import Testing
     @Test func aDescriptionSaysTheOpacityAndThePartsAsTheyHaveBeenStored() {
         #expect(Color.red.opacity(0.33).description == "33% red")
         #expect(Color.primary.opacity(0.5).description == "50% primary")
-        // A part goes through the transfer function and back, and is a bit less than three tenths then; the opacity is not.
+        // The transfer function and its inverse reduce a component to slightly less than 0.3; the opacity is not
+        // converted.
         #expect(Color(white: 0.3, opacity: 0.3).description == "#4C4C4C4D")
     }
 

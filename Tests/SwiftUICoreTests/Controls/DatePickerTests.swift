@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct DatePickerTests {
     struct ScheduledAction: View {
-        /// 2001-01-01 00:00:00 in Greenwich.
+        /// 2001-01-01 00:00:00 UTC.
         @State private var date = Date(timeIntervalSinceReferenceDate: 0)
         var range = Date(timeIntervalSinceReferenceDate: -1e9)...Date(timeIntervalSinceReferenceDate: 1e9)
         var components: DatePickerComponents = [.date, .hourAndMinute]

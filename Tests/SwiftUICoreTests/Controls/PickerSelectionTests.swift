@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// A selection that no option stands for is told to the programmer, as with Apple's.
+/// A selection that matches no option prints a diagnostic, as with Apple's.
 @MainActor
 @Suite struct PickerSelectionTests {
     struct Form: View {
@@ -23,16 +23,16 @@ import Testing
         + "so that none is shown as chosen."
 
     @Test func aSelectionWithATagIsFine() {
-        #expect(sentences { _ = Screen(Form(selection: "Ada", names: ["Ada", "Bo"])) }.isEmpty)
+        #expect(diagnostics { _ = Screen(Form(selection: "Ada", names: ["Ada", "Bo"])) }.isEmpty)
     }
 
     @Test func nilWithoutATagIsTold() {
-        let told = sentences { _ = Screen(Form(names: ["Ada", "Bo"])) }
+        let told = diagnostics { _ = Screen(Form(names: ["Ada", "Bo"])) }
         #expect(told == [Self.sentence.replacing("%@", with: "nil")])
     }
 
     @Test func aSelectionThatLeavesTheOptionsIsTold() throws {
-        let told = try sentences {
+        let told = try diagnostics {
             let screen = Screen(Form(selection: "Bo", names: ["Ada", "Bo"]))
             try screen.press("Choose")
             try screen.press("Err")
@@ -41,6 +41,6 @@ import Testing
     }
 
     @Test func whereThereIsNothingToChooseFromYetNothingIsTold() throws {
-        #expect(sentences { _ = Screen(Form(selection: "Ada", names: [])) }.isEmpty)
+        #expect(diagnostics { _ = Screen(Form(selection: "Ada", names: [])) }.isEmpty)
     }
 }

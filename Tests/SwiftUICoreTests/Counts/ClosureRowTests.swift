@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Rows that are given a closure, made anew by each evaluation of what holds them.
+/// Rows with a closure that each evaluation of their container creates anew.
 @MainActor
 @Suite struct ClosureRowTests {
     struct Row: View {

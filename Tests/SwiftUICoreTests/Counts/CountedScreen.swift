@@ -2,7 +2,7 @@ import RenderTree
 import SwiftUICore
 import ViewGraph
 
-/// A view on a screen that counts what an update has cost.
+/// A view on a screen that counts the cost of each update.
 @MainActor
 final class CountedScreen {
     private let log = CountedMutations()
@@ -15,14 +15,14 @@ final class CountedScreen {
     }
 
     struct Cost: Equatable {
-        /// How many marked nodes were updated.
+        /// The number of dirty nodes that were updated.
         var nodes = 0
-        /// How often bodies and the closures of lists have run, by the name of the type without its parameters.
+        /// The runs of bodies and of the closures of lists, by the name of the type without its generic arguments.
         var bodies: [String: Int] = [:]
         var mutations: [String] = []
     }
 
-    /// Brings the screen up to date, and tells what that took.
+    /// Updates the screen and returns the cost.
     func update() -> Cost {
         log.mutations = []
         _ = observer.takeEvaluations()

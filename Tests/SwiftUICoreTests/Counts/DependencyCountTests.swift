@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Who is updated when something changes that few depend on.
+/// The nodes that are updated when a value with few dependents changes.
 @MainActor
 @Suite struct DependencyCountTests {
     final class Handle {
@@ -9,7 +9,7 @@ import Testing
         var show: (Bool) -> Void = { _ in }
     }
 
-    // MARK: - A state far above its reader
+    // MARK: - State far above its reader
 
     struct Top: View {
         @State private var value = 0
@@ -46,7 +46,7 @@ import Testing
         #expect(screen.texts == ["7"])
     }
 
-    // MARK: - A view that comes before its siblings
+    // MARK: - Views before their siblings
 
     struct Siblings: View {
         @State private var isShown = false
@@ -74,7 +74,7 @@ import Testing
         #expect(screen.texts == ["before", "1", "2"])
     }
 
-    // MARK: - The environment
+    // MARK: - Environment
 
     struct Surrounded: View {
         @State private var limit = 1

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// What environments that are written anew cost below.
+/// The cost for descendants when an environment value is written again.
 @MainActor
 @Suite struct EnvironmentCountTests {
     struct Reader: View {

@@ -1,14 +1,15 @@
 import SwiftUI
 import Testing
 
-/// Which inputs, given again, are the same: whose body runs when the body above has run.
+/// The inputs that compare equal when they are passed again, tested by the bodies that run after the parent's body has
+/// run.
 @MainActor
 @Suite struct InputCountTests {
     final class Handle {
         var set: (Int) -> Void = { _ in }
     }
 
-    /// Gives its content what it makes of each number.
+    /// Passes each number to its content closure.
     struct Giver<Content: View>: View {
         @State private var number = 0
         let handle: Handle
@@ -29,7 +30,7 @@ import Testing
         var body: some View { Text(verbatim: text(input)) }
     }
 
-    /// How often the body runs, and what is shown in the end, after the numbers 1 and 2.
+    /// The number of body runs and the text at the end, after the numbers 1 and 2.
     private func runs<Input>(
         _ input: @escaping (Int) -> Input, text: @escaping (Input) -> String = { _ in "" }
     ) -> [String] {

@@ -2,7 +2,7 @@ import StartLine
 import SwiftUI
 import Testing
 
-/// What changes of a long list cost.
+/// The cost of changes to a long list.
 @MainActor
 @Suite struct ListCountTests {
     nonisolated static let many = 100_000
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// What an edit of a list costs, and how many elements were compared.
+    /// The cost of an edit of a list, and the number of compared elements.
     func cost(of edit: (inout [Item]) -> Void) -> (cost: CountedScreen.Cost, comparisons: Int) {
         let comparisons = Counter()
         let handle = Handle()

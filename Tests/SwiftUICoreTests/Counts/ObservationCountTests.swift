@@ -3,7 +3,7 @@ import StartLine
 import SwiftUI
 import Testing
 
-/// What a change of an observable object costs.
+/// The cost of a change of an observable object.
 @MainActor
 @Suite struct ObservationCountTests {
     @Observable
@@ -45,7 +45,7 @@ import Testing
             screen.update() == CountedScreen.Cost(nodes: 2, bodies: ["ModelRow": 2], mutations: ["update", "update"]))
     }
 
-    /// An object with a hundred properties, as the macro would make it.
+    /// An object with a hundred properties, in the form of the macro's expansion.
     final class Hundred: Observable {
         private let registrar = ObservationRegistrar()
         private var values = [Int](repeating: 0, count: 100)
@@ -87,9 +87,9 @@ import Testing
         #expect(screen.update() == CountedScreen.Cost(nodes: 1, bodies: ["PropertyView": 1], mutations: ["update"]))
     }
 
-    // MARK: - Observations that stay
+    // MARK: - Persistent registrations
 
-    /// Counts itself as long as it lives. A registration holds the key path, and that holds the token.
+    /// Counts its live instances. A registration retains the key path, and that retains the token.
     final class Token: Hashable, Sendable {
         private let living: Counter
 

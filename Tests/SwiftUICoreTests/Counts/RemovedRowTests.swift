@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Rows that leave the screen, with what they hold.
+/// Rows that leave the screen, and the objects that they own.
 @MainActor
 @Suite struct RemovedRowTests {
     final class Held {}

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftUITesting
 
-/// What a step of scrolling has to do, counted: the same on any machine.
+/// The work of one scroll step, as counts that are equal on any machine.
 @MainActor
 @Suite struct ScrollingCostTests {
     private struct Row: View {
@@ -19,7 +19,7 @@ import Testing
         var placed = 0
     }
 
-    /// What each of some steps costs, in a list of so many rows.
+    /// The costs of 60 steps in a list of this many rows.
     private func costs(of count: Int) throws -> [Cost] {
         let screen = Screen(List(0..<count, id: \.self) { Row(number: $0) }, size: CGSize(width: 640, height: 384))
         let list = try #require(screen.nodes.first { if case .list = $0.content { true } else { false } })
@@ -38,8 +38,8 @@ import Testing
     @Test func aStepCostsInAHundredThousandRowsWhatItCostsInAHundred() throws {
         let (few, many) = (try costs(of: 100), try costs(of: 100_000))
         #expect(few == many)
-        // 37 rows exist at first. The 38th begins at the end of the window after 13 steps; it is made, and half a
-        // window of others with it: and so again after each 13 steps.
+        // 37 rows exist at first. The 38th begins at the end of the window after 13 steps. It is then created, together
+        // with half a window of others. This repeats every 13 steps.
         #expect(many.map(\.bodies).filter { $0 > 0 } == [13, 13, 13, 13])
     }
 }

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// In which order the bodies of one pass run.
+/// The order in which the bodies of one pass run.
 @MainActor
 @Suite struct UpdateOrderTests {
     @MainActor

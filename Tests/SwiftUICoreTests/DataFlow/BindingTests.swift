@@ -72,7 +72,7 @@ import Testing
         let hashable = Binding<AnyHashable>(binding(box))
         hashable.wrappedValue = AnyHashable("two")
         #expect(box.value == "two")
-        let told = sentences { hashable.wrappedValue = AnyHashable(3) }
+        let told = diagnostics { hashable.wrappedValue = AnyHashable(3) }
         #expect(told == ["A value of type Int is written to a binding of String."])
         #expect(hashable.wrappedValue == AnyHashable("two"))
     }

@@ -78,7 +78,7 @@ import Testing
         #expect(probe.bodies == 3)
     }
 
-    /// Counts who is subscribed to it.
+    /// Counts its subscribers.
     final class CountingPublisher: Publisher {
         typealias Output = Int
         typealias Failure = Never
@@ -142,13 +142,13 @@ import Testing
         #expect(player == nil)
     }
 
-    /// Says its current value to whoever subscribes.
-    final class Outspoken: ObservableObject {
+    /// Sends its current value to each new subscriber.
+    final class CurrentValueObject: ObservableObject {
         let objectWillChange = CurrentValueSubject<Int, Never>(0)
     }
 
     struct OutspokenView: View {
-        @ObservedObject var object: Outspoken
+        @ObservedObject var object: CurrentValueObject
         let probe: Probe
         var body: some View {
             let _ = probe.bodies += 1
@@ -158,7 +158,7 @@ import Testing
 
     @Test func whatIsSentOnSubscriptionIsNoChange() {
         let probe = Probe()
-        let object = Outspoken()
+        let object = CurrentValueObject()
         let screen = Screen(OutspokenView(object: object, probe: probe))
         screen.update()
         #expect(probe.bodies == 1)

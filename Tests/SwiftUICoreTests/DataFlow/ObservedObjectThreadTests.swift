@@ -27,7 +27,7 @@ import Testing
         let ticker = Ticker()
         try withScreen(TickerView(ticker: ticker)) { screen in
             _ = screen.takeBodies()
-            let told = sentences {
+            let told = diagnostics {
                 onAnotherThread { ticker.count = 1 }
                 onAnotherThread { ticker.count = 2 }
             }
@@ -65,7 +65,7 @@ import Testing
         let line = StartLine(runners: 2)
         let finished = DispatchSemaphore(value: 0)
         let rounds = 2_000
-        _ = sentences {
+        _ = diagnostics {
             let thread = Thread {
                 for round in 1...rounds {
                     line.wait()

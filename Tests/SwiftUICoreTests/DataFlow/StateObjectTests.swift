@@ -105,7 +105,7 @@ import Testing
     @Test func accessBeforeTheViewIsOnAScreenSaysThatItMakesANewObject() {
         let made = Made()
         let owner = Owner(model: Model(made))
-        let told = sentences {
+        let told = diagnostics {
             _ = owner.model
             _ = owner.model
         }

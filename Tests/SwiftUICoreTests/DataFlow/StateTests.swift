@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct StateTests {
-    /// What a test gets out of a view, to use it as an action would.
+    /// Gives a test access to a view's state, for use as in an action.
     final class Handle<Value> {
         var value: Value?
     }
@@ -104,7 +104,7 @@ import Testing
 
     @Test func writingWhileABodyIsEvaluatedIsToldByTheNameOfTheView() {
         var texts: [String] = []
-        let told = sentences {
+        let told = diagnostics {
             let screen = Screen(Writing())
             texts = screen.texts
             screen.close()

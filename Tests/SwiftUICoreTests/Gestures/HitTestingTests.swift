@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// What a tap at a place finds: what is drawn there, from the front to the back. Screens are 400 by 400.
+/// Hit testing of taps: the view drawn at a point, from front to back. Screens are 400 by 400.
 @MainActor
 @Suite struct HitTestingTests {
     final class Log {
@@ -51,7 +51,7 @@ import Testing
             #expect(log.lines == [])
             screen.tap(at: CGPoint(x: 200, y: 200))
             #expect(log.lines == ["pressed"])
-            // Now the menu is where it is drawn, and takes what is done there.
+            // Now the menu is at its drawn position and receives events there.
             screen.drag(from: CGPoint(x: 100, y: 200), by: CGSize(width: 40, height: 0))
             #expect(log.lines == ["pressed", "dragged"])
             screen.drag(from: CGPoint(x: 300, y: 200), by: CGSize(width: 40, height: 0))
@@ -65,7 +65,7 @@ import Testing
             target("front").frame(width: 100, height: 100)
             Color.blue.frame(width: 20, height: 20)
         }
-        // The smallest does nothing, and nothing behind it is reached.
+        // The smallest view has no action, and views behind it are not reached.
         let points = [CGPoint(x: 10, y: 10), CGPoint(x: 160, y: 160), CGPoint(x: 200, y: 200)]
         #expect(try taps(points, on: view) == ["back", "front"])
     }
@@ -125,7 +125,7 @@ import Testing
         let scaled = target("scaled").frame(width: 20, height: 20).scaleEffect(3)
         #expect(try taps([CGPoint(x: 225, y: 200), CGPoint(x: 235, y: 200)], on: scaled) == ["scaled"])
         log.lines = []
-        // 100 by 10, upright afterwards.
+        // 100 by 10, vertical after the rotation.
         let turned = target("turned").frame(width: 100, height: 10).rotationEffect(.degrees(90))
         #expect(try taps([CGPoint(x: 240, y: 200), CGPoint(x: 200, y: 240)], on: turned) == ["turned"])
         log.lines = []

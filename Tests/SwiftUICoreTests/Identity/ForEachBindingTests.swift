@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Rows that are bindings to the elements of an observable object's collection.
+/// Rows with bindings to the elements of an observable object's collection.
 @MainActor
 @Suite struct ForEachBindingTests {
     struct Item: Identifiable {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Says for itself that it reads the collection when its rows are made, and not before.
+    /// Reads the collection when its rows are created, and not before.
     struct LazyRows: View {
         let book: Book
 

@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// A closure of ForEach that reads observable objects itself, without a view of its own around the reading.
+/// A closure of `ForEach` that reads observable objects directly, without a custom view around the read.
 @MainActor
 @Suite struct ForEachObservationTests {
     @Observable

@@ -2,14 +2,14 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Who keeps its state, as far as the shape of the description says.
+/// The views that keep their state, as determined by the structure of the description.
 @MainActor
 @Suite struct StructuralIdentityTests {
     final class Handle<Value> {
         var set: (Value) -> Void = { _ in }
     }
 
-    /// Shows what it was given when it came to be.
+    /// Shows the text of its first initialization.
     struct Kept: View {
         @State private var first: String
 
@@ -18,7 +18,8 @@ import Testing
         var body: some View { Text(verbatim: first) }
     }
 
-    /// Describes its content anew, and says how often it has done so: "a1" was described by the first round.
+    /// Describes its content again for each value, and passes the number of the round: "a1" was created in the first
+    /// round.
     struct Host<Value, Content: View>: View {
         @State private var value: Value
         @State private var round = 1
@@ -41,7 +42,7 @@ import Testing
         }
     }
 
-    /// What the screen shows after each value.
+    /// The content of the screen after each value.
     private func history<Value>(
         of values: [Value], @ViewBuilder content: @escaping (Value, Int) -> some View
     ) throws -> [String] {
@@ -106,7 +107,7 @@ import Testing
             default: AnyView(Group { Kept("c\(round)") })
             }
         }
-        // Each case is a view of its own, so even what is erased alike is another one.
+        // Each case is a distinct view, so an erased view of the same type has a new identity too.
         #expect(shown == ["a1", "b2", "c3", "c3", "a5"])
         let erased: (Int, Int) -> AnyView = { value, round in
             switch value {

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(60))) struct AsyncImageTests {
-    /// Answers when it is told to, and tells of what was cancelled.
+    /// Answers on demand, and records canceled requests.
     actor Server {
         private var waiting: [URL: CheckedContinuation<Data, any Error>] = [:]
         private var asked: [URL: CheckedContinuation<Void, Never>] = [:]

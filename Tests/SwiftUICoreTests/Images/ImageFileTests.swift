@@ -55,7 +55,7 @@ import Testing
     @Test func whatIsNotThereIsToldOnceAndItsLabelStandsInItsPlace() throws {
         let pictures = try PictureBundle(["broken.png": Data("no picture".utf8)])
         let place = pictures.bundle.bundlePath
-        let told = sentences {
+        let told = diagnostics {
             for _ in 0..<2 {
                 let screen = Screen {
                     Image("missing", bundle: pictures.bundle)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func anUnknownSymbolIsTold() {
-        let told = sentences {
+        let told = diagnostics {
             _ = Screen(Image(systemName: "no.such.symbol.at.all"))
         }
         #expect(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Grey PNG files.
+/// Gray PNG files.
 enum Picture {
     /// 4 × 2 pixels.
     static let small = data(
@@ -15,7 +15,7 @@ enum Picture {
     private static func data(_ text: String) -> Data { Data(base64Encoded: text) ?? Data() }
 }
 
-/// A bundle in a folder of its own, which goes with it.
+/// A bundle in its own folder, which is deleted with it.
 final class PictureBundle {
     let bundle: Bundle
     private let folder: URL

@@ -70,7 +70,7 @@ extension VerticalAlignment {
                 Text("b").font(.system(size: 16))
             },
             size: size)
-        // Baselines are three quarters down a line: 24 and 12.
+        // Baselines are at three quarters of a line's height: 24 and 12.
         #expect(try screen.text("b").frame.minY - screen.text("a").frame.minY == 12)
     }
 }

@@ -3,8 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// A character is 8 points wide and 16 high; "abcde" is 40 by 16. Screens are 200 by 100, and show their content in the
-/// middle.
+/// A character is 8 points wide and 16 high; "abcde" is 40 by 16. Screens are 200 by 100, and center their content.
 @MainActor
 @Suite struct FrameTests {
     private func frame(of view: some View, _ text: String = "abcde") throws -> CGRect {
@@ -30,7 +29,7 @@ import Testing
     }
 
     @Test func contentMayBeLargerThanItsFrame() throws {
-        // 20 wide in the middle of 200: at 90. The text of 40 is centered on it.
+        // The frame is 20 wide, centered in 200: at 90. The text of 40 is centered on it.
         #expect(
             try frame(of: Text("abcde").fixedSize().frame(width: 20)) == CGRect(x: 80, y: 42, width: 40, height: 16))
     }
@@ -45,21 +44,21 @@ import Testing
     }
 
     @Test func aMostBoundsWhatIsTaken() throws {
-        // The frame takes 120 of 200: from 40 to 160.
+        // The frame has 120 of 200: from 40 to 160.
         #expect(
             try frame(of: Text("abcde").frame(maxWidth: 120, alignment: .leading))
                 == CGRect(x: 40, y: 42, width: 40, height: 16))
     }
 
     @Test func aLeastWidensASmallContent() throws {
-        // The frame is 80 wide, from 60 to 140: the text would be 40.
+        // The frame is 80 wide, from 60 to 140; the text alone would be 40.
         #expect(
             try frame(of: Text("abcde").frame(minWidth: 80, alignment: .trailing))
                 == CGRect(x: 100, y: 42, width: 40, height: 16))
     }
 
     @Test func anIdealCountsWhereNothingIsProposed() throws {
-        // A fixed size proposes nothing: the frame has its ideal width, and the text breaks in that.
+        // `fixedSize` proposes nothing: the frame has its ideal width, and the text is laid out in it.
         let view = Text("abcde").frame(minWidth: 10, idealWidth: 100, maxWidth: 150, alignment: .leading).fixedSize()
         #expect(try frame(of: view) == CGRect(x: 50, y: 42, width: 40, height: 16))
     }
@@ -106,11 +105,11 @@ import Testing
 
     @Test func anAspectRatioFitsOrFills() throws {
         func size(_ mode: ContentMode) throws -> CGSize {
-            // An infinite frame takes what it is offered; the text says where it lies.
+            // An infinite frame has the proposed size; the position of the text shows its origin.
             let view = Text("x").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
                 .aspectRatio(2, contentMode: mode).frame(width: 100, height: 100)
             let frame = try frame(of: view, "x")
-            // Half of what is left around the view on each side; the frame begins at (50, 0).
+            // The view is centered in the frame, which begins at (50, 0): the rest is half on each side.
             return CGSize(width: 100 - 2 * (frame.minX - 50), height: 100 - 2 * frame.minY)
         }
         #expect(try size(.fit) == CGSize(width: 100, height: 50))
@@ -132,7 +131,7 @@ import Testing
     }
 
     @Test func aHigherPriorityComesFirst() throws {
-        // 100 points for 8 + 88 + 88: the second text is asked first, and leaves the other its least.
+        // 100 points for 8 + 88 + 88: the second text is measured first, and leaves the other its minimum.
         let view = HStack {
             Text("abcde fghij").lineLimit(1)
             Text("klmno pqrst").lineLimit(1).layoutPriority(1)

@@ -89,7 +89,7 @@ import Testing
                     Text("d")
                 }
             })
-        // A divider takes all that is proposed; that widens both columns.
+        // A divider takes the whole proposal; that widens both columns.
         #expect(try screen.text("a").frame.midX == 50)
         #expect(try screen.text("b").frame.midX == 150)
         let narrow = self.screen(
@@ -132,8 +132,8 @@ import Testing
             LazyVGrid(columns: [GridItem(.fixed(44)), GridItem(), GridItem(.flexible(maximum: 40))]) {
                 ForEach(["a", "b", "c"], id: \.self) { Text($0).frame(maxWidth: .infinity, alignment: .leading) }
             })
-        // 200 less 16 of spacing and 44: 140, of which the second track takes half; the last one no more than 40.
-        // Together 44 + 8 + 70 + 8 + 40 = 170, in the middle.
+        // 200 less 16 of spacing and 44: 140. The second track takes half of it; the last one at most 40. Together 44 +
+        // 8 + 70 + 8 + 40 = 170, centered.
         #expect(try screen.text("a").frame.minX == 15)
         #expect(try screen.text("b").frame.minX == 67)
         #expect(try screen.text("c").frame.minX == 145)
@@ -144,11 +144,11 @@ import Testing
             LazyVGrid(columns: [GridItem(.adaptive(minimum: 60), alignment: .leading)], spacing: 4) {
                 ForEach(0..<4, id: \.self) { Text("\($0)") }
             })
-        // Three of 60 and two times 8 are 196; each has (200 - 16) / 3.
+        // Three of 60 and two gaps of 8 are 196; each has (200 - 16) / 3.
         #expect(try screen.text("0").frame.minX == 0)
         #expect(try screen.text("3").frame == CGRect(x: 0, y: 52, width: 8, height: 16))
         screen.size.width = 100
-        // One column: four rows and three times 4 are 76.
+        // One column: four rows and three gaps of 4 are 76.
         #expect(try screen.text("1").frame == CGRect(x: 0, y: 32, width: 8, height: 16))
     }
 

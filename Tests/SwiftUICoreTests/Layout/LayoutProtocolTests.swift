@@ -7,7 +7,7 @@ private final class Log {
     var calls: [String] = []
 }
 
-/// Puts its views on a diagonal, and counts what it is asked.
+/// Places its subviews on a diagonal, and counts the calls of its methods.
 private struct Diagonal: Layout {
     var step: CGFloat = 0
     let log: Log
@@ -43,7 +43,7 @@ private struct Weight: LayoutValueKey {
     static let defaultValue: CGFloat = 1
 }
 
-/// As wide as is proposed, shared by weight.
+/// Takes the proposed width and distributes it by weight.
 private struct Weighted: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         proposal.replacingUnspecifiedDimensions()

@@ -5,7 +5,7 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// A screen that lays out itself and says where things are, as a browser's page does.
+/// A screen that does its own layout and reports frames, like a browser's page.
 @MainActor
 @Suite struct PageGeometryTests {
     /// A view on such a screen.
@@ -108,7 +108,7 @@ import Testing
             (space, CGRect(x: 0, y: 100, width: 400, height: 300)),
             (reader, CGRect(x: 0, y: 130, width: 400, height: 270)))
         #expect(page.texts == ["30 130"])
-        // The list has been scrolled, as a whole.
+        // The list has been scrolled as a whole.
         page.says(
             (space, CGRect(x: 0, y: 80, width: 400, height: 300)),
             (reader, CGRect(x: 0, y: 110, width: 400, height: 270)))
@@ -126,7 +126,7 @@ import Testing
         }
         page.geometry.show(10..<70, of: run)
         page.host.update()
-        // Ten more have come, and ten have gone.
+        // Ten rows were created, and ten were removed.
         #expect(count.bodies == 70)
         #expect(page.texts == (10..<70).map(String.init))
         page.geometry.show(99_990..<2_000_000, of: run)

@@ -6,7 +6,7 @@ import Testing
 /// Layouts whose numbers were recorded from Apple's SwiftUI on macOS. Text of the default font is 16 points high.
 @MainActor
 @Suite struct RecordedLayoutTests {
-    /// A square of a size, or what fills its room, that a test can find.
+    /// A box that a test can find, with a fixed size or filling its proposal.
     private func box(_ name: String, _ width: CGFloat? = nil, _ height: CGFloat? = nil) -> some View {
         Color.red.accessibilityIdentifier(name).frame(width: width, height: height)
     }
@@ -43,7 +43,7 @@ import Testing
             .opacity(0.5)
             ZStack { Text("Third").fixedSize() }.background(Color.blue)
         }
-        // 48 high in the middle of 400.
+        // 48 high, centered in 400.
         #expect(try frames(["First", "Second", "Third"], of: view).map(\.minY) == [176, 192, 208])
     }
 
@@ -55,7 +55,7 @@ import Testing
             Text("two").padding(.top, 4)
             Text("three").frame(height: 20)
         }
-        // 10 + 8 + 16 + 8 + 10 + 8 + 20 + 8 + 20 = 108, from 146. The text after the frame is in the middle of 20.
+        // 10 + 8 + 16 + 8 + 10 + 8 + 20 + 8 + 20 = 108, from 146. The text after the frame is centered in 20.
         #expect(
             try frames(["above", "one", "below", "two", "three"], of: view).map(\.minY) == [146, 164, 188, 210, 236])
     }
@@ -89,7 +89,7 @@ import Testing
             box("second", 10, 10)
         }
         .fixedSize()
-        // 10, the spacer's least of 8, and 10.
+        // 10, the spacer's minimum of 8, and 10.
         #expect(try frames(["first", "second"], of: view).map(\.minY) == [186, 204])
     }
 
@@ -117,7 +117,7 @@ import Testing
         #expect(try frames(["first", "second"], of: view).map(\.minY) == [186, 204])
     }
 
-    // MARK: - Lengths that are left open
+    // MARK: - Unspecified lengths
 
     @Test func aFrameWithALeastFillsItAlsoWhereNothingIsProposed() throws {
         let view = ScrollView { Color.red.accessibilityIdentifier("box").frame(minHeight: 200) }
@@ -218,7 +218,7 @@ import Testing
             ])
     }
 
-    // MARK: - More than the screen has
+    // MARK: - Content larger than the screen
 
     @Test func anAdaptiveTrackIsAsWideAsThereIsRoom() throws {
         let view = LazyVGrid(columns: [GridItem(.adaptive(minimum: 1000))]) { box("cell", nil, 20) }

@@ -52,7 +52,7 @@ import Testing
             box("second").ignoresSafeArea()
         }
         .safeAreaPadding(.vertical, 20)
-        // The padding leaves 360, which they share.
+        // The padding leaves 360, which the views share.
         #expect(
             try frames(["first", "second"], of: view) == [
                 CGRect(x: 0, y: 0, width: 400, height: 200), CGRect(x: 0, y: 200, width: 400, height: 200),

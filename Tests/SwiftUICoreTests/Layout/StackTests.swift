@@ -26,7 +26,7 @@ import Testing
                 Text("b").frame(maxWidth: 50, alignment: .leading)
                 Text("c").frame(maxWidth: .infinity, alignment: .leading)
             })
-        // The one of at most 50 takes 50 of its 66; 75 are left for each of the others.
+        // The view limited to 50 takes 50 of its 66; the others get 75 each.
         #expect(try screen.text("b").frame.minX == 75)
         #expect(try screen.text("c").frame.minX == 125)
     }
@@ -39,7 +39,7 @@ import Testing
                 Text("b")
                 Spacer()
             })
-        // 184 are left for two.
+        // 184 remain for two.
         #expect(try wide.text("b").frame.minX == 100)
         let narrow = screen(
             HStack {
@@ -59,7 +59,7 @@ import Testing
                 Text("b").frame(width: 150)
             }
             .frame(width: 200))
-        // 300 in the middle of 200.
+        // 300, centered in 200.
         #expect(try screen.text("a").frame.midX == 25)
         #expect(try screen.text("b").frame.midX == 175)
     }
@@ -105,7 +105,7 @@ import Testing
             }
         }
         let screen = screen(Shown())
-        // 16 + 8 + 24 + 8 + 16 + 16 = 88, from 6: there is nothing between the last texts.
+        // 16 + 8 + 24 + 8 + 16 + 16 = 88, from 6: no spacing between the last texts.
         #expect(try screen.text("d").frame.minY == 78)
         try screen.press("a")
         // 16 + 8 + 16 = 40, from 30.
@@ -135,7 +135,7 @@ import Testing
         let before = layout.measured
         try screen.press("50 short")
         screen.update()
-        // The row's four nodes and the column and root around it, for each of the few lengths that a stack asks for.
+        // The row's four nodes, the column and the root, for each of the few lengths that a stack measures.
         #expect(layout.measured - before < 40)
     }
 

@@ -4,11 +4,11 @@ import SwiftUITesting
 import Testing
 import ViewGraph
 
-/// The diagnostics of other tests may come in between: these look for their own.
+/// Diagnostics of other tests may arrive in between, so these tests search for their own.
 @MainActor
 @Suite struct EndlessUpdateTests {
     final class Heard: @unchecked Sendable {
-        // Sendable: diagnostics about updates come on the main actor, and other tests' are not kept.
+        // Sendable: update diagnostics arrive on the main actor, and those of other tests are not stored.
         nonisolated(unsafe) var sentences: [String] = []
     }
 

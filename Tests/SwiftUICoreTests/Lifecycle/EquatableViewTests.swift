@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// Equal by the half of its number.
+    /// Equal if half of the number is equal.
     struct Halves: View, Equatable {
         let number: Int
 

@@ -1,4 +1,4 @@
-/// What a test has seen happen, in order.
+/// The events that a test has observed, in order.
 @MainActor
 final class Journal {
     private(set) var entries: [String] = []

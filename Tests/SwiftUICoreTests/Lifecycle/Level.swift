@@ -5,7 +5,7 @@ private struct LevelKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// A value of these tests' own.
+    /// A custom value for these tests.
     var level: Int {
         get { self[LevelKey.self] }
         set { self[LevelKey.self] = newValue }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SubscriptionViewTests {
     let journal = Journal()
 
-    /// Notes who subscribes and cancels.
+    /// Records subscriptions and cancellations.
     static func watched<P: Publisher>(_ publisher: P, _ journal: Journal) -> AnyPublisher<P.Output, P.Failure> {
         publisher
             .handleEvents(

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(60))) struct TaskTests {
-    /// What tasks tell, to be awaited in order.
+    /// Signals from tasks, awaited in order.
     @MainActor
     final class Signals {
         private let (stream, continuation) = AsyncStream.makeStream(of: String.self)
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// Returns when the task is cancelled, and not before.
+    /// Returns only when the task is canceled.
     nonisolated static func untilCancelled() async {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         await withTaskCancellationHandler {
@@ -203,8 +203,8 @@ import Testing
         }
     }
 
-    /// Runs jobs where they are given to it, and says so.
-    final class Announcing: TaskExecutor {
+    /// Runs jobs on the thread that enqueues them, and announces it.
+    final class AnnouncingExecutor: TaskExecutor {
         let signals: Signals
         private let queue = DispatchQueue(label: "announcing")
 
@@ -219,7 +219,7 @@ import Testing
 
     @Test func aTaskPrefersItsExecutor() async throws {
         let action: @Sendable () async -> Void = { [signals] in signals.send("runs") }
-        let executor = Announcing(signals)
+        let executor = AnnouncingExecutor(signals)
         try await withScreen(Text("There").task(executorPreference: executor, action)) { _ in
             #expect(await signals.next() == "enqueued")
             #expect(await signals.next() == "runs")

@@ -5,7 +5,7 @@ import SwiftUITesting
 import Testing
 import ViewGraph
 
-/// Bodies that change what they depend on, and preferences that change what states them.
+/// Bodies that change their own dependencies, and preferences that change the views that set them.
 @MainActor
 @Suite struct UnsettledBodyTests {
     struct Rising: View {
@@ -18,7 +18,7 @@ import ViewGraph
     }
 
     @Test func aBodyThatWritesItsOwnStateIsToldEachTimeAndStopped() throws {
-        let told = try sentences { try withScreen(Rising()) { _ in } }
+        let told = try diagnostics { try withScreen(Rising()) { _ in } }
         #expect(told.filter { $0.hasPrefix("Rising writes state while its body is evaluated.") }.count == 101)
         #expect(
             told.last { $0.contains("Rising") }
@@ -38,7 +38,7 @@ import ViewGraph
     }
 
     @Test func aClosureThatWritesIsNamedWithItsView() throws {
-        let told = try sentences {
+        let told = try diagnostics {
             try withScreen(Roster()) { screen in #expect(screen.texts == ["3"]) }
         }
         #expect(
@@ -75,14 +75,14 @@ import ViewGraph
     }
 
     @Test func aBodyThatWritesAnObservableThatItReadsComesToRest() throws {
-        let told = try sentences {
+        let told = try diagnostics {
             try withScreen(Observing(counter: Counter())) { screen in #expect(screen.texts == ["1"]) }
         }
         #expect(told.filter { $0.contains("Observing") } == [])
     }
 
     @Test func aBodyThatChangesAnObservedObjectIsToldEachTimeAndStopped() throws {
-        let told = try sentences { try withScreen(Watching(counter: Published())) { _ in } }
+        let told = try diagnostics { try withScreen(Watching(counter: Published())) { _ in } }
         let sentence = "Watching changes an observed Published while its body is evaluated. "
         #expect(told.filter { $0.hasPrefix(sentence) }.count == 101)
         #expect(
@@ -110,7 +110,7 @@ import ViewGraph
     }
 
     @Test func aChangeThatSeveralViewsObserveIsToldOnceAndShown() throws {
-        let told = try sentences {
+        let told = try diagnostics {
             try withScreen(Pair(counter: Published())) { screen in #expect(screen.texts == ["7", "7"]) }
         }
         #expect(
@@ -150,7 +150,7 @@ import ViewGraph
     @Test func aPreferenceThatFollowsItselfIsStoppedAndGathersAfterwards() throws {
         let handle = Handle()
         var shown: [String] = []
-        let told = try sentences {
+        let told = try diagnostics {
             try withScreen(Growing(handle: handle)) { screen in
                 handle.stop()
                 shown = screen.texts

@@ -40,7 +40,7 @@ import Testing
 
     @Test func ofTenThousandCellsThoseOfAScreenAndAHalfAreMade() throws {
         let screen = Screen(Grid(), size: Self.size)
-        // 24 lines are seen, half as many are made beyond, and the one that begins at the end: 37 lines of 4.
+        // 24 visible lines, half as many beyond, and the one that begins at the end: 37 lines of 4.
         #expect(screen.bodyCount(of: Cell.self) == 148)
         #expect(try frame("5: 0", on: screen) == CGRect(x: 160, y: 16, width: 32, height: 16))
         let run = try #require(screen.nodes.first { if case .run = $0.content { true } else { false } })
@@ -52,7 +52,7 @@ import Testing
         try screen.press("5: 0")
         _ = screen.takeBodies()
         try scroll(screen, by: 384)
-        // Lines 12 to 60 exist now, of which 37 to 60 are new.
+        // Lines 12 to 60 exist now; 37 to 60 are new.
         #expect(screen.takeBodies()["Cell"] == 96)
         #expect(screen.texts.first == "48: 0")
         #expect(screen.texts.last == "243: 0")
@@ -77,7 +77,7 @@ import Testing
         #expect(try frame("a0", on: screen).origin == CGPoint(x: 160, y: 0))
         #expect(try frame("a3", on: screen).origin == CGPoint(x: 0, y: 16))
         #expect(try frame("a5", on: screen).origin == CGPoint(x: 320, y: 16))
-        // What holds nothing is no cell.
+        // A view without content is not a cell.
         #expect(try frame("b0", on: screen).origin == CGPoint(x: 480, y: 16))
         #expect(try frame("b2", on: screen).origin == CGPoint(x: 0, y: 32))
         #expect(try frame("last", on: screen).origin == CGPoint(x: 160, y: 32))
@@ -133,7 +133,7 @@ import Testing
         #expect(try frame("0.0", on: screen).origin == CGPoint(x: 0, y: 16))
         #expect(try frame("0.5", on: screen).origin == CGPoint(x: 160, y: 32))
         try scroll(screen, by: 384)
-        // 26 lines of cells, the last of which has two: behind it is the footer, and another section.
+        // 26 lines of cells; the last one has two. The footer follows, then another section.
         #expect(try frame("0.101", on: screen).origin == CGPoint(x: 160, y: 26 * 16 - 384))
         #expect(try frame("Footer 0", on: screen).minY == 27 * 16 - 384)
         #expect(try frame("Header 1", on: screen).minY == 28 * 16 - 384)
@@ -154,7 +154,7 @@ import Testing
         #expect(try frame("Header 0", on: screen).minY == 0)
         #expect(try frame("0.40", on: screen).minY == 16)
         #expect(try frame("Footer 0", on: screen).minY == 27 * 16 - 160)
-        // Of the first section the footer is left; its header is pushed away by the end of it.
+        // Of the first section only the footer is visible; the end of the section pushes its header away.
         try scroll(screen, by: 280)
         #expect(try frame("Header 0", on: screen).minY == -8)
         #expect(try frame("Header 1", on: screen).minY == 8)
@@ -195,7 +195,7 @@ import Testing
                     ForEach(0..<10_000) { Text("\($0 % 10)") }
                 }
             }, size: Self.size)
-        // 80 columns are seen, and half as many beyond; two cells each.
+        // 80 visible columns, and half as many beyond; two cells each.
         #expect(screen.texts.count == 242)
     }
 
@@ -215,7 +215,7 @@ import Testing
 }
 
 extension Screen {
-    /// Where a text is, in whatever it stands.
+    /// The frame of a text in any container.
     func frame(ofText text: String) throws -> CGRect {
         let node = nodes.first { if case .text(let shown) = $0.content { shown.string == text } else { false } }
         return try #require(node).globalFrame

@@ -61,7 +61,7 @@ import Testing
 
     @Test func ofAHundredThousandRowsThoseOfAScreenAndAHalfAreMade() throws {
         let screen = Screen(List(0..<100_000, id: \.self) { Row(number: $0) }, size: Self.size)
-        // 24 lines are seen, and half as many are made beyond, the one that begins at the end included.
+        // 24 visible lines, and half as many beyond, including the one that begins at the end.
         #expect(screen.bodyCount(of: Row.self) == 37)
         #expect(screen.texts.count == 37)
         #expect(screen.texts.first == "0: 0")
@@ -76,7 +76,7 @@ import Testing
         let screen = Screen(List(0..<100_000) { Row(number: $0) }, size: Self.size)
         _ = screen.takeBodies()
         try scroll(screen, by: 384)
-        // Lines 24 to 48 are seen, 12 to 60 exist, of which 37 to 60 are new.
+        // Lines 24 to 48 are visible, 12 to 60 exist, and 37 to 60 are new.
         #expect(screen.takeBodies()["Row"] == 24)
         #expect(screen.texts.first == "12: 0")
         #expect(screen.texts.last == "60: 0")

@@ -4,7 +4,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// What is said of the rows of a collection, or of lists around it.
+/// Modifiers of a collection's rows, or of lists around it.
 @MainActor
 @Suite struct ListModifierTests {
     func screen(_ view: some View) -> Screen { Screen(view, size: CGSize(width: 640, height: 384)) }
@@ -68,7 +68,7 @@ import Testing
             })
         #expect(rowCount(screen) == 2)
         #expect(try screen.frame(ofText: "1").origin == CGPoint(x: 24, y: 32 + 8))
-        // In the middle of 640 points, and of the second row.
+        // Centered in 640 points, and in the second row.
         let texts = screen.nodes.filter {
             if case .text(let text) = $0.content { text.string == "behind" } else { false }
         }

@@ -4,7 +4,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// What can be done with the rows of a list.
+/// Actions on the rows of a list.
 @MainActor
 @Suite struct ListRowTests {
     struct Item: Identifiable, Hashable {

@@ -31,7 +31,7 @@ import Testing
         let screen = Screen(Jumping(goal: 99_999, anchor: nil), size: Self.size)
         _ = screen.takeBodies()
         try screen.press("Go")
-        // The button takes the first line; the last row ends at the end of the screen.
+        // The button takes the first line; the last row ends at the bottom of the screen.
         #expect(try frame(of: "row 99999", on: screen).maxY == 384)
         let made = screen.takeBodies().first { $0.key.hasPrefix("ForEachRow") }?.value
         #expect(try #require(made) <= 48)

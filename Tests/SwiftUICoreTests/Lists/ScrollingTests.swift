@@ -4,7 +4,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Where something is scrolled to, on a screen of 24 lines of 16 points.
+/// Scroll positions, on a screen of 24 lines of 16 points.
 @MainActor
 @Suite struct ScrollingTests {
     static let size = CGSize(width: 640, height: 384)

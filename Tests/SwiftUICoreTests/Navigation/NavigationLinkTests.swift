@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test func aValueWithoutADestinationIsToldOfAndShownToBeMissing() throws {
-        let told = try sentences {
+        let told = try diagnostics {
             try withScreen(NavigationStack { NavigationLink("go", value: 2.5) }) { screen in
                 try screen.press("go")
                 #expect(screen.text("There is no page for Double.").exists)

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// What views are called, in their order.
+/// The names of views, in order.
 struct Names: PreferenceKey {
     static let defaultValue: [String] = []
 
     static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
 }
 
-/// A key without a default of its own.
+/// A key without its own default value.
 struct FirstName: PreferenceKey {
     static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
 }
@@ -16,7 +16,7 @@ extension View {
     func named(_ name: String) -> some View { preference(key: Names.self, value: [name]) }
 }
 
-/// What an action was told, and a way to change what the view depends on.
+/// The values that an action received, and a closure that changes the view's dependencies.
 @MainActor
 final class NameLog {
     var told: [[String]] = []

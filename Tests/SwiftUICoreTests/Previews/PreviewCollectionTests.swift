@@ -45,7 +45,7 @@ import Testing
     @Test func providersAreFoundWithoutBeingRegistered() {
         #expect(Self.collections("Boat").count == 1)
         #expect(Self.collections("Fleet").count == 1)
-        // What is private and not used is no part of an optimized program.
+        // An optimized program does not contain unused private types.
         if _isDebugAssertConfiguration() { #expect(Self.collections("Secret").count == 1) }
     }
 

@@ -3,10 +3,10 @@ import ProgramSupport
 import SwiftUI
 import Testing
 
-/// The previews of a program, printed by itself.
+/// The previews of a program, printed by the program itself.
 @MainActor
 @Suite struct PreviewProgramTests {
-    /// Sorted by name; the process that ends while it prints `Broken` takes no other preview along.
+    /// Sorted by name. The process that crashes while it prints `Broken` does not affect the other previews.
     private static let page = """
         Clock.Face (landscape left)
 

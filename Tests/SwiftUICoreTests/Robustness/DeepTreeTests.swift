@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Trees that are deeper than anybody writes them.
+/// Trees deeper than those of real apps.
 @MainActor
 @Suite struct DeepTreeTests {
     final class Handle {

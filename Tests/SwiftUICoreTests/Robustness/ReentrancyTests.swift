@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// What code of the program's does to the screen that calls it.
+/// Effects of client code on the screen that calls it.
 @MainActor
 @Suite struct ReentrancyTests {
     @MainActor
@@ -179,7 +179,7 @@ import Testing
         let screen = Screen(Removed(handle: handle))
         handle.screen = screen
         let button = try #require(handle.button)
-        // Whoever keeps what was removed keeps what is in it.
+        // A reference to a removed node keeps its descendants alive.
         let kept = screen.nodes
         handle.act()
         screen.update()

@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// State that is written at odd moments.
+/// State that is written at unusual moments.
 @MainActor
 @Suite struct StateLifetimeTests {
     final class Handle {
@@ -11,16 +11,16 @@ import Testing
         var notes: [String] = []
     }
 
-    /// Writes a state when it goes.
-    final class Farewell: ObservableObject {
+    /// Writes a state in its deinitializer.
+    final class DeinitWriter: ObservableObject {
         let say: () -> Void
         init(_ say: @escaping () -> Void) { self.say = say }
         deinit { say() }
     }
 
     struct Owner: View {
-        @StateObject private var farewell: Farewell
-        init(say: @escaping () -> Void) { _farewell = StateObject(wrappedValue: Farewell(say)) }
+        @StateObject private var writer: DeinitWriter
+        init(say: @escaping () -> Void) { _writer = StateObject(wrappedValue: DeinitWriter(say)) }
         var body: some View { Text(verbatim: "owner") }
     }
 
@@ -52,18 +52,18 @@ import Testing
         #expect(screen.nodeCount == 0)
     }
 
-    /// An object in a state that writes that very state when it is replaced.
+    /// An object stored in a state, which writes that state when it is replaced.
     struct Replacing: View {
-        @State private var farewell: Farewell?
+        @State private var writer: DeinitWriter?
         @State private var said = 0
         let handle: Handle
 
         var body: some View {
             let _ =
                 handle.set = { number in
-                    farewell = number == 0 ? nil : Farewell { said += number }
+                    writer = number == 0 ? nil : DeinitWriter { said += number }
                 }
-            Text(verbatim: "\(said) \(farewell == nil)")
+            Text(verbatim: "\(said) \(writer == nil)")
         }
     }
 

@@ -6,7 +6,7 @@ import Testing
     private let left = Path(CGRect(x: 0, y: 0, width: 20, height: 20))
     private let right = Path(CGRect(x: 10, y: 10, width: 20, height: 20))
 
-    /// A point in the left square alone, in both, in the right one alone, in none.
+    /// A point in the left square only, in both, in the right one only, in neither.
     private let points = [(5, 5), (15, 15), (25, 25), (25, 5)].map { CGPoint(x: $0.0, y: $0.1) }
 
     private func areIn(_ path: Path) -> [Bool] { points.map { path.contains($0) } }
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func outlinesHaveTheirCornersAlone() {
-        // A beginning, a line to each further corner, and the end.
+        // A start, a line to each further corner, and the end.
         #expect(count(left.intersection(right)) == 5)
         #expect(count(left.union(right)) == 9)
         #expect(count(left.subtracting(right)) == 7)
@@ -93,7 +93,7 @@ import Testing
         #expect(path.contains(CGPoint(x: 1, y: 1)))
     }
 
-    /// By the lengths and places of straight lines: the area is half the sum of the cross products.
+    /// The area of a path of straight lines: half the sum of the cross products.
     private func area(_ path: Path) -> CGFloat {
         var sum: CGFloat = 0
         var (start, last) = (CGPoint.zero, CGPoint.zero)

@@ -37,7 +37,7 @@ import Testing
         // The lower right quarter of a screen.
         #expect(abs(end(0, 90, false).minX) < 1e-6)
         #expect(abs(end(0, 90, false).maxY - 10) < 1e-6)
-        // All but that.
+        // The other three quarters.
         #expect(abs(end(0, 90, true).minX + 10) < 1e-6)
         #expect(abs(end(0, -90, false).minX + 10) < 1e-6)
         #expect(abs(end(0, 360, true).width - 20) < 1e-6)

@@ -165,7 +165,7 @@ import Testing
         #expect(frames.count == 5)
         let text = frames[4]
         #expect(frames[2] == text && frames[3] == text)
-        // What the text leaves is shared; the circle is as wide as it is high, or less.
+        // The shapes share the space that the text leaves; the circle is at most as wide as it is high.
         let rest = 96 - text.width
         #expect(frames[0].height == 48)
         #expect(frames[0].width + frames[1].width == rest)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// User defaults of a test's own, which go with it.
+/// User defaults of a single test, which are deleted with the object.
 final class TestStore {
     let defaults: UserDefaults
     private let name = "swiftwater.tests.\(UUID().uuidString)"
@@ -9,7 +9,7 @@ final class TestStore {
         defaults = UserDefaults(suiteName: name) ?? .standard
     }
 
-    /// Other user defaults that show the same.
+    /// Another user defaults object with the same content.
     var twin: UserDefaults { UserDefaults(suiteName: name) ?? .standard }
 
     deinit {

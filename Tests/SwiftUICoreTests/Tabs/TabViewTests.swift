@@ -56,14 +56,14 @@ import Testing
         try withScreen(Reader(journal: journal)) { screen in
             #expect(journal.take() == ["news appear"])
             try screen.tab("Archive").select()
-            // The contents of a tab are made after what is around them has changed.
+            // The content of a tab is created after its surroundings have changed.
             #expect(journal.take() == ["news disappear", "archive appears"])
             try screen.tab("News").select()
             #expect(journal.take() == ["news appear", "archive disappears"])
         }
     }
 
-    /// Not observable: nobody is told that it has loaded.
+    /// Not observable: no view is notified after `load()`.
     final class Items {
         var names: [String] = []
         func load() { names = ["one", "two"] }

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUICore
 
 @Suite struct InlineMarkupTests {
-    /// Spans, with their marks before them: e, s, c and x, and links behind them.
+    /// Spans with their styles as prefixes (e, s, c and x) and links as suffixes.
     private func written(_ source: String) -> [String] {
         InlineMarkup.spans(of: source).map { span in
             let marks: [(InlineMarkup.Marks, String)] = [

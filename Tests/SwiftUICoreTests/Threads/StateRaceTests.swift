@@ -7,13 +7,13 @@ import SwiftUITesting
 import Synchronization
 import Testing
 
-/// Truths that other threads change while the main thread updates the screen.
+/// Sources of truth that other threads change while the main thread updates the screen.
 @MainActor
 @Suite struct StateRaceTests {
     nonisolated private static let threads = 4
     nonisolated private static let rounds = 300
 
-    /// Runs the body on threads of their own, while this one brings the screen up to date again and again.
+    /// Runs the body on new threads, while this thread updates the screen repeatedly.
     func updating(_ screen: Screen, while body: @escaping @Sendable (Int) -> Void) {
         let line = StartLine(runners: Self.threads + 1)
         let finished = Counter()
@@ -103,7 +103,7 @@ import Testing
 
     // MARK: - Observable objects
 
-    /// Safe from any thread.
+    /// Thread-safe.
     final class SharedNumber: Observable, Sendable {
         private let registrar = ObservationRegistrar()
         private let stored = Mutex(0)

@@ -113,7 +113,7 @@ import Testing
         #expect(isComplete)
     }
 
-    /// Lets its animations end when it is told to.
+    /// Completes its animations on demand.
     final class Player: Renderer {
         var playing: [() -> Void] = []
         var ends: [RenderAnimation.End] = []

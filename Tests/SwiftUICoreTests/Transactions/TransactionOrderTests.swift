@@ -8,14 +8,14 @@ import ViewGraph
 private let fast = Animation.linear(duration: 0.1)
 private let slow = Animation.linear(duration: 2)
 
-/// Which updates the changes of one action become.
+/// The updates that the changes of one action result in.
 @MainActor
 @Suite struct TransactionOrderTests {
     final class Probe {
         var value: Binding<Int> = .constant(0)
         var bodies: [Int] = []
         var changes: [String] = []
-        /// What an `onChange` does, and what it reads.
+        /// The action of an `onChange`, and the value that it reads.
         var respond: (Int) -> Void = { _ in }
     }
 
@@ -42,7 +42,7 @@ private let slow = Animation.linear(duration: 2)
         }
     }
 
-    /// The bodies and changes of what a closure does, after the first body.
+    /// The bodies and changes that a closure causes, after the first body.
     private func run(_ body: (Probe, Screen) throws -> Void) rethrows -> Probe {
         let probe = Probe()
         let screen = Screen(Counter(probe: probe))
@@ -124,7 +124,7 @@ private let slow = Animation.linear(duration: 2)
         }
     }
 
-    /// Notes what it is told, as it is then.
+    /// Records each mutation with its state at that moment.
     private final class Log: Renderer {
         var updates: [[String]] = []
 

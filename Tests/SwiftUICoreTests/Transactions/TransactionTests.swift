@@ -19,7 +19,7 @@ extension Transaction {
 private let fast = Animation.linear(duration: 0.1)
 private let slow = Animation.linear(duration: 2)
 
-/// Runs something on a thread of its own, and waits until it is done.
+/// Runs a closure on a new thread, and waits for it.
 func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
     let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -57,7 +57,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         }
     }
 
-    /// The seconds that the animations of the last update take; nil for what is shown at once.
+    /// The durations in seconds of the animations of the last update; nil for unanimated mutations.
     private func durations(on screen: Screen) -> [Double?] {
         screen.update()
         return screen.animations.map { $0?.duration }
@@ -215,7 +215,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         #expect(durations == ["program", "person", "clock"])
     }
 
-    // MARK: - On the way down
+    // MARK: - Transaction modifiers on descendants
 
     @Test func aViewAltersTheTransactionsWithinIt() {
         let probe = Probe()

@@ -1,4 +1,4 @@
-/// Makes scenarios, each of which its seed determines.
+/// Generates scenarios, each determined by its seed.
 struct Generator {
     private var random: SplitMix
 
@@ -55,7 +55,7 @@ struct Generator {
 
     // MARK: - Edits
 
-    /// The same, with some other values.
+    /// The same piece with some values changed.
     private mutating func edited(_ piece: Piece) -> Piece {
         var edited = piece
         if chance(4) { edited.number = number(0...3) }
@@ -86,7 +86,7 @@ struct Generator {
         return rows.map { row in chance(3) ? Piece.Row(id: row.id, piece: edited(row.piece)) : row }
     }
 
-    // MARK: - Chance
+    // MARK: - Random values
 
     private mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[number(0...(elements.count - 1))]
@@ -96,11 +96,11 @@ struct Generator {
         Int.random(in: range, using: &random)
     }
 
-    /// True once in that many times.
+    /// True with a probability of one in `count`.
     private mutating func chance(_ count: Int) -> Bool { number(1...count) == 1 }
 }
 
-/// A generator of random numbers whose sequence its state determines; this is Vigna's splitmix64.
+/// A deterministic random number generator: Vigna's splitmix64.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,19 +1,19 @@
-/// A description of a view: what the grammar has, as data.
+/// A description of a view as data, following a grammar.
 ///
-/// Its shape (kinds, and how many children they have) makes the static type of the view; numbers and rows are values. Below
-/// `erased` and `described` another shape may come, elsewhere two descriptions of one screen differ in values only.
+/// Its shape (kinds and numbers of children) determines the static type of the view; numbers and rows are values. Below
+/// `erased` and `described` the shape may change. Elsewhere two descriptions of one screen differ in values only.
 struct Piece: Hashable {
     enum Kind: String, CaseIterable {
         /// Leaves.
         case text, nothing, keeper, environmentReader, observableReader, objectReader, suppliedReader
         /// Any number of children.
         case column, row, group
-        /// Two children, of which the number says which one is there.
+        /// Two children; the number selects one.
         case branch
-        /// One child. An `optional` one is there if its number is odd; `counted` is a modifier with a body and a state,
-        /// whose number says how often it shows its content.
+        /// One child. An `optional` one is present if its number is odd. `counted` is a modifier with a body and a
+        /// state, whose number determines how often it shows its content.
         case optional, erased, described, wrapped, counted, environment, font, padding, identified, supplied
-        /// One child, which says what the rows look like.
+        /// One child, the template of the rows.
         case list
     }
 
@@ -31,10 +31,10 @@ struct Piece: Hashable {
 extension Piece {
     var isOdd: Bool { !number.isMultiple(of: 2) }
 
-    /// How often a `counted` piece shows its content.
+    /// The number of times that a `counted` piece shows its content.
     var times: Int { number % 3 }
 
-    /// What the static type depends on.
+    /// The part that determines the static type.
     var shape: String {
         switch kind {
         case .erased, .described: kind.rawValue

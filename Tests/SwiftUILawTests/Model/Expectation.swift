@@ -1,13 +1,13 @@
-/// What a description must look like on the screen, told from the description alone.
+/// The expected screen of a description, derived from the description alone.
 ///
-/// Identity is a path: the positions, branches, ids and types on the way from the top. What has the same path in two
-/// descriptions, one after the other, is the same thing and keeps its state.
+/// Identity is a path: the positions, branches, ids and types from the root. An element with the same path in two
+/// successive descriptions is the same element and keeps its state.
 struct Expectation {
-    /// The states, by the path of what keeps them.
+    /// The states, by the path of their owner.
     private(set) var states: [String: Int] = [:]
-    /// The paths of the things that are told when they come and go.
+    /// The paths of the elements that receive `onAppear` and `onDisappear`.
     private(set) var keepers: Set<String> = []
-    /// What can be pressed, in the order of the screen: whose state it changes, and by how much.
+    /// The buttons in the order of the screen: the owner of the state that each changes, and the amount.
     private(set) var buttons: [(path: String, amount: Int)] = []
     private(set) var outline: [String] = []
 
@@ -27,7 +27,7 @@ struct Expectation {
         var font = "body"
         var object = 0
         var depth = 0
-        /// Paddings that are still to stand around each single view, outer ones first.
+        /// Paddings to apply around each single view, outer ones first.
         var paddings: [Int] = []
 
         var inside: Around {
@@ -84,7 +84,7 @@ struct Expectation {
             show(piece.children[index], at: path + "/\(index)", around)
         case .optional: if piece.isOdd { show(piece.children[0], at: path + "/some", around) }
         case .erased, .described:
-            // An erased view that is erased again is the same as if it were so once.
+            // Erasing an erased view again makes no difference.
             var inner = piece.children[0]
             while inner.kind == .erased { inner = inner.children[0] }
             show(inner, at: path + "/any \(inner.shape)", around)
@@ -120,10 +120,10 @@ struct Expectation {
 }
 
 extension Piece {
-    /// Whether a modifier stands around all of it, and not around each of several views.
+    /// Whether a modifier applies to the whole piece, and not to each of several views.
     fileprivate var isOneView: Bool {
         switch kind {
-        // Nothing at all is an empty view.
+        // An empty group is one empty view.
         case .group: children.isEmpty
         case .branch, .optional, .list, .environment, .font, .supplied, .padding: false
         default: true

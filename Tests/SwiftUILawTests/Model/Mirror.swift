@@ -1,20 +1,20 @@
 import RenderTree
 
-/// A screen that knows nothing but what mutations have told it.
+/// A screen whose content comes only from mutations.
 final class MirrorTree: Renderer {
     final class Item {
         let id: RenderNode.ID
         var content: RenderContent
         var children: [Item]
 
-        /// Takes what an insertion brings.
+        /// Creates the node of an insertion.
         init(_ node: RenderNode) {
             id = node.id
             content = node.content
             children = node.children.map(Item.init)
         }
 
-        /// A screen that nothing has come to yet.
+        /// Creates an empty screen.
         init() {
             id = RenderNode.ID(0)
             content = .root(RenderRoot())
@@ -23,7 +23,7 @@ final class MirrorTree: Renderer {
     }
 
     private let root = Item()
-    /// What mutations have said that cannot be done.
+    /// The impossible mutations.
     private(set) var diagnostics: [String] = []
 
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
@@ -70,7 +70,7 @@ final class MirrorTree: Renderer {
         return nil
     }
 
-    /// Where this differs from the tree itself.
+    /// The first difference from the tree itself.
     func difference(from tree: RenderTree) -> String? {
         diagnostics.first ?? difference(root, tree.root)
     }

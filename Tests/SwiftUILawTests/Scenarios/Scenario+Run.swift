@@ -3,7 +3,7 @@ import SwiftUICore
 import ViewGraph
 
 extension Scenario {
-    /// Where the library and the model differ.
+    /// The first difference between the library and the model.
     @MainActor
     func difference() -> String? {
         let run = Run(first)
@@ -18,7 +18,7 @@ extension Scenario {
     }
 }
 
-/// A scenario on its way, in the library and in the model.
+/// A run of a scenario, in the library and in the model.
 @MainActor
 private final class Run {
     private let surroundings = Surroundings()
@@ -28,7 +28,7 @@ private final class Run {
     private var piece: Piece
     private var values = Expectation.Values()
     private var expected: Expectation
-    /// The states as they have been pressed.
+    /// The states after the presses so far.
     private var states: [String: Int] = [:]
     private var pressed: Set<String> = []
     private var appeared = 0
@@ -88,7 +88,7 @@ private final class Run {
         return nil
     }
 
-    /// The same description on a screen of its own, where every state is at its beginning.
+    /// The difference from a fresh screen with the same description, where every state has its initial value.
     private var differenceFromFresh: String? {
         let other = Surroundings()
         other.observable.number = values.observable
@@ -105,7 +105,7 @@ private final class Run {
         host.close()
     }
 
-    /// What is left when the screen is closed.
+    /// The objects that remain after the screen is closed.
     var leftovers: String? {
         if surroundings.disappeared != appeared { return "\(surroundings.disappeared) of \(appeared) disappeared" }
         let nodes = observer.liveNodes
@@ -114,7 +114,7 @@ private final class Run {
 }
 
 extension RenderNode {
-    /// What is in the node: a line for each, indented by what it is in.
+    /// The descendants of the node: one line for each, indented by depth.
     var outline: [String] { children.flatMap { [$0.line] + $0.outline.map { "  \($0)" } } }
 
     private var line: String {

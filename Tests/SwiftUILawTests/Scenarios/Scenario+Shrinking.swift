@@ -1,5 +1,5 @@
 extension Scenario {
-    /// The smallest scenario that still differs, as far as leaving out one thing at a time goes.
+    /// The smallest scenario that still differs, found by removing one thing at a time.
     @MainActor
     func shrunk() -> Scenario {
         var smallest = self
@@ -42,7 +42,7 @@ extension Scenario {
         [first] + steps.flatMap { $0.compactMap { if case .describe(let piece) = $0 { piece } else { nil } } }
     }
 
-    /// The same, with another piece at each place that describes the screen: an edit of them all keeps their shape the same.
+    /// The same scenario with every description edited. Editing all of them keeps their shapes equal.
     private func mapping(_ edit: (Piece) -> Piece) -> Scenario {
         changing { scenario in
             scenario.first = edit(first)
@@ -60,7 +60,7 @@ extension Scenario {
 }
 
 extension Piece {
-    /// What makes a piece smaller.
+    /// Edits that make a piece smaller.
     fileprivate enum Edit {
         case becomeNothing, becomeChild(Int), dropChild(Int), dropRow(Int), zero
 
@@ -70,12 +70,12 @@ extension Piece {
         }
     }
 
-    /// Where the pieces in this one are: the numbers of the children on the way. Rows are where their template is.
+    /// The addresses of the pieces in this one: child indices from the root. Rows have the address of their template.
     fileprivate var addresses: [[Int]] {
         [[]] + children.indices.flatMap { index in children[index].addresses.map { [index] + $0 } }
     }
 
-    /// Whether the rows of each list look as their template says, also where an edit has found different pieces.
+    /// Whether the rows of each list have the shape of their template, also after an edit of differing pieces.
     fileprivate var hasRowsOfOneShape: Bool {
         rows.allSatisfy { $0.piece.shape == children[0].shape && $0.piece.hasRowsOfOneShape }
             && children.allSatisfy(\.hasRowsOfOneShape)

@@ -1,18 +1,18 @@
-/// What a screen shows first, and what happens to it.
+/// The initial content of a screen, and the changes to it.
 struct Scenario {
     enum Change: Hashable {
-        /// The screen is described anew.
+        /// A new description of the screen.
         case describe(Piece)
-        /// The button of that number is pressed, counted round.
+        /// A press of the button with that number, modulo the number of buttons.
         case press(Int)
-        /// The observable object gets a number.
+        /// A new number in the observable object.
         case observable(Int)
-        /// A published property gets a number.
+        /// A new number in a published property.
         case object(Int, Int)
     }
 
     var first: Piece
-    /// The changes of each are shown by one update.
+    /// The steps; one update shows all changes of a step.
     var steps: [[Change]]
 }
 

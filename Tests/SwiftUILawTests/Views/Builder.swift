@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Makes views of descriptions. Their static types are as the grammar nests them: each function is called with a type that
-/// only its argument knows.
+/// Creates views from descriptions. Their static types nest like the grammar: each function is generic over the type of
+/// its argument.
 @MainActor
 struct Builder {
     let surroundings: Surroundings
@@ -86,7 +86,7 @@ struct Builder {
 
     private func list<Content: View>(_ template: Content, _ rows: [Piece.Row]) -> any View {
         ForEach(rows, id: \.id) { row in
-            // Rows have the shape of their template, and so its type.
+            // Rows have the shape of their template, and therefore its type.
             view(row.piece) as! Content
         }
     }

@@ -2,16 +2,16 @@ import Combine
 import Observation
 import SwiftUI
 
-/// What the views of a scenario share: the objects that they follow, and what they tell of themselves.
+/// The state that the views of a scenario share: the objects that they observe, and the log of their lifecycle.
 @MainActor
 final class Surroundings {
     let observable = ObservableNumber()
-    /// The first is followed directly, all of them can be supplied.
+    /// The first is observed directly; all of them can be put into the environment.
     let objects = (0..<4).map { PublishedNumber(name: $0) }
     var appeared = 0
     var disappeared = 0
 
-    /// Describes the screen anew.
+    /// Sets a new description of the screen.
     var describe: (Piece) -> Void = { _ in }
 }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A view that keeps a state, which it and a child that has a binding to it can change.
+/// A view with a state, which it and a child with a binding can change.
 struct Keeper: View {
     @State private var count = 0
     let number: Int
@@ -68,7 +68,7 @@ struct Wrapped<Content: View>: View {
     }
 }
 
-/// A modifier that keeps a state, and shows what it modifies not at all, once or twice.
+/// A modifier with a state, which shows its content zero, one or two times.
 struct Counted: ViewModifier {
     @State private var count = 0
     let times: Int
@@ -94,7 +94,7 @@ struct Described: View {
     var body: some View { Builder(surroundings: surroundings).erased(piece) }
 }
 
-/// What is on the screen of a scenario.
+/// The root view of a scenario.
 struct Root: View {
     @State private var piece: Piece
     let surroundings: Surroundings

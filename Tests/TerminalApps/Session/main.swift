@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import TerminalRenderer
 
-/// Takes the terminal that it is started in, says so there, and ends or stops in the way that its argument names.
+/// Starts a session in its terminal, prints a marker, and ends or stops in the way that its argument names.
 @MainActor
 enum SessionApp {
     static let session = TerminalSession(depth: .none)
@@ -45,7 +45,7 @@ enum SessionApp {
         }
     }
 
-    /// Never comes back.
+    /// Recurses until the stack overflows.
     @inline(never)
     static func depth(of number: Int) -> Int {
         number < 0

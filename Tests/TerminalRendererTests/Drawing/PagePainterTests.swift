@@ -52,7 +52,7 @@ import Testing
                 stage.add(.page(RenderPage()), to: column) { stage.text("detail", to: $0) }
             }
         }
-        // Eight columns, a line, and fifteen.
+        // Eight columns, a separator, and fifteen.
         #expect(stage.signs() == "        │\n  side  │    detail\n        │")
     }
 

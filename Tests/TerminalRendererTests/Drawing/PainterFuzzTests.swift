@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalRenderer
 
-/// Whatever there is on a screen, and however small that is: painting does not trap, and keeps to its clip.
+/// Painting does not trap and stays within its clip, for any content and any size of the screen.
 @MainActor
 @Suite struct PainterFuzzTests {
     private struct Numbers: RandomNumberGenerator {

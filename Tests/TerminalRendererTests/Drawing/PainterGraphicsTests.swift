@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func aCircleIsRoundInQuartersOfCells() {
-        // Where the ground is all red there is no character.
+        // Cells that are completely red contain no character.
         #expect(shape(.circle, .fill(evenOdd: false), 8, 4).text == " ▄    ▄\n▟      ▙\n▜      ▛\n ▀    ▀")
         #expect(shape(.circle, .fill(evenOdd: false), 2, 1).text == "●")
     }

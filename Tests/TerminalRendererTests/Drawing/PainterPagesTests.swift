@@ -22,7 +22,7 @@ import Testing
             _ = page(stage, to: navigation, isShown: false)
             _ = page(stage, to: navigation)
         }
-        // Eight columns for the way back and six for the trailing item: the title is in the middle of all thirty.
+        // Eight columns for the back button and six for the trailing item: the title is centered in all thirty.
         #expect(stage.signs() == "[‹ Mail]    Inbox       [Edit]\n           content\n")
         #expect(!stage.signs().contains("covered"))
         let (buffer, _) = stage.paint()

@@ -4,7 +4,7 @@ import RenderTree
 
 @testable import TerminalRenderer
 
-/// A tree that is laid out and painted.
+/// A render tree, laid out and painted.
 @MainActor
 final class Stage {
     let tree = RenderTree()
@@ -17,7 +17,7 @@ final class Stage {
             tree, metrics: CellMetrics(), viewport: CGSize(width: columns * 8, height: rows * 16))
     }
 
-    /// Adds a node, and those inside of it by the closure.
+    /// Adds a node, and its children in the closure.
     @discardableResult
     func add(_ content: RenderContent, to parent: RenderNode? = nil, _ inside: (RenderNode) -> Void = { _ in })
         -> RenderNode
@@ -51,7 +51,7 @@ final class Stage {
         add(.button(button), to: parent) { text(title, to: $0) }
     }
 
-    /// Lays out and paints.
+    /// Lays out and paints the tree.
     func paint(
         focus: RenderNode? = nil, pressed: RenderNode? = nil, caret: Int? = nil, open: RenderNode? = nil,
         isMonochrome: Bool = false
@@ -65,7 +65,7 @@ final class Stage {
         return (buffer, result)
     }
 
-    /// The rows as they are painted with signs.
+    /// The painted rows, with symbols for controls.
     func signs(focus: RenderNode? = nil, open: RenderNode? = nil) -> String {
         paint(focus: focus, open: open, isMonochrome: true).buffer.text
     }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TerminalRenderer
 
-/// What is no terminal's input does not stop the parser, and splitting it changes nothing.
+/// Invalid input does not stop the parser, and splitting input changes no result.
 @Suite struct InputParserFuzzTests {
-    /// Knuth's multiplier: the same bytes for the same seed.
+    /// A generator with Knuth's multiplier: the same bytes for the same seed.
     struct Bytes: RandomNumberGenerator {
         var state: UInt64
         mutating func next() -> UInt64 {

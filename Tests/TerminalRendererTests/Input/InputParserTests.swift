@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalRenderer
 
 @Suite struct InputParserTests {
-    /// Every input with what it means.
+    /// Each input sequence with its events.
     static let sequences: [(String, [TerminalEvent])] = [
         ("a", [.key(.character("a"))]),
         ("Az", [.key(.character("A")), .key(.character("z"))]),

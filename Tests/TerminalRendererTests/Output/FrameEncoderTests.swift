@@ -3,10 +3,10 @@ import Testing
 @testable import TerminalRenderer
 
 @Suite struct FrameEncoderTests {
-    /// What is around the bytes of a frame: 16 bytes.
+    /// Adds the 16 bytes of synchronized output that surround a frame.
     static func framed(_ text: String) -> String { "␛[?2026h\(text)␛[?2026l" }
 
-    /// The second of two frames as bytes, with a picture for each Escape.
+    /// The bytes of the second of two frames, with a symbol for each Escape.
     static func change(
         _ columns: Int = 80, _ rows: Int = 24, depth: ColorDepth = .trueColor,
         from first: (inout CellBuffer) -> Void, to second: (inout CellBuffer) -> Void
@@ -71,7 +71,7 @@ import Testing
         select(11, accent)
         let count = encoder.encode(frame).count
         #expect(count <= 400)
-        // Two rows of text, one of them with its blanks.
+        // Two rows of text, one of them including its blanks.
         #expect(count > 48 + 80)
     }
 
@@ -167,7 +167,8 @@ import Testing
     @Test func aJoinedGraphemeIsFollowedByAMoveAndByWhatItMayHaveOverwritten() {
         let text = Self.change(
             10, 1, from: { $0.write("abcdefgh", at: .zero) }, to: { $0.write("👩‍👧", at: CellPoint(column: 1, row: 0)) })
-        // Blanks first, in case the terminal takes it for narrow; then "def", in case it shows all that is joined.
+        // First blanks, in case the terminal treats it as narrow; then "def", in case it shows the joined parts
+        // separately.
         #expect(text == "␛[2G  \u{8}\u{8}👩‍👧␛[4Gdef")
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalRenderer
 
-/// What keys do with controls, on a screen that has no terminal.
+/// Effects of keys on controls, on a screen without a terminal.
 @MainActor
 @Suite struct ControlKeysTests {
     final class Log: InputResponder {

@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import Testing
 
-/// A terminal without a person: what is written to one end is typed, what is read there was shown.
+/// A pseudo terminal: bytes written to the outside are typed input, bytes read there are output.
 final class PseudoTerminal {
-    /// The person's end.
+    /// The user's end.
     private(set) var outside: Int32
     /// The program's end.
     let inside: Int32
-    /// Whatever was shown.
+    /// The output so far.
     private(set) var shown = ""
     private var bytes: [UInt8] = []
 
@@ -22,7 +22,7 @@ final class PseudoTerminal {
         resize(columns: columns, rows: rows)
     }
 
-    /// The person goes away.
+    /// Closes the user's end.
     func hangUp() {
         close(outside)
         outside = -1
@@ -43,7 +43,7 @@ final class PseudoTerminal {
         #expect(write(outside, bytes, bytes.count) == bytes.count)
     }
 
-    /// Reads until the text has been shown, and forgets what came up to there. Returns what was before it.
+    /// Reads until the output contains the text, and discards all up to its end. Returns the output before it.
     @discardableResult
     func read(upTo text: String, atMost seconds: Int32 = 300) throws -> String {
         while !shown.contains(text) {
@@ -64,7 +64,7 @@ final class PseudoTerminal {
         return before
     }
 
-    /// Whether lines are edited and typed letters shown, as a shell wants it.
+    /// A Boolean value that indicates whether the terminal edits lines and echoes typed letters, as a shell requires.
     var isCooked: Bool {
         var settings = termios()
         return tcgetattr(inside, &settings) == 0

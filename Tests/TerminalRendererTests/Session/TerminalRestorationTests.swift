@@ -3,12 +3,12 @@ import Glibc
 import ProgramSupport
 import Testing
 
-/// The terminal is given back, however a program ends.
+/// The terminal is restored for every way in which a program ends.
 @Suite struct TerminalRestorationTests {
     static let taken = "\u{1B}[?1049h\u{1B}[?25l"
     static let given = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-    /// A program in a terminal of its own.
+    /// A program in its own terminal.
     private struct Program {
         let terminal: PseudoTerminal
         let process: LaunchedProgram
@@ -36,7 +36,7 @@ import Testing
         switch expected {
         case .some(0): #expect(end == .exit(0))
         case .some(let signal): #expect(end == .signal(signal))
-        // A trap is SIGILL or SIGTRAP, as the processor has it.
+        // A trap is SIGILL or SIGTRAP, depending on the processor.
         case .none: #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(end))
         }
         #expect(program.terminal.isCooked)
@@ -53,7 +53,7 @@ import Testing
         #expect(program.terminal.isCooked)
     }
 
-    /// Never over the screen, and lost by no end.
+    /// Diagnostics never overwrite the screen, and are not lost however the program ends.
     @Test(arguments: [("end", nil), ("exit", nil), ("segmentation", nil), ("wait", SIGTERM)] as [(String, Int32?)])
     func whatIsToBeToldComesAfterTheTerminalIsGivenBack(_ way: String, _ signal: Int32?) async throws {
         let program = try Program(way, note: true)
@@ -88,7 +88,7 @@ import Testing
         let program = try Program("wait")
         try program.terminal.read(upTo: "<here>")
         program.terminal.resize(columns: 100, rows: 30)
-        // The kernel tells it only to the group that the terminal belongs to.
+        // The kernel sends the signal only to the terminal's foreground process group.
         program.process.send(SIGWINCH)
         try program.terminal.read(upTo: "<100 by 30>")
         program.process.send(SIGTERM)

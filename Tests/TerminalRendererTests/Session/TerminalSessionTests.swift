@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalRenderer
 
-/// A session in this process, over a terminal of its own.
+/// A session in this process, on its own terminal.
 @Suite(.serialized)
 @MainActor
 struct TerminalSessionTests {
@@ -104,7 +104,7 @@ struct TerminalSessionTests {
         terminal.resize(columns: 400, rows: 200)
         try begin()
         defer { session.end() }
-        // More than a terminal takes before somebody reads.
+        // More output than a terminal buffers before it is read.
         for number in 0..<20 {
             var frame = CellBuffer(columns: 400, rows: 200)
             for row in 0..<200 {
@@ -129,7 +129,7 @@ struct TerminalSessionTests {
     }
 }
 
-/// Sendable: one after the other uses it.
+/// Sendable: its users access it one after the other.
 private struct Transferred<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

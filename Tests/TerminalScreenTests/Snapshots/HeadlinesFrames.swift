@@ -8,7 +8,7 @@ import Testing
 @testable import Headlines
 @testable import TerminalRenderer
 
-/// The app as a person sees it in a terminal.
+/// The app in a terminal, as a user sees it.
 @MainActor
 @Suite struct HeadlinesFrames {
     @Test(arguments: [80, 40])
@@ -96,16 +96,16 @@ import Testing
         }
     }
 
-    // MARK: -
+    // MARK: - Fixtures
 
-    /// A service that answers each source as it is told.
+    /// A feed service with a given response for each source.
     private struct Answers: FeedService {
         let answer: @Sendable (FeedSource) -> AnyPublisher<FeedEvent, Never>
 
         func events(of source: FeedSource) -> AnyPublisher<FeedEvent, Never> { answer(source) }
     }
 
-    /// The app's window, with a clock that stands still.
+    /// The app's window, with a fixed date.
     private struct Window: View {
         @StateObject var viewModel: HeadlinesViewModel
         @State var mode: ArticleMode

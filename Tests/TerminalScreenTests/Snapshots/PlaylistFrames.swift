@@ -9,7 +9,7 @@ import Testing
 @Suite struct PlaylistFrames {
     @Test(arguments: [80, 40])
     func songsAndWhatPlays(columns: Int) throws {
-        // A store of its own, so that one width does not begin with what the other has chosen.
+        // A separate store, so no width starts with a selection made at another one.
         let name = "playlist-\(UUID().uuidString)"
         let store = try #require(UserDefaults(suiteName: name))
         defer { store.removePersistentDomain(forName: name) }

@@ -6,7 +6,7 @@ import Testing
 @testable import SeedCode
 @testable import TerminalRenderer
 
-/// The code that this began with, in a terminal.
+/// The code that this project began with, in a terminal.
 @MainActor
 @Suite struct SeedFrames {
     @Test(arguments: [80, 40])
@@ -69,7 +69,7 @@ import Testing
         show(view, "seed-risks", columns)
     }
 
-    // MARK: -
+    // MARK: - Fixtures
 
     private struct NoService: WebService {
         func fetch(preferences: UserPreferences) -> AnyPublisher<[(section: String, result: SectionResult)], Never> {

@@ -3,14 +3,14 @@ import Testing
 
 @testable import TerminalRenderer
 
-/// What a terminal shows, kept in a file that a person has looked at.
+/// The expected output of a terminal, in a file that a person has reviewed.
 ///
-/// With `SNAPSHOTS=write` in the environment the files are written instead of compared.
+/// With `SNAPSHOTS=write` in the environment, tests write the files instead of comparing them.
 struct Snapshot {
     private let file: URL
     private let frame: String
 
-    /// - Parameter name: That of the file; the columns of the terminal are added.
+    /// - Parameter name: The name of the file; the number of columns is appended.
     @MainActor
     init(_ name: String, of stage: Stage, showingStyles: Bool = false) {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Frames")
@@ -37,7 +37,7 @@ struct Snapshot {
             sourceLocation: sourceLocation)
     }
 
-    /// The lines that differ with their numbers: as they were, and as they are.
+    /// The lines that differ, with their numbers: the expected ones and the actual ones.
     static func difference(_ old: String, _ new: String) -> String {
         let old = old.split(separator: "\n", omittingEmptySubsequences: false)
         let new = new.split(separator: "\n", omittingEmptySubsequences: false)
@@ -50,7 +50,7 @@ struct Snapshot {
     }
 }
 
-/// How each cell looks: a letter for each look, by which they are explained below.
+/// The style of each cell as a letter, with a legend below.
 private struct StyleMap {
     private(set) var lines: [String] = []
 
@@ -61,7 +61,7 @@ private struct StyleMap {
             for column in 0..<buffer.size.columns {
                 let cell = buffer[column, row]
                 var style = cell.style
-                // A blank shows neither its colour nor most of its attributes.
+                // A blank shows neither its color nor most of its attributes.
                 if cell.text == " " {
                     style.attributes.formIntersection([.inverse, .underline])
                     if !style.attributes.contains(.inverse) { style.foreground = .terminal }

@@ -1,7 +1,7 @@
 import Testing
 import ViewGraph
 
-/// Closures that are made anew, from the same place in the source.
+/// Closures that are created again at the same source location.
 @Suite struct ClosureComparisonTests {
     final class Target: Sendable {
         func take(_ values: Any...) {}
@@ -12,13 +12,13 @@ import ViewGraph
         var label: String
     }
 
-    /// Not Equatable, so that its fields are looked at.
+    /// Not `Equatable`, so its fields are compared.
     struct Screen {
         var title: String
         var target: Target
     }
 
-    /// Closures come in it, because one that is handed on by generic code is wrapped into another.
+    /// Wraps a closure, because generic code reabstracts a bare closure into another one.
     struct Row {
         let action: () -> Void
     }
@@ -29,7 +29,7 @@ import ViewGraph
         ComparisonPlan.areEqual(first, second)
     }
 
-    // Never inlined, so that every call makes a closure that has captured what the source says.
+    // Never inlined, so every call creates a closure with exactly these captures.
 
     @inline(never)
     private func action(_ item: Item, _ target: Target) -> Row {

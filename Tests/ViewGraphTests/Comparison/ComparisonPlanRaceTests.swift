@@ -2,7 +2,7 @@ import StartLine
 import Testing
 import ViewGraph
 
-/// Plans that several threads ask for at once.
+/// Plans that several threads request at once.
 @Suite struct ComparisonPlanRaceTests {
     struct Pair<First, Second> {
         let first: First?

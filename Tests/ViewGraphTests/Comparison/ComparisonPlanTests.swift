@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-/// Which values are equal, rule by rule.
+/// Equality of values, rule by rule.
 @Suite struct ComparisonPlanTests {
     @Test func plainFieldsAreEqualWhereTheirBytesAre() {
         struct Row { var number: Int, small: UInt8, flag: Bool, wide: UInt128 }
@@ -203,7 +203,7 @@ private final class Calls {
     var count = 0
 }
 
-/// Equal where its number is; what else it holds makes its bytes differ.
+/// Equal if the numbers are equal; its other contents make the bytes differ.
 private struct Counted: Equatable {
     var id: Int
     let calls: Calls

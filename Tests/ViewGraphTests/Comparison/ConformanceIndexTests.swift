@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewGraph
 
-/// What an index says no to conforms indeed to nothing.
+/// A type that an index rules out indeed has no conformance.
 @Suite struct ConformanceIndexTests {
     struct Plain { let number = 0 }
     struct Equal: Equatable {}
@@ -45,7 +45,7 @@ import Testing
         #expect(ConformanceIndex.equatable.mayContain(Plain?.self))
     }
 
-    /// A protocol of this test, to which a type of another image conforms.
+    /// The protocol belongs to this test; a type of another image conforms to it.
     @Test func whatOneImageSaysOfAnotherIsFound() {
         let index = ConformanceIndex(of: (any Marked).self)
         #expect(index.mayContain(String.self))

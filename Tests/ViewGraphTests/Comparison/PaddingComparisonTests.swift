@@ -1,7 +1,7 @@
 import Testing
 import ViewGraph
 
-/// What lies between the fields of a value is never looked at: the same fields are written over different garbage.
+/// The padding between the fields of a value is never compared: equal fields are written over different garbage.
 @Suite struct PaddingComparisonTests {
     struct Gap { var small: UInt8, large: Int64 }
     struct Tail { var first: Int64, gap: Gap, last: UInt16, end: UInt8 }
@@ -75,7 +75,7 @@ import ViewGraph
     }
 }
 
-/// Memory for a value of plain data, whose every byte is written by the test.
+/// Memory for a value of plain data; the test writes every byte.
 private final class Block<Value> {
     private let memory = UnsafeMutableRawPointer.allocate(
         byteCount: MemoryLayout<Value>.stride,

@@ -1,7 +1,7 @@
 import Testing
 import ViewGraph
 
-/// Random pairs of values are equal to a plan only if they are alike to a comparison written out by hand.
+/// Random pairs of values: a plan may report equality only if a handwritten comparison does.
 @Suite struct RandomComparisonTests {
     @Test func plainStructs() { compare(Plain.self, findsAllThatAreAlike: true) }
     @Test func structsOfTexts() { compare(Texts.self, findsAllThatAreAlike: true) }
@@ -32,7 +32,7 @@ import ViewGraph
         #expect(different > 1_000)
     }
 
-    /// The value in memory that held something else before.
+    /// Stores the value in memory that contained garbage before.
     private func withDirtyMemory<Value, Result>(
         _ value: Value,
         _ garbage: UInt8,
@@ -51,9 +51,9 @@ import ViewGraph
     }
 }
 
-// MARK: - The family
+// MARK: - Compared types
 
-/// A value of few, so that two are often alike.
+/// A type with few values, so two random ones are often alike.
 private protocol RandomValue {
     static func random(_ random: inout Generator) -> Self
     func isAlike(_ other: Self) -> Bool
@@ -174,7 +174,7 @@ private struct Many<Element: RandomValue>: RandomValue {
     }
 }
 
-/// The same numbers in every run.
+/// Generates the same numbers in every run.
 private struct Generator: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,7 +1,7 @@
 import Testing
 import ViewGraph
 
-/// References of every kind, and what holds some.
+/// References of every kind, and values that contain them.
 @Suite struct ReferenceComparisonTests {
     @Test func objectsAreComparedByIdentityEvenWhereTheirClassIsEquatable() {
         struct Row { var object: Same }
@@ -173,7 +173,7 @@ import ViewGraph
 
 // MARK: - Compared values
 
-/// Every object equals every other, which identity contradicts.
+/// Every object equals every other, in contrast to identity.
 private final class Same: Equatable {
     static func == (first: Same, second: Same) -> Bool { true }
 }

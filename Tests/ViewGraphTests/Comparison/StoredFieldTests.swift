@@ -1,7 +1,7 @@
 import Testing
 import ViewGraph
 
-/// Which fields a plan lists, and which of them it finds changed.
+/// The fields that a plan lists, and those that it reports as changed.
 @Suite struct StoredFieldTests {
     @propertyWrapper struct Wrapped<Value> { var wrappedValue: Value }
 

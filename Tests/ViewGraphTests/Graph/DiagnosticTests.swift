@@ -2,8 +2,8 @@ import StartLine
 import Testing
 import ViewGraph
 
-/// Diagnostics belong to the process: these tests name causes that no other test has, and share the main actor with those that
-/// listen for what is told meanwhile.
+/// Diagnostics are global to the process. These tests use causes that no other test has, and share the main actor with
+/// tests that listen for diagnostics.
 @MainActor
 @Suite(.serialized) struct DiagnosticTests {
     private func lines(of causes: [(sentence: String, cause: String?)]) -> [String] {

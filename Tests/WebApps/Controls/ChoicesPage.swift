@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Switches, pickers and values, one of them with a will of its own.
+/// Toggles, pickers and values; one toggle refuses every change.
 struct ChoicesPage: View {
     @State private var isLoud = false
     @State private var size = "Small"

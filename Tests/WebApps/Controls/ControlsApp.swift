@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A page of each control, for sessions in a browser.
+/// One page for each control, for sessions in a browser.
 @main
 struct ControlsApp: App {
     var body: some Scene {

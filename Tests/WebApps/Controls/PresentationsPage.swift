@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What lies above a page: sheets, alerts, dialogs, popovers and menus.
+/// Presented content: sheets, alerts, dialogs, popovers and menus.
 struct PresentationsPage: View {
     @State private var showsSheet = false
     @State private var showsAlert = false

@@ -15,7 +15,7 @@ struct RowsPage: View {
     }
 }
 
-/// How large the page finds things.
+/// The sizes that the page reports.
 struct RoomPage: View {
     @Environment(\.colorScheme) private var scheme
     @Environment(\.horizontalSizeClass) private var width

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a page is told of its own scrolling, and where it can be had scrolled to.
+/// The scroll events that a page reports, and scroll positions that the program sets.
 struct ScrollingPage: View {
     @State private var offset: CGFloat = 0
     @State private var phase = ScrollPhase.idle

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A menu at the side that is moved away as long as nobody has opened it.
+/// A side menu that is offset out of view until it is opened.
 struct SideMenu: View {
     @State private var isOpen = false
     @State private var presses = 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A part of a random screen, which edits change in place.
+/// A part of a random screen; edits mutate it in place.
 @MainActor
 @Observable
 final class Piece: Identifiable {
@@ -33,6 +33,6 @@ final class Piece: Identifiable {
         self.children = children
     }
 
-    /// It, and all that is in it.
+    /// The piece and all its descendants.
     var all: [Piece] { [self] + children.flatMap(\.all) }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Shows a piece, by what the everyday views are.
+/// Shows a piece with common views.
 struct PieceView: View {
     @Bindable var piece: Piece
 
@@ -79,7 +79,7 @@ struct PieceView: View {
     }
 }
 
-/// All of a random screen, with what lies above it at times.
+/// A complete random screen, sometimes with presented content.
 struct ScreenView: View {
     @Bindable var root: Piece
 

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// Makes a random screen and changes it at random; the same for the same seed.
+/// Creates a random screen and changes it at random, determined by the seed.
 @MainActor
 struct RandomEdits {
     private var random: Numbers
     private var nextID = 0
     private(set) var root: Piece
 
-    /// Numbers by SplitMix64.
+    /// The SplitMix64 generator.
     private struct Numbers: RandomNumberGenerator {
         var state: UInt64
 
@@ -45,7 +45,7 @@ struct RandomEdits {
             isOn: .random(using: &random), children: children)
     }
 
-    /// Changes something.
+    /// Makes one random change.
     mutating func edit() {
         let all = root.all
         let piece = all.randomElement(using: &random)!
@@ -62,7 +62,7 @@ struct RandomEdits {
         }
     }
 
-    /// Puts something into a container, takes something out or changes the order.
+    /// Inserts into a container, removes from it, or reorders it.
     private mutating func arrange(_ container: Piece, isLarge: Bool) {
         let count = container.children.count
         let choice = Int.random(in: 0..<4, using: &random)

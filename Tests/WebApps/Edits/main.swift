@@ -5,8 +5,9 @@ import SwiftUI
 import SwiftUICore
 import WebRenderer
 
-/// Edits random screens and writes what a browser is told, and what a new page of the same would be, to be compared there:
-/// `WebEdits SEED EDITS`. Each line is a step in JSON: the frames, and then the whole page and its rules, if all was told.
+/// Edits random screens and writes the frames for a browser and the HTML of a new page with the same content, for
+/// comparison there: `WebEdits SEED EDITS`. Each line is a step in JSON: the frames, and then, if all frames were sent,
+/// the whole page and its rules.
 @MainActor
 func run(seed: UInt64, edits: Int) {
     let screen = WebScreen()
@@ -25,7 +26,7 @@ func run(seed: UInt64, edits: Int) {
     let host = ViewHost(
         ScreenView(root: model.root), renderer: screen, observer: nil,
         geometry: { tree in
-            // A phone's, so that texts break and there is something to be told of them.
+            // The viewport of a phone, so texts wrap and lengths are sent.
             let page = PageGeometry(tree, metrics: PageMetrics(text), viewport: CGSize(width: 390, height: 600))
             screen.attach(page, text: text)
             geometry = page
@@ -43,7 +44,7 @@ func run(seed: UInt64, edits: Int) {
             geometry?.metricsDidChange()
             host.update()
         }
-        // What is not acknowledged is gathered and folded. Then there is nothing to compare.
+        // Unacknowledged patches are collected and folded; then there is nothing to compare.
         let isTold =
             number == edits || !number.isMultiple(of: 7) && !number.isMultiple(of: 5) && !number.isMultiple(of: 8)
         if isTold {
@@ -57,7 +58,7 @@ func run(seed: UInt64, edits: Int) {
     host.close()
 }
 
-/// Says of each character that it was asked for how wide it is. Returns whether there was one.
+/// Reports the width of each character that the server requested. Returns whether there was one.
 @MainActor
 func answer(_ frames: [String], _ text: PageText) -> Bool {
     var isAnswer = false

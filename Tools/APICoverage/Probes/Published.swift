@@ -1,9 +1,9 @@
-// Names that symbol graphs leave out, because they are unavailable or begin with an underscore. That this compiles shows
-// them; the tool reads which lines of the list those are.
+// Names that symbol graphs leave out, because they are unavailable or begin with an underscore. Compiling this file
+// proves that they exist; the tool reads the lines of the list from the comments.
 import Combine
 
 // shows: Published.wrappedValue [var]
-/// Without a `wrappedValue` the compiler would not take `Published` for a property wrapper.
+/// Without a `wrappedValue` the compiler would not accept `Published` as a property wrapper.
 final class Wrapped {
     @Published var value = 0
 }

@@ -3,18 +3,18 @@
 
 #include <stdint.h>
 
-/// What the process has asked of the heap between `counting_begin` and `counting_end`.
+/// The heap use of the process between `counting_begin` and `counting_end`.
 typedef struct {
-    /// Blocks handed out; a `realloc` counts as one.
+    /// Allocated blocks; a `realloc` counts as one.
     int64_t allocations;
-    /// Bytes handed out less bytes taken back, with what the allocator itself adds to a block.
+    /// Allocated bytes minus freed bytes, including the allocator's overhead for each block.
     int64_t live_bytes;
 } heap_count;
 
-/// Counts from zero. Counting is for the whole process.
+/// Starts counting from zero, for the whole process.
 void counting_begin(void);
 
-/// Counts no longer, and tells what was counted.
+/// Stops counting, and returns the counts.
 heap_count counting_end(void);
 
 #endif

@@ -1,6 +1,6 @@
 import Measuring
 
-/// What stands on a plain screen.
+/// An element of a plain screen.
 class PlainElement {}
 
 final class PlainText: PlainElement {
@@ -62,7 +62,7 @@ final class PlainRow: PlainElement {
     }
 }
 
-/// What a screen is told.
+/// A change that a screen receives.
 enum PlainChange {
     case insert(PlainElement)
     case remove(PlainElement)

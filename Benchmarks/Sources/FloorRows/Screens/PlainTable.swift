@@ -1,6 +1,6 @@
 import Measuring
 
-/// The screen of rows as one writes it for these rows alone: an object for each thing on the screen, and arrays compared.
+/// A handwritten screen for exactly these rows: an object for each element on the screen, and arrays that are compared.
 @MainActor
 final class PlainTable: ItemScreen {
     private let holdsClosures: Bool
@@ -12,7 +12,7 @@ final class PlainTable: ItemScreen {
 
     init(holdsClosures: Bool) {
         self.holdsClosures = holdsClosures
-        // Nobody presses; what a button would do is kept all the same.
+        // No test presses the button, but its action is stored nevertheless.
         select = { blackHole($0) }
     }
 
@@ -60,7 +60,7 @@ final class PlainTable: ItemScreen {
         PlainRow(item, isSelected: item.id == selected, action: action(of: item))
     }
 
-    /// Updates the rows that are the same from the first on, and says how many they are.
+    /// Updates the rows with equal identity at the front, and returns their number.
     private func commonRows(_ items: [Item]) -> Int {
         let common = min(rows.count, items.count)
         var low = 0
@@ -71,7 +71,7 @@ final class PlainTable: ItemScreen {
         return low
     }
 
-    /// Rows that are equal at both ends stay, a single swap is two moves, and what else is in between is made anew.
+    /// Equal rows at both ends stay, a single swap is two moves, and all other rows are created anew.
     private func rearrange(_ items: [Item], from low: Int) {
         var (oldHigh, newHigh) = (rows.count, items.count)
         while oldHigh > low, newHigh > low, rows[oldHigh - 1].item.id == items[newHigh - 1].id {

@@ -1,6 +1,6 @@
 import Measuring
 
-/// How a task of screens is done by hand.
+/// Performs a screen task with handwritten code.
 func screenWorkload(_ task: ScreenTask, holdsClosures: Bool) -> Workload {
     switch task {
     case .deepState: .turns { deepTurns(changes: Row.deepState.unitsPerStep) }
@@ -16,7 +16,7 @@ func screenWorkload(_ task: ScreenTask, holdsClosures: Bool) -> Workload {
     }
 }
 
-/// A tree of 10,000 objects, and one text in it that changes: who writes this by hand knows which.
+/// A tree of 10,000 objects in which one text changes; handwritten code knows which one.
 @MainActor
 private func deepTurns(changes count: Int) -> Turns {
     let group = PlainGroup((0..<2_450).map { _ in PlainGroup(["one", "two", "three"].map(PlainText.init)) })

@@ -1,7 +1,7 @@
 import HeadlinesFeeds
 import SwiftUI
 
-/// An article on a ground of its own.
+/// An article on its own background.
 struct ArticleCard: View {
     let article: Article
     var search = ""

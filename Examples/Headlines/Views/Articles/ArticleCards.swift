@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A card for each article, as many beside each other as there is room for.
+/// A card for each article, as many per row as fit.
 struct ArticleCards: View {
     @ObservedObject var viewModel: HeadlinesViewModel
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Dates as a reader of news wants them: how long ago, and the day when it is longer than a week.
+/// Formats dates for readers of news: the time that has passed, or the day if it is more than a week ago.
 struct ArticleDates: Sendable {
     var now: @Sendable () -> Date = { Date() }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The picture of an article, as wide as there is room, and nothing if it does not come.
+/// The image of an article in the available width; empty if it cannot be loaded.
 struct ArticleImage: View {
     let address: URL
 

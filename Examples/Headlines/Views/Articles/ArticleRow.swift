@@ -1,7 +1,7 @@
 import HeadlinesFeeds
 import SwiftUI
 
-/// An article in a few lines.
+/// An article on a few lines.
 struct ArticleRow: View {
     let article: Article
     var search = ""

@@ -1,7 +1,7 @@
 import HeadlinesFeeds
 import SwiftUI
 
-/// An article's title, marked if the search has found the article.
+/// An article's title, with a mark if the article matches the search.
 struct ArticleTitle: View {
     let article: Article
     var search = ""

@@ -1,7 +1,7 @@
 import HeadlinesFeeds
 import SwiftUI
 
-/// One article, with the way to the whole of it.
+/// One article, with a link to its full text.
 struct ArticleView: View {
     let article: Article
 
@@ -30,7 +30,7 @@ struct ArticleView: View {
                         .textSelection(.enabled)
                 }
             }
-            // Lines that are longer are hard to follow.
+            // Longer lines are hard to read.
             .frame(maxWidth: 680, alignment: .leading)
             .padding()
             .frame(maxWidth: .infinity)

@@ -1,7 +1,7 @@
 import HeadlinesFeeds
 import SwiftUI
 
-/// Where an article is from, how old it is, and who wrote it.
+/// The source, age and authors of an article.
 struct Byline: View {
     let article: Article
     @Environment(\.articleDates) private var dates

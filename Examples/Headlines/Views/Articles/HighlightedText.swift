@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A text in which the words of a search stand out.
+/// A text with the words of a search highlighted.
 struct HighlightedText: View {
     let text: String
     let search: String

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A category's name, with a star if it is a favourite.
+/// A category's name, with a star if it is a favorite.
 struct SectionTitle: View {
     let section: Headlines
 

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// The articles, or what stands in their place.
+/// The articles, or a notice in their place.
 struct FrontPageView: View {
     @ObservedObject var viewModel: HeadlinesViewModel
     let mode: ArticleMode
     @Binding var showsPreferences: Bool
 
     var body: some View {
-        // The list stays below a notice, so that the page keeps its column and can be refreshed.
+        // The list stays below a notice, so the page keeps its layout and can be refreshed.
         ZStack {
             switch mode {
             case .list: ArticleList(viewModel: viewModel)

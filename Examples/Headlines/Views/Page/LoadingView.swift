@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How far the first load is.
+/// The progress of the first load.
 struct LoadingView: View {
     let progress: Double
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Why there is nothing to read, and what can be done about it.
+/// The reason why there are no articles, and actions against it.
 struct NoticeView<Actions: View>: View {
     let title: LocalizedStringKey
     let systemImage: String

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What goes on above the articles: how far a load is, and what a search has found.
+/// The status above the articles: the progress of a load, and the result of a search.
 struct PageStatus: View {
     @ObservedObject var viewModel: HeadlinesViewModel
 
@@ -17,12 +17,12 @@ struct PageStatus: View {
 }
 
 extension HeadlinesViewModel {
-    /// Whether something is looked for that no article mentions.
+    /// Whether a search matches no article.
     var findsNothing: Bool { !isLoading && !search.isEmpty && matches == 0 }
 
     private var matches: Int { headlines.reduce(0) { $0 + $1.articles.count { $0.matches(search) } } }
 
-    /// What the search has found, in a sentence.
+    /// The result of the search, as a sentence.
     fileprivate var findings: String {
         let matches = matches
         switch matches {

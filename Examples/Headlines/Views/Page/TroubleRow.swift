@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a reader should know of a feed: that it is late, or missing, or had to be mended.
+/// The notes on a feed: that it is late or missing, or contained errors.
 struct TroubleRow: View {
     let report: FeedReport
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The categories: which are shown, and which come first.
+/// The categories: visibility and favorites.
 struct CategoriesSection: View {
     @Binding var categories: [Category]
 
@@ -16,7 +16,7 @@ struct CategoriesSection: View {
     }
 }
 
-/// Makes a category a favourite, and no longer one.
+/// Adds a category to the favorites, or removes it.
 struct FavoriteButton: View {
     @Binding var category: Category
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The feeds that there are, which of them are loaded, and a field for one more.
+/// All feeds, the choice of those that are loaded, and a field for another one.
 struct FeedsSection: View {
     @ObservedObject var viewModel: HeadlinesViewModel
     @Environment(\.undoManager) private var undoManager
@@ -51,7 +51,7 @@ struct FeedsSection: View {
 }
 
 extension HeadlinesViewModel {
-    /// Forgets a feed, which can be undone.
+    /// Removes a feed, with undo.
     func removeFeed(_ feed: FeedSource, undoManager: UndoManager?) {
         guard let position = preferences.knownFeeds.firstIndex(of: feed) else { return }
         let isChosen = preferences[isChosen: feed]

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Which articles are shown, from which feeds, and which come first.
+/// Choices of articles, feeds and favorites.
 struct PreferencesView: View {
     @ObservedObject var viewModel: HeadlinesViewModel
     @Binding var mode: ArticleMode

@@ -1,7 +1,7 @@
 import Combine
 import InterfaceProperties
 
-/// View models and code that sets things itself, of the main actor and of none.
+/// View models and imperative code, with and without isolation to the main actor.
 class Label {
     var text = ""
     var caption: String?

@@ -1,6 +1,6 @@
 import Combine
 
-/// A publisher, an operator, a subscriber and a scheduler of a client's own.
+/// A client's own publisher, operator, subscriber and scheduler.
 struct Countdown: Publisher {
     typealias Output = Int
     typealias Failure = Never

@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-// What a client sees of strides and times from outside the package.
+// The interface of strides and times that clients outside the package see.
 
 func halved<T: SchedulerTimeIntervalConvertible & SignedNumeric & ExpressibleByFloatLiteral>(_ stride: T) -> T {
     stride * 0.5

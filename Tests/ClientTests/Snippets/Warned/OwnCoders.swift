@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-// What apps that were written before Foundation's coders conformed by themselves still say.
+// Conformances in apps that were written before Foundation's coders conformed.
 extension JSONDecoder: TopLevelDecoder {}  // told: was already stated
 extension JSONEncoder: TopLevelEncoder {}  // told: was already stated
 extension PropertyListDecoder: TopLevelDecoder {}  // told: was already stated

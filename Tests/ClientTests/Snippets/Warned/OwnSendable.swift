@@ -1,6 +1,7 @@
 import Combine
 
-// What code says that was written against a Combine whose subjects are not Sendable: needless here, and it compiles.
+// A conformance in code that was written against a Combine whose subjects are not Sendable: redundant here, but it
+// compiles.
 extension PassthroughSubject: @unchecked Sendable {}  // told: conformance of
 extension CurrentValueSubject: @unchecked Sendable {}  // told: conformance of
 extension AnyCancellable: @unchecked Sendable {}  // told: conformance of

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Text, pictures, stacks and lists, in the shapes in which apps make them beyond ``TypeShapes``.
+/// Text, images, stacks and lists, in the forms that apps use beyond ``TypeShapes``.
 struct ContentShapes: View {
     struct Item: Identifiable, Hashable {
         let id: Int

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Controls, links and bars, in the shapes in which apps make them beyond ``TypeShapes``.
+/// Controls, links and bars, in the forms that apps use beyond ``TypeShapes``.
 struct ControlShapes: View {
     @State private var isOn = false
     @State private var text = ""

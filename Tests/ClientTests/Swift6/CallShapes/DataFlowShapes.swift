@@ -2,7 +2,7 @@ import Combine
 import Observation
 import SwiftUI
 
-/// Every property wrapper, and the functions that change what they hold, as apps write them.
+/// Every property wrapper, and the functions that change their values, in the forms that apps use.
 struct DataFlowShapes: View {
     final class Model: ObservableObject {
         @Published var text = ""

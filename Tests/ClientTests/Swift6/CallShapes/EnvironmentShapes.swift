@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// The keys of the environment that apps read and write.
+/// The environment keys that apps read and write.
 ///
-/// Not here, because they are of other frameworks, of widgets or of one of Apple's systems: `modelContext`,
+/// Not included, because they belong to other frameworks, to widgets or to one of Apple's systems: `modelContext`,
 /// `managedObjectContext`, `requestReview`, `widgetFamily`, `widgetRenderingMode`, `authorizationController`,
 /// `displayStoreKitMessage`, `purchase`, `webAuthenticationSession`.
 struct EnvironmentShapes: View {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// `frame` and what else gives a view its room, in all the shapes in which apps call them.
+/// `frame` and other modifiers of a view's size and position, in all forms that apps use.
 struct FrameShapes: View {
     var body: some View {
         fixed

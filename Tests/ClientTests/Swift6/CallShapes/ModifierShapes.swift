@@ -1,15 +1,15 @@
 import Combine
 import SwiftUI
 
-/// The sixty modifiers that apps use most, in the shapes in which they call them most; the other files here hold the rest.
+/// The sixty most used modifiers, in their most used forms; the other files here contain the rest.
 ///
-/// Not here, because they are the apps' own, of Swift's other types, or of other frameworks: `padding(toLength:…)`,
-/// `font(style:)`, `font(withFamily:…)`, `tag(id:)`, `stroke(color:width:)`, `stroke(_:with:…)` and `fill(_:with:)` of
-/// `GraphicsContext`, `fill(_:strokeBorder:lineWidth:)`, `cornerRadius(_:corners:)`, `cornerRadius(_:style:)`,
-/// `cornerRadius(ratio:of:)`, `onChange(_:)` without a value, `animation()`, `lineLimit(_:optionalReservesSpace:)`,
-/// `aspectRatio()`, `foregroundStyle(by:)` of charts, `offset(from:to:)`, `id(for:)`, `id()`, `modifier{}`,
-/// `modifier(uiImage:)`, `onChanged(value:)`, `onEnded(value:)`, `sheet(item:id:)`, `alert(_:)`, `alert(item:actions:message:)`,
-/// `confirmationDialog(message:unwrapping:case:)`.
+/// Not included, because they are the apps' own, members of other Swift types, or from other frameworks:
+/// `padding(toLength:…)`, `font(style:)`, `font(withFamily:…)`, `tag(id:)`, `stroke(color:width:)`, `stroke(_:with:…)`
+/// and `fill(_:with:)` of `GraphicsContext`, `fill(_:strokeBorder:lineWidth:)`, `cornerRadius(_:corners:)`,
+/// `cornerRadius(_:style:)`, `cornerRadius(ratio:of:)`, `onChange(_:)` without a value, `animation()`,
+/// `lineLimit(_:optionalReservesSpace:)`, `aspectRatio()`, `foregroundStyle(by:)` of charts, `offset(from:to:)`,
+/// `id(for:)`, `id()`, `modifier{}`, `modifier(uiImage:)`, `onChanged(value:)`, `onEnded(value:)`, `sheet(item:id:)`,
+/// `alert(_:)`, `alert(item:actions:message:)`, `confirmationDialog(message:unwrapping:case:)`.
 struct ModifierShapes: View {
     struct Item: Identifiable, Hashable {
         let id: Int

@@ -1,7 +1,7 @@
 import Observation
 import SwiftUI
 
-/// What is presented, told of and passed on, in the shapes in which apps call it beyond ``ModifierShapes``.
+/// Presentations, notifications and preferences, in the forms that apps use beyond ``ModifierShapes``.
 struct PresentationShapes: View {
     struct Item: Identifiable, Hashable {
         let id: Int
@@ -69,7 +69,7 @@ struct PresentationShapes: View {
     @Sendable private func work() async {}
 }
 
-/// What is called in the manner of 2019, although there is a better way by now.
+/// Calls in the style of 2019 that are deprecated now.
 @available(*, deprecated)
 struct DeprecatedShapes: View {
     var body: some View {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Lists, grids and what scrolls, in the shapes in which apps call them.
+/// Lists, grids and scroll views, in the forms that apps use.
 struct ScrollingShapes: View {
     struct Item: Identifiable, Hashable {
         let id: Int

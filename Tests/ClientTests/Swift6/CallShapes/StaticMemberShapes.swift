@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The static members that apps name most, by the types that they belong to where apps name them.
+/// The most used static members, by the types at which apps name them.
 struct StaticMemberShapes {
     let alignments: [Alignment] = [
         .leading, .center, .bottom, .top, .trailing, .topLeading, .bottomTrailing, .topTrailing, .bottomLeading,

@@ -1,15 +1,16 @@
 import SwiftUI
 
-/// The sixty types that apps use most, in the shapes in which they make them most; the other files here hold the rest.
+/// The sixty most used types, in their most used forms; the other files here contain the rest.
 ///
-/// Not here, because they are of UIKit, AppKit, Core Graphics, Core Text, Xcode's resources, the apps' own or other packages':
-/// `Color(uiColor:)`, `Color(nsColor:)`, `Color(cgColor:)`, `Color(hex:)` and its like, `Image(uiImage:)`, `Image(nsImage:)`,
-/// `Image(_:scale:label:)`, `Image(icon:)`, `Image(systemSymbol:)` and its like, `Font(_:)`, `Button(_:image:action:)`,
-/// `UIViewControllerRepresentable`, `UIViewRepresentable`, `Binding{}set:{}`, `Binding(unwrapping:)`,
-/// `Binding(_:replacingNilWith:)`, what takes an `icon:`, a `describing:` or `fallbackValue:`, `Section(_:){}learnMore:{}`,
-/// `Picker(_:sources:selection:)`, `Text(markdown:)`, `Form(systemImage:){}`, `Form(image:){}`, `Form{}image:{}`,
-/// `EdgeInsets(all:)`. Of the property wrappers and macros: `@FetchRequest`, `@UIApplicationDelegateAdaptor`,
-/// `@NSApplicationDelegateAdaptor`, `@WidgetBundleBuilder`, `#Preview`, `@Previewable`, `@Entry`.
+/// Not included, because they belong to UIKit, AppKit, Core Graphics, Core Text, Xcode's resources, the apps themselves
+/// or other packages: `Color(uiColor:)`, `Color(nsColor:)`, `Color(cgColor:)`, `Color(hex:)` and similar ones,
+/// `Image(uiImage:)`, `Image(nsImage:)`, `Image(_:scale:label:)`, `Image(icon:)`, `Image(systemSymbol:)` and similar
+/// ones, `Font(_:)`, `Button(_:image:action:)`, `UIViewControllerRepresentable`, `UIViewRepresentable`,
+/// `Binding{}set:{}`, `Binding(unwrapping:)`, `Binding(_:replacingNilWith:)`, initializers with an `icon:`, a
+/// `describing:` or `fallbackValue:`, `Section(_:){}learnMore:{}`, `Picker(_:sources:selection:)`, `Text(markdown:)`,
+/// `Form(systemImage:){}`, `Form(image:){}`, `Form{}image:{}`, `EdgeInsets(all:)`. Of the property wrappers and macros:
+/// `@FetchRequest`, `@UIApplicationDelegateAdaptor`, `@NSApplicationDelegateAdaptor`, `@WidgetBundleBuilder`,
+/// `#Preview`, `@Previewable`, `@Entry`.
 struct TypeShapes: View {
     struct Item: Identifiable, Hashable {
         let id: Int

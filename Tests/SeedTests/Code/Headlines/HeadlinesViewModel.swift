@@ -1,7 +1,7 @@
 import Combine
 import SwiftUI
 
-/// Loads sections of articles, and puts those with a keyword first.
+/// Loads sections of articles, and moves those with a keyword to the front.
 final class HeadlinesViewModel: ObservableObject {
     @Published var preferences: UserPreferences
     @Published var headlines: [Headlines] = []
@@ -22,7 +22,7 @@ final class HeadlinesViewModel: ObservableObject {
     }
 
     func fire() {
-        // What an older request may still bring is not wanted.
+        // Results of an older request are discarded.
         cancellable?.removeAll()
         let data = webService.fetch(preferences: preferences).map { value -> [Headlines] in
             let headlines = value.map { (section, result) -> Headlines in
@@ -48,7 +48,7 @@ final class HeadlinesViewModel: ObservableObject {
         cancellable?.insert(data)
     }
 
-    /// Ends the streams whose closures hold the model.
+    /// Cancels the streams whose closures retain the model.
     func stop() {
         cancellable = nil
         keywords = []

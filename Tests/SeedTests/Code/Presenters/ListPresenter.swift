@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the view knows of its presenter. A wrapper could not stand here: it says how a value is kept.
+/// The part of the presenter that the view depends on. A protocol cannot contain a wrapper, which determines storage.
 protocol ListPresenter: ObservableObject {
     var listItems: [ListItemViewModel] { get }
 }

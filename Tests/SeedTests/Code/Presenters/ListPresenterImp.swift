@@ -1,7 +1,7 @@
 import Combine
 import SwiftUI
 
-/// Its list is replaced by a timer. The timer's block holds the presenter until then.
+/// A presenter whose list a timer replaces. The timer's block retains the presenter until then.
 final class ListPresenterImp: ListPresenter {
     @Published var listItems: [ListItemViewModel] = []
 
@@ -18,7 +18,7 @@ final class ListPresenterImp: ListPresenter {
     }
 }
 
-/// Its list is what a publisher has sent last.
+/// A presenter whose list is the last value of a publisher.
 final class StreamPresenter: ListPresenter {
     @Published var listItems: [ListItemViewModel] = []
 
@@ -32,7 +32,7 @@ final class StreamPresenter: ListPresenter {
     }
 }
 
-/// It announces its changes itself, without a wrapper.
+/// A presenter that announces its changes itself, without a wrapper.
 final class ManualPresenter: ListPresenter {
     let objectWillChange = PassthroughSubject<Void, Never>()
 

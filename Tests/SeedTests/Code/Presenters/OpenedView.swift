@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A view that knows its presenter by the protocol alone, and opens it into the view that is generic.
+/// A view that has its presenter as an existential of the protocol, and opens it for the generic view.
 struct OpenedView: View {
     let presenter: any ListPresenter
     @State private var title = "News"
@@ -17,7 +17,7 @@ struct OpenedView: View {
     }
 }
 
-/// The generic view, with a state of its own beside the presenter's list.
+/// The generic view, with its own state beside the presenter's list.
 struct CountedView<T: ListPresenter>: View {
     @ObservedObject var presenter: T
     @State private var reads = 0

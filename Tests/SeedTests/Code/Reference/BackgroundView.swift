@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Writes its state on a thread that is not the main one.
+/// Writes its state on a background thread.
 struct BackgroundView: View {
     @State private var progress = "waiting"
 

@@ -12,7 +12,7 @@ final class DataModel: ObservableObject {
     }
 }
 
-/// Owns its model, and is made anew by its parent again and again.
+/// Owns its model, and is created again and again by its parent.
 struct OwnerView: View {
     @StateObject var model = DataModel()
     let number: Int
@@ -45,7 +45,7 @@ struct DetailView: View {
     }
 }
 
-/// Finds the model although nobody has passed it along.
+/// Reads the model from the environment; no view passes it explicitly.
 struct InnerView: View {
     @EnvironmentObject var model: DataModel
 

@@ -1,7 +1,7 @@
 import InterfaceProperties
 import SwiftUI
 
-/// A view with a model of several properties, which passes none of their changes along by hand.
+/// A view with a model of several properties, without code that forwards their changes.
 struct RiskLevelBanner: View {
     final class ViewModel: ObservableObject {
         @InterfaceProperty var isRisky: Bool

@@ -1,7 +1,7 @@
 import InterfaceProperties
 import SwiftUI
 
-/// A view that is handed a property of the domain.
+/// A view that receives a property of the domain.
 public struct RiskView: View {
     @ObservedProperty private var isRisky: InterfaceProperty<Bool>
 
@@ -14,7 +14,7 @@ public struct RiskView: View {
     }
 }
 
-/// The same, by the wrapper that every observable object has.
+/// The same view, with the wrapper of any observable object.
 struct PlainRiskView: View {
     @ObservedObject var isRisky: InterfaceProperty<Bool>
 

@@ -1,24 +1,26 @@
-/// What a client can name of built modules, read from their symbol graphs.
+/// The names that a client can use from built modules, read from their symbol graphs.
 ///
-/// A type holds what is declared in it, and what the public protocols require that it conforms to: that is callable,
-/// wherever it is implemented. What every publisher has by extension is no overload of a type's own, so it does not count.
+/// A type contains its own declarations, and the requirements of its public protocols: those are callable wherever they
+/// are implemented. Members that every publisher has by extension are not overloads of a type's own, so they do not
+/// count.
 public struct BuiltInterface: Sendable {
     private var declarations: [String: [Declaration]] = [:]
 
-    /// By the name of the protocol and of the member.
+    /// The declarations by the names of the protocol and of the member.
     private var requirements: [String: [String: [Declaration]]] = [:]
 
-    /// The names of protocols, by the path of the type that conforms.
+    /// The names of protocols, by the path of the conforming type.
     private var conformances: [String: Set<String>] = [:]
 
-    /// Lines of the list that symbol graphs cannot record, and that sources name which compile.
+    /// Lines of the list that symbol graphs cannot record, but that compiled probes use.
     private var shown: Set<String> = []
 
     /// Reads symbol graphs, and the sources of probes that have been compiled.
     ///
-    /// Of the standard library's graph only the protocols count. A probe says what it shows by comments: `// shows: line`.
+    /// Of the standard library's graph only the protocols count. A probe states the lines that it proves in comments:
+    /// `// shows: line`.
     public init(_ graphs: SymbolGraphs, probes: [String]) {
-        // What a module adds to another one's types stands in a graph of its own, beside the module's.
+        // Members that a module adds to another one's types are in a separate graph beside the module's.
         let own = graphs.own.flatMap(\.symbols).map { ($0.identifier.precise, $0.path) }
         let paths = Dictionary(own, uniquingKeysWith: { first, _ in first })
         for graph in graphs.own { add(graph, paths: paths, onlyProtocols: false) }
@@ -33,7 +35,7 @@ public struct BuiltInterface: Sendable {
         }
     }
 
-    /// - Parameter paths: Those of all symbols of the built modules, by their identifiers.
+    /// - Parameter paths: The paths of all symbols of the built modules, by identifier.
     private mutating func add(_ graph: SymbolGraph, paths: [String: String], onlyProtocols: Bool) {
         let identified = graph.symbols.map { ($0.identifier.precise, $0) }
         let symbols = Dictionary(identified, uniquingKeysWith: { first, _ in first })
@@ -59,7 +61,7 @@ public struct BuiltInterface: Sendable {
         }
     }
 
-    /// The list writes cases without what they hold.
+    /// The list contains enum cases without their associated values.
     private static func name(of symbol: SymbolGraph.Symbol) -> String {
         guard symbol.kind.identifier == "swift.enum.case" else { return symbol.path }
         return String(symbol.path.prefix { $0 != "(" })
@@ -67,7 +69,7 @@ public struct BuiltInterface: Sendable {
 }
 
 extension BuiltInterface {
-    /// Whether the modules hold what the line names.
+    /// Whether the modules contain the declaration that the line names.
     public func holds(_ line: InterfaceLine) -> Bool {
         if shown.contains(line.text) { return true }
         switch line.demand {
@@ -80,7 +82,7 @@ extension BuiltInterface {
         }
     }
 
-    /// What protocols require of the path's owner by the path's last name.
+    /// The protocol requirements with the path's last name, for the path's owner.
     private func required(_ path: String) -> [Declaration] {
         guard let dot = path.lastIndex(of: ".") else { return [] }
         let name = String(path[path.index(after: dot)...])

@@ -1,6 +1,6 @@
-/// What the types and protocols of built modules are, read from their symbol graphs.
+/// The types and protocols of built modules, read from their symbol graphs.
 public struct BuiltTypes: Sendable {
-    /// What holds of them, with all that follows from it.
+    /// The facts about them, including implied ones.
     let facts: Set<TypeFact>
 
     /// The protocols that each protocol refines, in these modules and in the standard library.
@@ -52,7 +52,7 @@ public struct BuiltTypes: Sendable {
         "swift.protocol", "swift.struct", "swift.class", "swift.enum", "swift.associatedtype",
     ]
 
-    /// Every type has these unless it says otherwise, so nobody writes them.
+    /// Whether every type has this constraint by default, so that declarations omit it.
     private static func isUnsaid(_ constraint: Constraint) -> Bool {
         TypeComparison.unsaid.contains { constraint.text.hasSuffix(": \($0)") }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The list, less its exclusions, against the built interface.
+/// A comparison of the list, without its exclusions, with the built interface.
 public struct Coverage: Sendable {
-    /// The lines that are demanded.
+    /// The required lines.
     public let demanded: [InterfaceLine]
 
-    /// Those that the modules do not hold.
+    /// The required lines that the modules lack.
     public let missing: [InterfaceLine]
 
     /// Exclusions whose line is not in the list.
@@ -23,7 +23,7 @@ public struct Coverage: Sendable {
 
     public var isComplete: Bool { missing.isEmpty && stray.isEmpty }
 
-    /// The share that is held, in whole hundredths of a percent, rounded down: 100 only if nothing is missing.
+    /// The covered share in hundredths of a percent, rounded down: 100 only if nothing is missing.
     public var share: String {
         let hundredths = demanded.isEmpty ? 10_000 : (demanded.count - missing.count) * 10_000 / demanded.count
         return String(format: "%d.%02d %%", hundredths / 100, hundredths % 100)
@@ -31,12 +31,12 @@ public struct Coverage: Sendable {
 }
 
 extension Coverage {
-    /// Combine's interface as the package's list has it.
+    /// Combine's interface according to the package's list.
     public static func list() throws -> [InterfaceLine] {
         InterfaceLine.lines(of: try resource("combine-api"))
     }
 
-    /// The lines of ``list()`` that are not demanded.
+    /// The lines of ``list()`` that are not required.
     public static func exclusions() throws -> [Exclusion] {
         try Exclusion.exclusions(of: try resource("exclusions"))
     }

@@ -1,4 +1,4 @@
-/// A declaration in a symbol graph, as far as a line can ask for it.
+/// The properties of a symbol graph's declaration that a line can require.
 struct Declaration: Sendable {
     private let kind: String
     let identifiers: Set<String>
@@ -9,7 +9,7 @@ struct Declaration: Sendable {
         identifiers = Set(words.map(String.init))
     }
 
-    /// Whether it is of the shape; a type's alias may be meant by a protocol's associated type.
+    /// Whether it has the shape; a type's alias also matches a protocol's associated type.
     func fits(_ shape: InterfaceLine.Shape) -> Bool {
         let kinds = kind == "swift.associatedtype" ? [kind, "swift.typealias"] : [kind]
         let isOfKind = shape.kinds.isEmpty || !shape.kinds.isDisjoint(with: kinds)

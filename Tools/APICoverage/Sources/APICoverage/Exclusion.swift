@@ -1,19 +1,19 @@
 import Foundation
 
-/// A line of the list that is not demanded, and why.
+/// A line of the list that is not required, and the reason.
 public struct Exclusion: Hashable, Sendable {
-    /// The line as it stands in the list.
+    /// The line as in the list.
     public let line: String
 
-    /// The lines that are demanded in its place, in the list's notation.
+    /// The lines that are required in its place, in the list's notation.
     public let instead: [InterfaceLine]
 
-    /// Why, with the page that says so.
+    /// The reason, with the page that documents it.
     public let reason: String
 }
 
 extension Exclusion {
-    /// Reads a file of `line | what is demanded instead, ; between, or nothing | reason`, without its comments.
+    /// Parses a file of `line | lines required instead, separated by ;, or nothing | reason`, without its comments.
     public static func exclusions(of file: String) throws -> [Exclusion] {
         try file.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { row in
             let fields = row.split(separator: " | ", omittingEmptySubsequences: false)
@@ -27,7 +27,7 @@ extension Exclusion {
     }
 }
 
-/// A row of the exclusions that does not have its three fields.
+/// A row of the exclusions without its three fields.
 public struct MalformedExclusion: Error, CustomStringConvertible {
     let row: String
 

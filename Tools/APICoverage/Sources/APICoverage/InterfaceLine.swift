@@ -1,9 +1,9 @@
-/// One name of the interface, as the list writes it: `Owner.name(labels:) [kind]` or `Type:Protocol`.
+/// One name of the interface, in the list's notation: `Owner.name(labels:) [kind]` or `Type:Protocol`.
 public struct InterfaceLine: Hashable, Sendable {
-    /// The line as it stands in the list.
+    /// The line as in the list.
     public let text: String
 
-    /// What the line demands.
+    /// The requirement of the line.
     let demand: Demand
 
     enum Demand: Hashable, Sendable {
@@ -11,15 +11,15 @@ public struct InterfaceLine: Hashable, Sendable {
         case conformance(type: String, protocolName: String)
     }
 
-    /// What a line's note says of a declaration.
+    /// The properties of a declaration in a line's note.
     struct Shape: Hashable, Sendable {
-        /// The kinds of symbol that will do; empty if the note names none.
+        /// The accepted kinds of symbols; empty if the note names none.
         var kinds: Set<String> = []
 
-        /// Identifiers, each of which some declaration of the name has.
+        /// Identifiers, each of which must occur in a declaration of the name.
         var words: Set<String> = []
 
-        /// Whether callers await it. A line that does not say so means a declaration that they do not.
+        /// Whether the declaration is `async`. A line without this note requires one that is not.
         var isAsync = false
     }
 
@@ -38,7 +38,7 @@ public struct InterfaceLine: Hashable, Sendable {
         demand = .declaration(path: path, Self.shape(text[note.upperBound...].dropLast()))
     }
 
-    /// The list writes operators with the names of their parameters; they have no labels.
+    /// The list contains operators with the names of their parameters; they have no labels.
     private static func path(_ name: String) -> String {
         name.replacing("(lhs:rhs:)", with: "(_:_:)")
     }

@@ -1,6 +1,6 @@
-/// The head of a declaration, as the compiler writes it: kind, name, generic parameters, what it inherits, constraints.
+/// The head of a declaration, in the compiler's notation: kind, name, generic parameters, inherited types, constraints.
 ///
-/// Attributes, `final` and default types are no part of it.
+/// Without attributes, `final` and default types.
 struct Signature: Equatable {
     var kind: String
     var name: String
@@ -8,7 +8,7 @@ struct Signature: Equatable {
     var inherited: [String] = []
     var constraints: Set<Constraint> = []
 
-    /// Reads `struct Zip<A, B> : Publisher where A : Publisher`, or the same without a kind.
+    /// Parses `struct Zip<A, B> : Publisher where A : Publisher`, or the same without a kind.
     init?(_ text: String) {
         var words = text.split(separator: " ").drop { $0.hasPrefix("@") || $0 == "final" }
         kind = words.first.map(String.init).flatMap { Self.kinds.contains($0) ? $0 : nil } ?? ""
@@ -30,7 +30,7 @@ struct Signature: Equatable {
     private static let kinds: Set<String> = ["protocol", "struct", "class", "enum", "associatedtype"]
 }
 
-/// `A: Publisher` or `A.Failure == B.Failure`; the two sides of an equality have no order.
+/// `A: Publisher` or `A.Failure == B.Failure`; the two sides of an equality are unordered.
 struct Constraint: Hashable, Comparable {
     let text: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The symbol graphs of modules, and of the standard library beside them.
+/// The symbol graphs of modules, and of the standard library.
 public struct SymbolGraphs: Sendable {
     let own: [SymbolGraph]
     let library: [SymbolGraph]
@@ -21,7 +21,7 @@ public struct SymbolGraphs: Sendable {
     }
 }
 
-/// What `swift symbolgraph-extract` writes, as far as it is needed here.
+/// The needed part of the output of `swift symbolgraph-extract`.
 struct SymbolGraph: Decodable, Sendable {
     let symbols: [Symbol]
     let relationships: [Relationship]
@@ -56,10 +56,10 @@ struct SymbolGraph: Decodable, Sendable {
         let source: String
         let target: String
 
-        /// The target's name, where it is of another module.
+        /// The target's name, if it belongs to another module.
         let targetFallback: String?
 
-        /// Under which a type conforms.
+        /// The conditions of a conformance.
         let swiftConstraints: [GenericConstraint]?
     }
 }

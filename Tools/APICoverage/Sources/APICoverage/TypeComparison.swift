@@ -1,17 +1,18 @@
 import Foundation
 
-/// The table of types against what is built: both ways, as a conformance too many keeps clients from declaring their own.
+/// A comparison of the table of types with the built modules, in both directions: an excess conformance prevents
+/// clients from declaring their own.
 public struct TypeComparison: Sendable {
-    /// What the table says, with all that follows from it.
+    /// The number of facts in the table, including implied ones.
     public let expected: Int
 
-    /// What the table says and the modules do not hold.
+    /// The facts of the table that the modules lack.
     public let missing: [String]
 
-    /// What the modules hold beyond the table, of types that it names.
+    /// The facts of the modules that the table lacks, about types that it names.
     public let excess: [String]
 
-    /// Additions that the modules do not hold.
+    /// Additions that the modules lack.
     public let stray: [TypeAddition]
 
     public init(of table: [String], with additions: [TypeAddition], in built: BuiltTypes) throws {
@@ -35,7 +36,7 @@ public struct TypeComparison: Sendable {
 
     public var isComplete: Bool { missing.isEmpty && excess.isEmpty && stray.isEmpty }
 
-    /// Protocols that declarations leave out, because the compiler adds them.
+    /// Protocols that declarations omit, because the compiler adds them.
     static let unsaid: Set<String> = ["Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"]
 
     /// `Sendable` is not compared: these modules declare it wherever it can be proved.
@@ -45,20 +46,20 @@ public struct TypeComparison: Sendable {
     }
 }
 
-/// A line of the table that is no declaration and no conformance.
+/// A line of the table that is neither a declaration nor a conformance.
 public struct MalformedTypeLine: Error, CustomStringConvertible {
     let line: String
 
     public var description: String { "a line is `kind Path<Parameters>: Protocols where constraints`: \(line)" }
 }
 
-/// Something that the modules hold beyond the table, and why.
+/// A fact of the modules that the table lacks, and the reason.
 public struct TypeAddition: Hashable, Sendable {
-    /// As the comparison prints it.
+    /// The fact as the comparison prints it.
     public let line: String
     public let reason: String
 
-    /// Reads a file of `line | reason`, without its comments.
+    /// Parses a file of `line | reason`, without its comments.
     public static func additions(of file: String) throws -> [TypeAddition] {
         try file.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { row in
             let fields = row.components(separatedBy: " | ").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -71,7 +72,7 @@ public struct TypeAddition: Hashable, Sendable {
 }
 
 extension TypeComparison {
-    /// What Apple's types and protocols are.
+    /// Apple's types and protocols.
     public static func table() throws -> [String] {
         try Coverage.resource("combine-types").split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
     }

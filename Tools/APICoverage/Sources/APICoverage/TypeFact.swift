@@ -1,11 +1,11 @@
-/// One thing that can be said of a type or protocol apart from its members.
+/// A fact about a type or protocol, apart from its members.
 public enum TypeFact: Hashable, Sendable, CustomStringConvertible {
     /// Its kind, its generic parameters or primary associated types, and the constraints on them.
     case declaration(String)
-    /// A protocol that it refines or conforms to, and under which further constraints.
+    /// A protocol that it refines or conforms to, and any further constraints.
     case conformance(type: String, protocolName: String, constraints: String)
 
-    /// As in the table.
+    /// The fact in the table's notation.
     public var description: String {
         switch self {
         case .declaration(let text): text
@@ -13,7 +13,7 @@ public enum TypeFact: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The path of the type that it is said of.
+    /// The path of the type.
     var subject: String {
         switch self {
         case .declaration(let text): Signature(text)?.name ?? text
@@ -23,7 +23,7 @@ public enum TypeFact: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TypeFact {
-    /// What a signature says.
+    /// The facts of a signature.
     static func facts(of signature: Signature) -> Set<TypeFact> {
         let clause = Self.clause(signature.constraints)
         guard !signature.kind.isEmpty else {
@@ -44,7 +44,7 @@ extension TypeFact {
         constraints.isEmpty ? "" : " where " + constraints.sorted().map(\.text).joined(separator: ", ")
     }
 
-    /// With each conformance those that come with it, and without those that hold without their condition.
+    /// Adds the conformances that each conformance implies, and removes conditional ones that hold unconditionally.
     static func closed(_ facts: Set<TypeFact>, by refinements: [String: Set<String>]) -> Set<TypeFact> {
         var closed = facts
         var fresh = facts

@@ -2,7 +2,7 @@ import Testing
 
 @testable import APICoverage
 
-/// The resources of the tool. Which lines are excluded is fixed by the package's own tests.
+/// The resources of the tool. The package's own tests fix the excluded lines.
 @Suite struct ResourceTests {
     @Test func theListIsWhole() throws {
         let list = try Coverage.list()
@@ -15,7 +15,7 @@ import Testing
         #expect(try Coverage.exclusions().allSatisfy { listed.contains($0.line) })
     }
 
-    /// A type of the list whose declaration nobody compares would be a gap.
+    /// A type of the list whose declaration is not compared would be a gap.
     @Test func everyTypeOfTheListIsInTheTable() throws {
         let kinds = [" [struct]", " [class]", " [enum]", " [protocol]"]
         let excluded = Set(try Coverage.exclusions().map(\.line))

@@ -4,7 +4,8 @@ import Testing
 @testable import APICoverage
 
 @Suite struct TypeComparisonTests {
-    /// A module as it should be: a protocol that refines another, a type with constraints, a conditional conformance.
+    /// A module without differences: a protocol that refines another, a type with constraints, a conditional
+    /// conformance.
     static func graph(
         protocolDeclaration: String = "protocol Subject<Output> : AnyObject, Publisher",
         zip: String = "struct Zip<A, B> where A : Publisher, B : Publisher, A.Failure == B.Failure",
@@ -64,7 +65,7 @@ import Testing
         #expect(comparison.missing == [])
         #expect(comparison.excess == [])
         #expect(comparison.isComplete)
-        // Four declarations, five conformances, and Equatable, which follows from Hashable.
+        // Four declarations, five conformances, and Equatable, which Hashable implies.
         #expect(comparison.expected == 10)
     }
 

@@ -8,7 +8,7 @@ struct Player: Codable, FetchableRecord, PersistableRecord {
     var score: Int
 }
 
-/// Watches a table through GRDB's own publishers, which GRDB has only where it can import Combine.
+/// Observes a table through GRDB's own publishers, which GRDB has only where it can import Combine.
 @main
 struct GRDBClient {
     static func main() async throws {
@@ -36,7 +36,7 @@ struct GRDBClient {
             )
             .store(in: &cancellables)
 
-        // The next write waits until the last one has been told of, so that no two of them fold into one.
+        // Each write waits until the previous one has been observed, so that no two of them are coalesced.
         let writes: [@Sendable (Database) throws -> Void] = [
             { db in try Player(id: 1, name: "Ada", score: 10).insert(db) },
             { db in try Player(id: 2, name: "Bo", score: 20).insert(db) },

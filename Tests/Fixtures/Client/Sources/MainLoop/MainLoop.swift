@@ -1,8 +1,8 @@
 import Combine
 import Foundation
 
-/// Shows that under `RunLoop.main.run()` every scheduler of the main thread works on it. Exits 0 when all four have, and 1
-/// if one has not within ten seconds or was on another thread.
+/// Checks that under `RunLoop.main.run()` every scheduler of the main thread runs on it. Exits with 0 if all four have,
+/// and with 1 if one has not within ten seconds or ran on another thread.
 @main
 struct MainLoop {
     static func main() {

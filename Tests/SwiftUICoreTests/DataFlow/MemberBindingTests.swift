@@ -2,9 +2,9 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Bindings into a part of a state's value.
+/// Bindings to a member of a state's value.
 @MainActor
-@Suite struct PartBindingTests {
+@Suite struct MemberBindingTests {
     struct Item: Identifiable, Equatable {
         let id: Int
         var title: String

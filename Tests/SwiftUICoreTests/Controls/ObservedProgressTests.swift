@@ -6,7 +6,7 @@ import SwiftUITesting
 import Testing
 
 @MainActor
-@Suite struct FollowedProgressTests {
+@Suite struct ObservedProgressTests {
     private func fraction(of view: some View, at now: Date = Date()) throws -> Double? {
         var values = EnvironmentValues()
         values.textClock = { now }

@@ -3,7 +3,7 @@ import SwiftUITesting
 import Testing
 
 @MainActor
-@Suite struct EnvironmentForgettingTests {
+@Suite struct EnvironmentDependencyTests {
     struct Reader: View {
         @Environment(\.lineLimit) private var lineLimit
         @State private var isReading = true

@@ -3,9 +3,9 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Lists whose rows have no view, several ones, or identities that are none.
+/// Lists whose rows have no view, several views, or invalid identities.
 @MainActor
-@Suite struct OddListTests {
+@Suite struct UnusualListTests {
     final class Handle<ID: Hashable> {
         var set: ([ID]) -> Void = { _ in }
         var setNumber: (Int) -> Void = { _ in }
@@ -74,7 +74,7 @@ import Testing
         screen.close()
     }
 
-    /// Lists that grow while nothing is shown behind them.
+    /// Lists that grow while the content after them is empty.
     struct Growing: View {
         @State private var ids: [Int] = []
         let handle: Handle<Int>
@@ -130,11 +130,11 @@ import Testing
     @Test func rowsThatShareIdentitiesShowWhatTheirElementsSay() {
         let handle = Handle<Pair>()
         let screen = Screen(Rows([], handle) { Text(verbatim: $0.text) })
-        // All lists of up to five elements that share three identities, each after the one before.
+        // All lists of up to five elements with three identities, each one following the previous one.
         let lists = (0..<5).reduce(into: [[[]]] as [[[Int]]]) { lists, length in
             lists.append(lists[length].flatMap { list in (0..<3).map { list + [$0] } })
         }
-        let told = sentences(while: {
+        let told = diagnostics(while: {
             for (round, ids) in lists.flatMap(\.self).shuffledAlike().enumerated() {
                 let pairs = ids.enumerated().map { Pair(id: $1, text: "\(round).\($0)") }
                 handle.set(pairs)
@@ -147,7 +147,7 @@ import Testing
         #expect(screen.nodeCount == 0)
     }
 
-    /// Equal to every other that has the same identity.
+    /// Equal to every other value with the same identity.
     struct Pair: Hashable {
         let id: Int
         let text: String
@@ -158,7 +158,7 @@ import Testing
 }
 
 extension Array {
-    /// In an order that has nothing to do with the one before, and is the same each time.
+    /// Returns the elements in a shuffled order that is the same each time.
     fileprivate func shuffledAlike() -> [Element] {
         var order = indices.map { ($0 &* 7919 + 104_729) % 1009 }
         order = indices.sorted { (order[$0], $0) < (order[$1], $1) }

@@ -3,14 +3,14 @@ import SwiftUITesting
 import Testing
 import ViewGraph
 
-/// Bodies that contain themselves: they are told of, and the program goes on.
+/// Bodies that contain themselves: a diagnostic is printed, and the program continues.
 @MainActor
-@Suite struct EndlessBodyTests {
+@Suite struct RecursiveBodyTests {
     struct Bare: View {
         var body: Bare { Bare() }
     }
 
-    /// A view that may well contain another one of its kind.
+    /// A view that may contain another one of its type.
     struct Card: View {
         let content: AnyView
         init<Content: View>(@ViewBuilder content: () -> Content) { self.content = AnyView(content()) }
@@ -81,7 +81,7 @@ import ViewGraph
 
     @Test(arguments: Case.allCases, [CGSize(width: 300, height: 300), nil])
     func anEndlessBodyIsToldOnceAndTheRestIsShown(endless: Case, size: CGSize?) throws {
-        let told = try sentences {
+        let told = try diagnostics {
             try withScreen(
                 VStack {
                     Text("beside"); endless.view
@@ -95,7 +95,7 @@ import ViewGraph
     }
 
     @Test func contentOfASizeReaderThatContainsItselfEndsWithTheLayout() throws {
-        let told = try sentences {
+        let told = try diagnostics {
             try withScreen(
                 VStack {
                     Text("beside"); Measured()
@@ -118,7 +118,7 @@ import ViewGraph
     }
 
     @Test func itGoesAlsoWhereAPassIsGivenUp() throws {
-        let told = try sentences {
+        let told = try diagnostics {
             try withScreen(Settling(), size: CGSize(width: 300, height: 300)) { screen in
                 #expect(screen.elements(.button).count == 1)
             }
@@ -135,7 +135,7 @@ import ViewGraph
     }
 
     @Test func aViewThatIsFineIsLeftAloneAndTwoBranchesEnd() throws {
-        let told = try sentences {
+        let told = try diagnostics {
             try withScreen(
                 Card {
                     Text("outer");
@@ -152,7 +152,7 @@ import ViewGraph
     }
 
     @Test func whatIsAboveItGoesOn() throws {
-        let told = try sentences {
+        let told = try diagnostics {
             try withScreen(Stacked()) { screen in
                 try screen.press("press 0: 0")
                 try screen.press("press 0: 1")

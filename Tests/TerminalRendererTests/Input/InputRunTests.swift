@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalRenderer
 
-@Suite struct TypedRunTests {
+@Suite struct InputRunTests {
     @Test func manyCharactersAtOnceAreAPaste() {
         var parser = InputParser()
         let text = String(repeating: "word ", count: 40_000)

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalRenderer
 
 @MainActor
-@Suite struct LinearReadingTests {
+@Suite struct LinearTextTests {
     @Test func everyThingIsALineWithItsRoleAndState() {
         let stage = Stage(columns: 40, rows: 10)
         stage.column { column in

@@ -2,7 +2,7 @@ import Foundation
 import HeadlinesFeeds
 import Testing
 
-@Suite struct UnfinishedDocumentTests {
+@Suite struct TruncatedDocumentTests {
     @Test func ofAFeedThatIsCutOffTheEntriesBeforeAreRead() throws {
         let feed = try decode(
             """

@@ -6,14 +6,15 @@ import SwiftUITesting
 import Testing
 
 @MainActor
-@Suite struct BodyChangesTests {
-    /// What is said while a body of code runs: synchronously, so that nobody else listens meanwhile.
-    func said(_ body: () throws -> Void) rethrows -> [String] {
-        var sentences: [String] = []
-        BodyChanges.listener = { sentences.append($0) }
+@Suite struct PrintChangesTests {
+    /// The lines that `_printChanges()` prints while a closure runs. It runs synchronously, so no other test listens
+    /// meanwhile.
+    func printedChanges(_ body: () throws -> Void) rethrows -> [String] {
+        var lines: [String] = []
+        BodyChanges.listener = { lines.append($0) }
         defer { BodyChanges.listener = nil }
         try body()
-        return sentences
+        return lines
     }
 
     struct Row: View {
@@ -44,12 +45,13 @@ import Testing
     @Test func statesAndTheViewItselfAreNamed() throws {
         var screen: Screen?
         #expect(
-            said { screen = Screen(Host()) } == [
+            printedChanges { screen = Screen(Host()) } == [
                 "Host: @self, @identity, _title, _isOn changed.", "Row: @self changed.",
             ])
         let shown = try #require(screen)
-        #expect(try said { try shown.press("Title") } == ["Host: _title changed.", "Row: @self changed."])
-        #expect(try said { try shown.press("Both") } == ["Host: _title, _isOn changed.", "Row: @self changed."])
+        #expect(try printedChanges { try shown.press("Title") } == ["Host: _title changed.", "Row: @self changed."])
+        #expect(
+            try printedChanges { try shown.press("Both") } == ["Host: _title, _isOn changed.", "Row: @self changed."])
     }
 
     final class Model: ObservableObject {
@@ -100,20 +102,20 @@ import Testing
         let (model, store) = (Model(), Store())
         let screen = Screen(Owner(model: model, store: store))
         #expect(
-            said {
+            printedChanges {
                 model.name = "b"
                 screen.update()
             } == ["Reader: _model changed."])
         #expect(
-            said {
+            printedChanges {
                 store.name = "b"
                 screen.update()
             } == ["Reader: @dependencies changed."])
-        #expect(try said { try screen.press("Add") } == ["Reader: _number changed."])
-        #expect(said { screen.environment.level = 3 } == ["Reader: _level changed."])
-        #expect(try said { try screen.press("Double 2") } == ["Reader: _doubled changed."])
+        #expect(try printedChanges { try screen.press("Add") } == ["Reader: _number changed."])
+        #expect(printedChanges { screen.environment.level = 3 } == ["Reader: _level changed."])
+        #expect(try printedChanges { try screen.press("Double 2") } == ["Reader: _doubled changed."])
         #expect(
-            said {
+            printedChanges {
                 model.name = "c"
                 store.name = "c"
                 screen.environment.level = 4
@@ -142,10 +144,10 @@ import Testing
 
     @Test func modifiersSayItAsViewsDo() throws {
         var screen: Screen?
-        #expect(said { screen = Screen(Framed()) } == ["Frame: @self, @identity, _presses changed."])
+        #expect(printedChanges { screen = Screen(Framed()) } == ["Frame: @self, @identity, _presses changed."])
         let shown = try #require(screen)
-        #expect(try said { try shown.press("Wider") } == ["Frame: @self changed."])
-        #expect(try said { try shown.press("Frame 1 0") } == ["Frame: _presses changed."])
+        #expect(try printedChanges { try shown.press("Wider") } == ["Frame: @self changed."])
+        #expect(try printedChanges { try shown.press("Frame 1 0") } == ["Frame: _presses changed."])
     }
 
     struct Renewed: View {
@@ -166,7 +168,7 @@ import Testing
 
     @Test func anotherIdentityIsNamed() throws {
         let screen = Screen(Renewed())
-        #expect(try said { try screen.press("Renew") } == ["Kept: @self, @identity, _value changed."])
+        #expect(try printedChanges { try screen.press("Renew") } == ["Kept: @self, @identity, _value changed."])
     }
 
     struct Asking: View {
@@ -193,7 +195,7 @@ import Testing
         let screen = Screen(Asked())
         for _ in 0..<4 {
             #expect(
-                try said { try screen.press("Add") }.filter { $0.hasPrefix("Asking") } == [
+                try printedChanges { try screen.press("Add") }.filter { $0.hasPrefix("Asking") } == [
                     "Asking: _number changed.", "Asking: _number changed.",
                 ])
         }
@@ -215,15 +217,15 @@ import Testing
         let model = Model()
         var screen: Screen?
         #expect(
-            said { screen = Screen(Sharing().environmentObject(model)) } == [
+            printedChanges { screen = Screen(Sharing().environmentObject(model)) } == [
                 "Sharing: @self, @identity, _own, _shared changed."
             ])
         let shown = try #require(screen)
-        #expect(try said { try shown.press("Own a") } == ["Sharing: _own changed."])
-        #expect(try said { try shown.press("Shared a") } == ["Sharing: _shared changed."])
+        #expect(try printedChanges { try shown.press("Own a") } == ["Sharing: _own changed."])
+        #expect(try printedChanges { try shown.press("Shared a") } == ["Sharing: _shared changed."])
     }
 
     @Test func outsideOfTheTypesBodyNothingHasChanged() {
-        #expect(said { Row._printChanges() } == ["Row: unchanged."])
+        #expect(printedChanges { Row._printChanges() } == ["Row: unchanged."])
     }
 }

@@ -4,9 +4,9 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Lengths of lists, where a character is 8 by 16 points.
+/// Dimensions of lists, where a character is 8 by 16 points.
 @MainActor
-@Suite struct ListLookTests {
+@Suite struct ListAppearanceTests {
     func screen(_ view: some View) -> Screen { Screen(view, size: CGSize(width: 640, height: 384)) }
 
     @Test func roomBetweenSectionsIsAsIsSaid() throws {
@@ -31,7 +31,7 @@ import Testing
             .environment(\.defaultMinListRowHeight, 48)
             .environment(\.defaultMinListHeaderHeight, 32))
         #expect(try screen.frame(ofText: "A").minY == 16)
-        // In the middle of 48 points.
+        // Centered in 48 points.
         #expect(try screen.frame(ofText: "a").minY == 32 + 16)
         #expect(try screen.frame(ofText: "b").midY == 80 + 32)
     }

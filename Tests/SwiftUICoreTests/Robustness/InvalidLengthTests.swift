@@ -2,11 +2,11 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// What a programmer is told of frames that no view can have, and what is shown instead.
+/// Diagnostics of invalid frame lengths, and the content that is shown instead.
 @MainActor
-@Suite struct OddLengthTests {
+@Suite struct InvalidLengthTests {
     @Test func aNegativeFixedLengthIsToldAndCountsAsZero() throws {
-        let told = try sentences {
+        let told = try diagnostics {
             let screen = Screen(Color.red.frame(width: -5, height: 30).accessibilityIdentifier("box"))
             let size = try screen.element("box").frame.size
             #expect(size == CGSize(width: 0, height: 30))
@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
     func aFixedLengthThatIsNoNumberIsToldAndLeftToTheView(_ length: CGFloat) throws {
-        let told = try sentences {
+        let told = try diagnostics {
             let screen = Screen(
                 Color.red.frame(width: 20, height: 10).frame(width: length, height: 30).accessibilityIdentifier("box"))
             let size = try screen.element("box").frame.size
@@ -28,14 +28,14 @@ import Testing
     }
 
     @Test func aLimitMayHaveNoEndButIsNotNegative() {
-        #expect(sentences { _ = Screen(Text("a").frame(minWidth: .infinity, maxWidth: .infinity)) }.isEmpty)
-        let told = sentences { _ = Screen(Text("a").frame(minHeight: -1, maxHeight: .infinity)) }
+        #expect(diagnostics { _ = Screen(Text("a").frame(minWidth: .infinity, maxWidth: .infinity)) }.isEmpty)
+        let told = diagnostics { _ = Screen(Text("a").frame(minHeight: -1, maxHeight: .infinity)) }
         #expect(told.count == 1)
         #expect(told.first?.contains("has the minHeight -1.0") == true)
     }
 
     @Test func limitsThatContradictEachOtherAreTold() {
-        let told = sentences { _ = Screen(Text("a").frame(minWidth: 50, maxWidth: 20)) }
+        let told = diagnostics { _ = Screen(Text("a").frame(minWidth: 50, maxWidth: 20)) }
         #expect(told.count == 1)
         #expect(told.first?.contains("contradict each other: 50.0, 20.0") == true)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// A character is 8 points wide and 16 high; screens are 200 by 100.
 @MainActor
-@Suite struct LayersTests {
+@Suite struct OverlayAndBackgroundTests {
     private func frame(of view: some View, _ text: String) throws -> CGRect {
         try Screen(view, size: CGSize(width: 200, height: 100)).text(text).frame
     }
@@ -13,7 +13,7 @@ import Testing
     @Test func whatLiesAboveIsAlignedAndHasNoSay() throws {
         let view = Text("abcde").overlay(alignment: .topTrailing) { Text("1234567890").fixedSize() }
         #expect(try frame(of: view, "abcde") == CGRect(x: 80, y: 42, width: 40, height: 16))
-        // It ends where the text ends, at 120.
+        // Its trailing edge is that of the text, at 120.
         #expect(try frame(of: view, "1234567890") == CGRect(x: 40, y: 42, width: 80, height: 16))
     }
 

@@ -1,0 +1,13 @@
+import StartLine
+import ViewGraph
+
+/// The diagnostics that are printed while the body runs. The body occupies the main actor, so no other test prints one
+/// meanwhile.
+@MainActor
+func diagnostics(while body: () throws -> Void) rethrows -> [String] {
+    let told = Bag<String>()
+    Diagnostic.listen { told.insert($0) }
+    defer { Diagnostic.listen(nil) }
+    try body()
+    return told.contents
+}
