@@ -32,7 +32,7 @@ extension CSSLayout {
     static func sizeOverride(_ image: RenderImage, _ node: RenderNode, _ style: inout CSSDeclarations) {
         style["display"] = "block"
         guard image.isResizable, let fills = node.keptRatio else { return }
-        style["object-sizeOverride"] = fills ? "cover" : "contain"
+        style["object-fit"] = fills ? "cover" : "contain"
     }
 }
 

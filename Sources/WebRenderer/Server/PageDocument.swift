@@ -14,7 +14,7 @@ struct PageDocument {
         <html lang="\(Self.escaped(language))">
         <head>
         <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-sizeOverride=cover">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <meta name="color-scheme" content="light dark">
         <title>\(Self.escaped(title))</title>
         <link rel="icon" href="\(WebAppFiles.iconPath)" type="image/svg+xml">
