@@ -62,6 +62,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
             ],
+            exclude: ["PROTOCOL.md"],
             resources: [
                 .embedInCode("Client/client.js"),
                 .embedInCode("Style/swiftwater.css"),

@@ -61,6 +61,41 @@
             #expect(UserDefaults.standard.object(forKey: "stored") == nil)
         }
 
+        @Test func aBrowserThatHasStoredSomethingIsKnownAfterTheNextStartAndNobodyElse() async throws {
+            let folder = URL.temporaryDirectory.appending(path: "site-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let site = TestSite(ShopApp(), folder: folder)
+            let (stored, silent) = (Identity.make(), Identity.make())
+            try await site.open(browser: stored).press("Stored")
+            try await site.open(browser: silent).press("Own")
+            #expect(site.sessions.identity(claimed: silent) == silent)
+            await site.site.shutDown()
+            let again = TestSite(ShopApp(), folder: folder)
+            #expect(again.sessions.identity(claimed: stored) == stored)
+            for claimed in [silent, Identity.make(), "../browsers/" + stored, stored + ".plist", "", "."] {
+                let new = again.sessions.identity(claimed: claimed)
+                #expect(new != claimed)
+                #expect(Identity.isWellFormed(new))
+                _ = try again.open(browser: new)
+            }
+            await again.site.shutDown()
+            // Whoever has stored nothing has no file.
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "browsers").path)
+            #expect(files == [stored + ".plist"])
+        }
+
+        @Test(arguments: ["../../outside", "/tmp/outside", "..", "a/b", "", "A", String(repeating: "a", count: 65)])
+        func anIdentityThatIsNoNameOfAFileHasNone(_ browser: String) async throws {
+            let folder = URL.temporaryDirectory.appending(path: "site-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let site = TestSite(ShopApp(), folder: folder)
+            let page = try site.open(browser: browser)
+            try await page.press("Stored")
+            #expect(page.text.contains("stored 1"))
+            await site.site.shutDown()
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["browsers"])
+        }
+
         @Test func whatASceneKeepsComesBackWithItsTab() async throws {
             let site = TestSite(ShopApp())
             let old = try site.open()

@@ -5,7 +5,7 @@
 
     @testable import WebRenderer
 
-    /// A served app without a network: tests load pages and exchange frames.
+    /// An app as it is served, without a network: pages are loaded, and frames go back and forth.
     @MainActor
     final class TestSite {
         let site: AppSite
@@ -24,7 +24,7 @@
             let html = session.scene.screen.page()
             let page = TestPage(html, token: sessions.token(of: session), in: self)
             let hello = #"[0,"hello","\#(page.token)",-1,"\#(previous?.token ?? "")",\#(isReload ? 1 : 0)]"#
-            guard let hello = SocketHello(Array(hello.utf8)),
+            guard case .hello(let hello) = try ClientMessage(Array(hello.utf8)),
                 let attached = sessions.attach(page.link, hello, browser: browser)
             else { throw CocoaError(.featureUnsupported) }
             page.session = attached
@@ -32,10 +32,10 @@
         }
     }
 
-    /// A simulated page of a browser.
+    /// A page in a browser, as far as a test looks at it.
     @MainActor
     final class TestPage {
-        /// The server's first response.
+        /// What the server answered at first.
         let html: String
         let token: String
         private(set) var link = TestLink()
@@ -49,19 +49,19 @@
             self.site = site
         }
 
-        /// The text of the page that the server would send now, without markup.
+        /// What the page would have from the server if it were loaded now, without the marks.
         var text: String {
             session.scene.screen.page().replacing(#/<[^>]*>/#, with: "|").replacing(#/\|+/#, with: "|")
         }
 
-        /// Presses the button or link with this label, and waits until all work that this causes has run.
+        /// Presses the button, or the link to a page, that says so, and waits until everything has run that this asked for.
         ///
-        /// - Parameter index: The index among elements with this label.
+        /// - Parameter index: Which of those that do.
         func press(_ label: String, at index: Int = 0) async throws {
             try await send("p", to: Regex("<(?:button|a) id=n([0-9a-z]+)[^>]*>(?:<[^>]*>)*\(label)<"), at: index)
         }
 
-        /// Selects the row whose text begins with the label.
+        /// Chooses the row that begins so.
         func choose(_ label: String) async throws {
             try await send("c", to: Regex("<div id=n([0-9a-z]+) [^>]*data-e=c[^>]*>(?:<[^>]*>)*\(label)<"), at: 0)
         }
@@ -77,7 +77,7 @@
             await MainThread.turn()
         }
 
-        /// Processes the received patches.
+        /// Takes the patches that have come.
         func takePatches() {
             let numbers = link.frames.compactMap { $0.dropFirst().prefix { $0.isNumber } }.compactMap { Int($0) }
             if let last = numbers.max() { send(#"["a",\#(last)]"#) }
@@ -86,29 +86,30 @@
         func send(_ frame: String) { send(bytes: Array(frame.utf8)) }
 
         func send(bytes frame: [UInt8]) {
-            // The same check as by a socket.
-            let isAllowed = FrameShape.isAllowed(frame, depth: site.sessions.limits.frameDepth)
-            if isAllowed, let message = try? ClientMessage(frame) {
+            // As a socket does.
+            if let message = try? ClientMessage(frame, limits: site.sessions.limits.frame) {
                 site.sessions.receive(message, over: link, for: session)
             } else {
                 site.sessions.refuse(link, of: session)
             }
         }
 
-        /// Closes the socket without ending the session.
+        /// The socket is lost.
         func disconnect() { site.sessions.detach(link, from: session) }
 
         /// Opens another socket.
         ///
-        /// - Returns: Whether the session still exists.
+        /// - Returns: Whether the session is still there.
         func reconnect() -> Bool {
             link = TestLink()
-            let hello = SocketHello(Array(#"[0,"hello","\#(token)",-1,"",0]"#.utf8))
-            return hello.flatMap { site.sessions.attach(link, $0, browser: session.visitor.browser) } != nil
+            guard case .hello(let hello)? = try? ClientMessage(Array(#"[0,"hello","\#(token)",-1,"",0]"#.utf8)) else {
+                return false
+            }
+            return site.sessions.attach(link, hello, browser: session.visitor.browser) != nil
         }
     }
 
-    /// The frames sent to a page. Used on the main actor only.
+    /// The frames that a page has been sent. Used on the main actor alone.
     final class TestLink: SocketLink {
         nonisolated(unsafe) var frames: [String] = []
         nonisolated(unsafe) var ending: SocketEnding?

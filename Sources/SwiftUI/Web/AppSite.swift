@@ -20,8 +20,9 @@
             let begin = Date().timeIntervalSince1970
             let start = ContinuousClock.now
             sessions = WebSessions(
-                limits: limits, key: stores.key,
+                limits: limits,
                 now: { begin + (ContinuousClock.now - start) / .seconds(1) },
+                isStored: { stores.isKnown($0) },
                 makeScene: {
                     AppWebScene(app, named: name, for: $0, models: models, store: stores.store(of: $0.browser))
                 })

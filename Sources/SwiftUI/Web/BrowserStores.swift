@@ -1,26 +1,24 @@
 #if Web
     import Foundation
-    internal import WebRenderer
 
-    /// The files of the server: its key, and one for each browser with stored values.
+    /// The user defaults of all browsers, with a file for each browser that has stored something.
     @MainActor
     final class BrowserStores {
         private struct Weak {
             weak var store: BrowserDefaults?
         }
 
-        /// Nil if nothing can be written. All values are then kept in memory.
+        /// Nil if nothing can be written: then all is kept as long as the process lives.
         private let folder: URL?
         private let most: Int
         private var stores: [String: Weak] = [:]
-        /// The number of entries at which those of released stores are removed. The remains of each would occupy a page
-        /// of memory.
-        private var knownLimit = minimumKnownLimit
-        private static let minimumKnownLimit = 64
-        /// The browsers with unsaved changes. A store saves itself when it is released.
+        /// So many are known before those that are gone are looked for: what is left of each would keep its page of memory.
+        private var mostKnown = fewestKnown
+        private static let fewestKnown = 64
+        /// The browsers whose stores have something to write. A store that goes before writes by itself.
         private var dirty: Set<String> = []
 
-        /// - Parameter most: The maximum number of browsers' files. The oldest are removed.
+        /// - Parameter most: How many browsers' files there are at most; the oldest go.
         init(folder: URL?, most: Int = 10_000) {
             self.most = most
             let browsers = folder?.appending(path: "browsers")
@@ -36,31 +34,42 @@
             }
         }
 
-        /// Returns the folder of a program in the user's application support folder.
+        /// In the user's folder for data, under the name of the program.
         static func usual(for app: String) -> URL? {
             let data = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
             return data?.appending(path: "swiftwater").appending(path: app)
         }
 
-        /// The key that signs the browsers' identities. Without a file, browsers are not recognized after a restart.
-        var key: SecretKey { folder.flatMap { try? SecretKey(file: $0.appending(path: "key")) } ?? .random() }
+        /// Whether something is stored for a browser, or may be soon.
+        func isKnown(_ browser: String) -> Bool {
+            stores[browser]?.store != nil
+                || file(of: browser).map { FileManager.default.fileExists(atPath: $0.path) } == true
+        }
 
-        /// - Parameter browser: An identifier of letters and digits, which is used as a file name.
+        /// The file of a browser; nil unless its identity consists of letters and digits, so that it is the name of a file.
+        private func file(of browser: String) -> URL? {
+            let isName = !browser.isEmpty && browser.utf8.count <= 64
+            guard isName, browser.utf8.allSatisfy({ (48...57).contains($0) || (97...122).contains($0) }) else {
+                return nil
+            }
+            return folder?.appending(path: "browsers").appending(path: browser + ".plist")
+        }
+
+        /// The user defaults of a browser. Nothing is written before the browser stores something.
         func store(of browser: String) -> BrowserDefaults {
             if let known = stores[browser]?.store { return known }
-            if stores.count >= knownLimit {
+            if stores.count >= mostKnown {
                 stores = stores.filter { $0.value.store != nil }
-                knownLimit = max(Self.minimumKnownLimit, stores.count * 2)
+                mostKnown = max(Self.fewestKnown, stores.count * 2)
             }
-            let file = folder?.appending(path: "browsers").appending(path: browser + ".plist")
-            let store = BrowserDefaults(file: file) { [weak self] in
+            let store = BrowserDefaults(file: file(of: browser)) { [weak self] in
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.saveSoon(browser) } }
             }
             stores[browser] = Weak(store: store)
             return store
         }
 
-        /// Saves all unsaved changes now.
+        /// Writes everything now.
         func save() {
             for browser in dirty { stores[browser]?.store?.save() }
             dirty.removeAll()

@@ -1,8 +1,63 @@
-// The page's side of an app on a server. Attributes are what the server knows; what a person has chosen is shown until it
-// has answered. A text that is being edited belongs to the person.
+// The script of a page, which shows an app that runs on a server. Attributes have the server's state. A person's choice is
+// shown before the server has answered, and a field that is being edited keeps the person's text.
 "use strict";
 
 (() => {
+// The names of messages to the server and of operations from it, as PROTOCOL.md lists them. The served script has the values
+// in place of the names, and not the tables.
+const Act = {
+	hello: "hello",
+	acknowledge: "a",
+	heartbeat: "hb",
+	reportEnvironment: "E",
+	navigate: "h",
+	reportGeometry: "g",
+	reportFonts: "m",
+	press: "p",
+	toggle: "o",
+	editText: "x",
+	submit: "e",
+	selectOption: "s",
+	setValue: "v",
+	increment: "+",
+	decrement: "-",
+	setHeld: "b",
+	setFocused: "F",
+	performAction: "A",
+	requestRows: "w",
+	reportScroll: "S",
+	pointer: "P",
+	hover: "H",
+	pressKey: "k",
+	selectRow: "c",
+	deleteRow: "D",
+	moveRow: "M",
+	showMenu: "C",
+	showActions: "W",
+	refresh: "R",
+	dismiss: "d",
+};
+const Op = {
+	setText: "t",
+	setAttributes: "a",
+	setValue: "v",
+	setContent: "h",
+	insert: "i",
+	remove: "r",
+	move: "m",
+	scroll: "s",
+	focus: "f",
+	addStyles: "st",
+	setPath: "n",
+	setTitle: "ti",
+	animate: "x",
+	openURL: "u",
+	measureFonts: "q",
+	acknowledge: "c",
+	heartbeat: "hb",
+	end: "bye",
+};
+
 const settings = document.currentScript.dataset;
 const html = document.documentElement;
 const on = (types, take, options) => types.split(" ").forEach((type) => addEventListener(type, take, options));
@@ -20,15 +75,15 @@ const find = (el, selector) => (el?.matches(selector) ? el : el?.querySelector(s
 const editable = "input,textarea,select";
 const typed = "textarea,input:not([type=range])";
 const focusable = ":is(a[href],button,input,select,textarea,[tabindex='0']):not(:disabled)";
-const members = "[role^=menuitem],[role=tab],[role=option],[role=radio],[data-e=c]";
+const members = `[role^=menuitem],[role=tab],[role=option],[role=radio],[data-e=${Act.selectRow}]`;
 const usable = "button,[data-e]," + members;
 
-// - Socket
+// MARK: Socket
 
-/** Sent again on the next socket until answered. */
+/** The events without an acknowledgement, which are sent again over the next socket. */
 const waiting = [];
 let lastEvent = 0, answered = 0, sent = 0, lastFrame = 0;
-/** What the server takes at once. */
+/** The number of messages that the server takes at once. */
 let room = 200, last = 0, rest = 0;
 
 let socket = null;
@@ -44,7 +99,7 @@ function connect() {
 	current.onopen = () => {
 		heard = Date.now();
 		sent = 0;
-		current.send(JSON.stringify([0, "hello", settings.token, lastFrame, previous, wasHere]));
+		current.send(JSON.stringify([0, Act.hello, settings.token, lastFrame, previous, wasHere]));
 		lastFrame %= 2 ** 53;
 		deliver();
 	};
@@ -62,13 +117,13 @@ function connect() {
 		socket = null;
 		if (isOver) return;
 		notice.soon("Connecting again…");
-		// Whoever breaks a rule waits longer.
+		// A page that was refused waits longer.
 		failures += event.code === 1008 ? 5 : 1;
 		retry = setTimeout(connect, Math.min(15000, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
 	};
 }
 
-// Who knows more than there is is told all; not for ever.
+// Asks for the whole page, by a patch number that does not exist; after five errors the page gives up.
 function restart() {
 	isApplying = motion = null;
 	lastFrame = 2 ** 53;
@@ -91,13 +146,13 @@ function deliver() {
 }
 
 function tell(...event) {
-	if (!"xv".includes(event[0])) flushEdits();
+	if (![Act.editText, Act.setValue].includes(event[0])) flushEdits();
 	waiting.push([++lastEvent, ...event]);
 	deliver();
 	return lastEvent;
 }
 
-/** In place of the last, if that has not been sent. */
+/** Tells an event in place of the last one, if that is alike and has not been sent. */
 function tellLatest(kind, id, ...rest) {
 	if (isLast(kind, id) && !waiting.at(-1).isSent) waiting.pop(lastEvent--);
 	return tell(kind, id, ...rest);
@@ -122,10 +177,10 @@ setInterval(() => {
 	faults *= 0.9;
 	const silence = Date.now() - heard;
 	if (isOpen() && silence > 35000) socket.close();
-	else if (isOpen() && silence > 20000) socket.send('["hb"]');
+	else if (isOpen() && silence > 20000) socket.send(`["${Act.heartbeat}"]`);
 }, 5000);
 
-// - Notices
+// MARK: Notices
 
 const bar = document.createElement("div");
 const notice = {
@@ -140,7 +195,7 @@ const notice = {
 			button.textContent = "Reload";
 			button.onclick = () => location.reload();
 			bar.append(" ", button);
-			// Beneath a dialog it could not be pressed.
+			// Below a modal dialog the button could not be pressed.
 			(topmost() ?? document.body).append(bar);
 		}
 		bar.showPopover();
@@ -164,15 +219,15 @@ function end(reason) {
 	socket.close();
 }
 
-// - Frames
+// MARK: Patches
 
 const sheet = new CSSStyleSheet();
 let isApplying = false;
 let motion;
 
 const changes = {
-	t: (el, text) => (el.textContent = text),
-	a(el, attributes) {
+	[Op.setText]: (el, text) => (el.textContent = text),
+	[Op.setAttributes](el, attributes) {
 		still(el);
 		for (const [name, value] of Object.entries(attributes)) {
 			const hold = held.get(name + ownerOf(el));
@@ -183,13 +238,13 @@ const changes = {
 		if (!held.has("value" + ownerOf(el))) synchronize(el);
 		adopt(el);
 	},
-	v: (el, text, revision) => edit.accept(find(el, editable), text, revision),
-	h(el, html) {
+	[Op.setValue]: (el, text, revision) => edit.accept(find(el, editable), text, revision),
+	[Op.setContent](el, html) {
 		const chosen = el.selectedIndex;
 		el.innerHTML = html;
 		if (held.has("value" + ownerOf(el))) el.selectedIndex = chosen;
 	},
-	i(el, before, html) {
+	[Op.insert](el, before, html) {
 		const next = before ? element(before) : null;
 		const range = document.createRange();
 		range.selectNodeContents(el);
@@ -199,21 +254,21 @@ const changes = {
 		added.forEach(adoptAll);
 		motion?.added(added);
 	},
-	r(el) {
+	[Op.remove](el) {
 		motion?.removing(el);
 		leave(el);
 		el.remove();
 	},
-	m(el, before) {
+	[Op.move](el, before) {
 		const next = before ? element(before) : null;
 		const place = el.parentNode;
-		// This keeps the focus and the caret.
+		// moveBefore keeps the focus and the caret.
 		if (place.moveBefore) return place.moveBefore(el, next);
 		const restore = keepCaret();
 		place.insertBefore(el, next);
 		restore();
 	},
-	s(el, x, y, isOffset) {
+	[Op.scroll](el, x, y, isOffset) {
 		const behavior = motion ? "smooth" : "auto";
 		const edge = (part) => (part === null ? "nearest" : ["start", "center", "end"][Math.round(part * 2)]);
 		const memory = followed.get(isOffset ? el : scrollerOf(el));
@@ -221,30 +276,30 @@ const changes = {
 		if (isOffset) el.scrollTo({ left: x ?? el.scrollLeft, top: y ?? el.scrollTop, behavior });
 		else el.scrollIntoView({ block: edge(y), inline: edge(x), behavior });
 	},
-	f: (el) => find(el, focusable)?.focus(),
+	[Op.focus]: (el) => find(el, focusable)?.focus(),
 };
 
 const orders = {
-	st(rules) {
+	[Op.addStyles](rules) {
 		if (!rules) {
 			sheet.replaceSync("");
 			document.getElementById("st")?.remove();
 		}
 		for (const rule of rules.match(/[^}]+}/g) ?? []) sheet.insertRule(rule, sheet.cssRules.length);
 	},
-	n(path, replaces) {
+	[Op.setPath](path, replaces) {
 		if (path !== here()) history[replaces ? "replaceState" : "pushState"](null, "", path);
 	},
-	ti: (title) => (document.title = title),
-	x(...timing) {
+	[Op.setTitle]: (title) => (document.title = title),
+	[Op.animate](...timing) {
 		motion = timing[0] && !calm.matches ? startMotion(...timing) : null;
 	},
-	u: (address) => open(address, "_blank", "noopener"),
-	q: measureFonts,
-	hb(token = settings.token) {
+	[Op.openURL]: (address) => open(address, "_blank", "noopener"),
+	[Op.measureFonts]: measureFonts,
+	[Op.heartbeat](token = settings.token) {
 		sessionStorage.setItem("sw-token", (settings.token = token));
 	},
-	bye: end,
+	[Op.end]: end,
 };
 
 const here = () => location.pathname + location.search + location.hash;
@@ -266,7 +321,7 @@ function receive(frame) {
 		apply(list);
 		lastFrame = number;
 	}
-	if (isOpen()) socket.send(`["a",${number}]`);
+	if (isOpen()) socket.send(`["${Act.acknowledge}",${number}]`);
 }
 
 function apply(list) {
@@ -278,9 +333,9 @@ function apply(list) {
 	let restore;
 	let done = 0;
 	for (const [name, first, ...rest] of list) {
-		if (name === "c") done = first;
-		else if (name === "f" && !first) had?.blur();
-		else if (name === "r" && first === "*") {
+		if (name === Op.acknowledge) done = first;
+		else if (name === Op.focus && !first) had?.blur();
+		else if (name === Op.remove && first === "*") {
 			restore = remember();
 			element(0).replaceChildren();
 		} else if (orders[name]) orders[name](first, ...rest);
@@ -307,9 +362,9 @@ function lookAround() {
 	document.querySelectorAll("[data-pop^=n]").forEach(placeBeside);
 }
 
-// - Places
+// MARK: Scroll positions
 
-/** How far things are scrolled, and what was hidden with the keyboard. */
+/** The scroll positions of elements, and the elements that were hidden while they had the focus. */
 const scrolled = new Map();
 const left = new Set();
 const places = () => [...scrolled].map(([el, place]) => [el.id, place]);
@@ -345,7 +400,7 @@ function keepCaret() {
 	};
 }
 
-/** Returns what brings back what was under way. */
+/** Remembers positions and edits. Returns a function that restores them. */
 function remember() {
 	const before = [...kept.splice(0), ...places()];
 	const texts = [...fields].map(([id, field]) => [id, field, find(element(id), editable)?.value]);
@@ -362,7 +417,7 @@ function remember() {
 	};
 }
 
-// - What comes and goes
+// MARK: New and removed elements
 
 const marked = "[data-modal],[data-w],[data-g],[data-sc]";
 
@@ -382,14 +437,14 @@ function adopt(el) {
 	}
 }
 
-/** The keyboard returns to where it was before what goes. */
+/** Closes dialogs before they are removed, so that the focus returns. */
 function leave(el) {
 	for (const dialog of [el, ...el.querySelectorAll("[data-modal]")]) if (dialog.open) dialog.close();
 }
 
-// - Controls
+// MARK: Controls
 
-/** What is shown otherwise than the server knows it. */
+/** The attributes that show a choice before the server has acknowledged it. */
 const held = new Map();
 
 function hold(el, name, number) {
@@ -415,27 +470,27 @@ function synchronize(el) {
 
 function use(el) {
 	const id = ownerOf(el);
-	const [kind, argument] = (el.dataset.e ?? "p").split(/:(.*)/s);
+	const [kind, argument] = (el.dataset.e ?? Act.press).split(/:(.*)/s);
 	if (isDisabled(el) || !id) return;
 	lastPress = el.getBoundingClientRect();
 	if (el.ariaHasPopup === "menu" && !kind) return menus.turn(el);
 	if (!kind) return;
-	if (kind === "o") {
+	if (kind === Act.toggle) {
 		const name = ["aria-checked", "aria-pressed", "aria-expanded"].find((name) => el.hasAttribute(name));
 		const isOn = el.getAttribute(name) !== "true";
-		hold(el, name, tell("o", id, +isOn));
+		hold(el, name, tell(Act.toggle, id, +isOn));
 		return el.setAttribute(name, isOn);
 	}
 	if (held.has("aria-busy" + id)) return;
-	// Actions have names, the others numbers.
-	const rest = argument === undefined ? [] : ["Ms".includes(kind) ? +argument : argument];
+	// The operand of an action is a string, that of the others a number.
+	const rest = argument === undefined ? [] : [[Act.moveRow, Act.selectOption].includes(kind) ? +argument : argument];
 	const number = tell(kind, id, ...rest);
-	// Anything else is one until it is answered.
-	if ("+-".includes(kind)) return;
+	// The others cannot be pressed again before they are acknowledged.
+	if ([Act.increment, Act.decrement].includes(kind)) return;
 	const isBusy = hold(el, "aria-busy", number);
 	setTimeout(() => isBusy() && el.setAttribute("aria-busy", true), 400);
 	const name = { radio: "aria-checked", tab: "aria-selected", option: "aria-selected" }[el.role];
-	if (!name || kind !== "p") return;
+	if (!name || kind !== Act.press) return;
 	for (const one of el.closest(groups).querySelectorAll(`[role=${el.role}]`)) {
 		hold(one, name, number);
 		one.setAttribute(name, one === el);
@@ -454,12 +509,12 @@ on("click", (event) => {
 	if (!el.ariaHasPopup) menus.closeAll();
 });
 function choose({ target: el }) {
-	if (el.localName === "select") hold(el, "value", tell("s", ownerOf(el), el.selectedIndex));
+	if (el.localName === "select") hold(el, "value", tell(Act.selectOption, ownerOf(el), el.selectedIndex));
 	else flushEdits();
 }
 on("change", choose);
 
-// - Texts and sliders
+// MARK: Text fields and sliders
 
 const fields = new Map();
 let composing = null;
@@ -485,8 +540,8 @@ const edit = {
 		const el = find(element(id), editable);
 		if (!field.isPending || composing === id) return;
 		field.isPending = false;
-		if (el?.type === "range") hold(el, "value", (field.number = tellLatest("v", id, +el.value)));
-		else if (el) field.number = tellLatest("x", id, el.value, field.revision);
+		if (el?.type === "range") hold(el, "value", (field.number = tellLatest(Act.setValue, id, +el.value)));
+		else if (el) field.number = tellLatest(Act.editText, id, el.value, field.revision);
 	},
 
 	accept(el, text, revision) {
@@ -524,13 +579,13 @@ on("compositionend", ({ target: el }) => {
 	flushEdits();
 });
 
-// - Focus and keys
+// MARK: Focus and keys
 
 function tellFocus({ type, target, relatedTarget }) {
 	flushEdits();
 	const el = target.closest?.("[data-f]");
 	if (isApplying || !el || el.contains(relatedTarget)) return;
-	tell("F", ownerOf(el), +(type === "focusin"));
+	tell(Act.setFocused, ownerOf(el), +(type === "focusin"));
 }
 on("focusin focusout", tellFocus);
 
@@ -557,11 +612,11 @@ on("keydown", (event) => {
 	const submits = key === "Enter" && isTyped && (target.localName === "input" || mods & 16);
 	if (submits) {
 		flushEdits();
-		// Once, until it is answered.
-		if (event.repeat || isLast("e", ownerOf(target))) return;
-		tell("e", ownerOf(target));
+		// Submits once before the acknowledgement.
+		if (event.repeat || isLast(Act.submit, ownerOf(target))) return;
+		tell(Act.submit, ownerOf(target));
 	}
-	// What means something to a field is no shortcut; but Return answers a dialog.
+	// Keys that a field uses are no shortcuts; but Return submits a dialog.
 	const belongs = !(mods & ~2) && (isTyped ? !submits && key !== "Escape" : key === "Enter" && target.matches(usable + ",a"));
 	const pressed = belongs || (submits && !topmost()) ? null : shortcut(event);
 	const presented = topmost();
@@ -569,7 +624,7 @@ on("keydown", (event) => {
 	else if (key === "Escape" && presented) dismiss(presented);
 	else if (isTyped) return;
 	else if ((key === "Enter" || key === " ") && target.matches(usable) && !target.matches("button,[href]")) use(target);
-	else if (key === "Delete" && has(target, "del")) tell("D", ownerOf(target));
+	else if (key === "Delete" && has(target, "del")) tell(Act.deleteRow, ownerOf(target));
 	else if (!rove(event)) return;
 	event.preventDefault();
 });
@@ -580,7 +635,7 @@ function offerKey(event) {
 	const wanted = el?.dataset.k;
 	if (!el || key === "Tab" || (wanted && !wanted.split(" ").includes(key))) return false;
 	if (wanted || !target.matches(focusable) || target === el) event.preventDefault();
-	tell("k", ownerOf(el), key, modifiers(event), +event.repeat);
+	tell(Act.pressKey, ownerOf(el), key, modifiers(event), +event.repeat);
 	return wanted;
 }
 
@@ -601,20 +656,20 @@ function rove({ target, key }) {
 	else if (key === "End") index = all.length - 1;
 	else if (step < 0) return false;
 	else index += step % 2 ? -1 : 1;
-	const to = from.dataset.e === "c" ? all[index] : all.at(index % all.length);
+	const to = from.dataset.e === Act.selectRow ? all[index] : all.at(index % all.length);
 	to?.focus();
 	if (to?.matches("[role=tab],[role=radio]") && to !== from) use(to);
 	return true;
 }
 
-// - Presentations and menus
+// MARK: Presentations and menus
 
 let lastPress = new DOMRect(innerWidth / 2, innerHeight / 2);
 
 const placeBeside = (popover) => place(popover, document.getElementById(popover.dataset.pop)?.getBoundingClientRect() ?? lastPress);
 
 function dismiss(el) {
-	if (has(el, "d") && !held.has("aria-busy" + ownerOf(el))) hold(el, "aria-busy", tell("d", ownerOf(el)));
+	if (has(el, "d") && !held.has("aria-busy" + ownerOf(el))) hold(el, "aria-busy", tell(Act.dismiss, ownerOf(el)));
 }
 
 function place(el, at, isBeside) {
@@ -628,7 +683,7 @@ function place(el, at, isBeside) {
 	putAt(el, { left, top });
 }
 
-// A dialog goes when the server says so.
+// The server decides whether a dialog closes.
 function refuseToClose(event) {
 	const dialog = event.target;
 	if (isApplying || !dialog.matches("[data-modal]")) return;
@@ -691,21 +746,21 @@ on("contextmenu", (event) => {
 	if (!el) return;
 	event.preventDefault();
 	lastPress = new DOMRect(event.clientX, event.clientY);
-	tell("C", ownerOf(el));
+	tell(Act.showMenu, ownerOf(el));
 });
 
-// - Pointers
+// MARK: Pointers
 
 let follower, pressed, hovered, drag, at, moving;
 
 const placeOf = (event) => [event.clientX, event.clientY].map(round);
-const tellPointer = (phase, event) => tell("P", follower.id, phase, ...placeOf(event));
+const tellPointer = (phase, event) => tell(Act.pointer, follower.id, phase, ...placeOf(event));
 
 on("pointerdown", (event) => {
 	if (event.button) return;
 	const el = event.target.closest("[data-x],[data-repeat]");
 	if (el && !isDisabled(el)) {
-		if (has(el, "x")) tell("b", ownerOf(el), 1);
+		if (has(el, "x")) tell(Act.setHeld, ownerOf(el), 1);
 		pressed = { el, timer: has(el, "repeat") ? setTimeout(again, 500) : 0 };
 	}
 	const taker = event.target.closest("[data-p]");
@@ -722,14 +777,14 @@ function again() {
 function moved(event) {
 	if (follower?.pointer === event.pointerId) drag = event;
 	const el = event.type !== "pointerleave" && event.pointerType === "mouse" ? event.target.closest("[data-h]") : null;
-	if (hovered && hovered !== el) tellLatest("H", ownerOf(hovered));
+	if (hovered && hovered !== el) tellLatest(Act.hover, ownerOf(hovered));
 	hovered = el;
 	at = event;
 	moving ||= setTimeout(() => {
 		moving = 0;
 		if (follower && drag) tellPointer(1, drag);
 		drag = null;
-		if (hovered) tellLatest("H", ownerOf(hovered), ...placeOf(at));
+		if (hovered) tellLatest(Act.hover, ownerOf(hovered), ...placeOf(at));
 	}, 16);
 }
 on("pointermove", moved);
@@ -738,7 +793,7 @@ html.addEventListener("pointerleave", moved);
 function released(event) {
 	if (pressed) {
 		clearTimeout(pressed.timer);
-		if (has(pressed.el, "x")) tell("b", ownerOf(pressed.el), 0);
+		if (has(pressed.el, "x")) tell(Act.setHeld, ownerOf(pressed.el), 0);
 		pressed = null;
 	}
 	if (follower?.pointer !== event.pointerId) return;
@@ -747,10 +802,10 @@ function released(event) {
 }
 on("pointerup pointercancel", released);
 
-/** A text that happens to be selected is not carried away in the place of a gesture. */
+/** Keeps a gesture from dragging selected text. */
 on("dragstart", (event) => follower && event.preventDefault());
 
-// - Runs
+// MARK: Lazy stacks
 
 const runs = new Map();
 
@@ -786,7 +841,7 @@ function layRun(run, memory) {
 	run.style[padding + "End"] = room(count - start - items.length);
 }
 
-/** What is at the edge of each run, to stay there. */
+/** The first visible item of each lazy stack, and its position, to be kept while a patch is applied. */
 function holdRuns() {
 	const anchors = [];
 	for (const run of runs.keys()) {
@@ -835,7 +890,7 @@ function seeRuns() {
 		const question = [low, high, start, items.length].join();
 		if (memory.question === question) continue;
 		memory.question = question;
-		memory.asked = tell("w", run.id.slice(1), low, high - low);
+		memory.asked = tell(Act.requestRows, run.id.slice(1), low, high - low);
 	}
 }
 
@@ -858,9 +913,9 @@ on("scroll", ({ target }) => {
 	}, 50);
 }, true);
 
-// - Scrolling
+// MARK: Scrolling
 
-/** What the server wants to know of. */
+/** The scrolling elements whose positions are reported. */
 const followed = new Map();
 
 function tellScrolling() {
@@ -871,11 +926,11 @@ function tellScrolling() {
 		const news = [...lengths.map((name) => round(Math.abs(el[name]))), memory.phase, ...elementsAt(el)];
 		if (news.join() === memory.told) continue;
 		memory.told = news.join();
-		memory.asked = tell("S", ownerOf(el), ...news);
+		memory.asked = tell(Act.reportScroll, ownerOf(el), ...news);
 	}
 }
 
-/** Who is at the point that is asked for, or further in. */
+/** The elements at the requested point, or nearest to it further inside. */
 function elementsAt(el) {
 	if (!el.dataset.sc) return [];
 	const { left, top, width, height } = el.getBoundingClientRect();
@@ -887,7 +942,7 @@ function elementsAt(el) {
 
 let pull = null;
 on("touchstart", ({ target, touches }) => {
-	const button = target.closest(".list,.scroll")?.querySelector(":scope > [data-e=R]:enabled");
+	const button = target.closest(".list,.scroll")?.querySelector(`:scope > [data-e=${Act.refresh}]:enabled`);
 	pull = button && !scrollerOf(target).scrollTop ? { button, from: touches[0].clientY } : null;
 });
 on("touchmove", ({ touches }) => {
@@ -902,9 +957,9 @@ on("touchend touchcancel", ({ type }) => {
 	pull = null;
 });
 
-// - Surroundings
+// MARK: Environment
 
-/** Those asked for, with what was told. */
+/** The elements whose frames are reported, with the last report. */
 const observed = new Map();
 
 let askedGeometry = 0;
@@ -923,7 +978,7 @@ function tellGeometry() {
 			news.push(entry);
 		}
 	}
-	if (news.length) askedGeometry = tell("g", news);
+	if (news.length) askedGeometry = tell(Act.reportGeometry, news);
 }
 
 const resizing = new ResizeObserver(tellGeometry);
@@ -945,7 +1000,7 @@ function tellSurroundings() {
 		contrast: +contrast.matches,
 	};
 	const news = JSON.stringify(values);
-	if (news !== surroundings) tell("E", values);
+	if (news !== surroundings) tell(Act.reportEnvironment, values);
 	surroundings = news;
 }
 
@@ -969,12 +1024,12 @@ function measureFonts(list) {
 		const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = pen.measureText("x");
 		return [key, round(ascent), round(descent), Array.from(characters, (one) => round(pen.measureText(one).width))];
 	};
-	while (list.length) tell("m", list.splice(0, 3).map(measure));
+	while (list.length) tell(Act.reportFonts, list.splice(0, 3).map(measure));
 }
 
-// - Motion
+// MARK: Animations
 
-/** What is repeated goes on till then. */
+/** Ends the repeated animations of an element. */
 const still = (el) => (el.turns &&= el.turns.forEach((one) => one.cancel()));
 
 function startMotion(duration, curve, delay = 0, turns = 1, direction = "normal") {
@@ -987,7 +1042,7 @@ function startMotion(duration, curve, delay = 0, turns = 1, direction = "normal"
 	root.classList.add("sw-moving");
 	setTimeout(() => root.classList.remove("sw-moving"), duration + delay);
 	const fresh = [];
-	// Transitions have one turn.
+	// A transition runs once, and is replaced by an animation with several turns.
 	function repeat(one) {
 		const { target, composite } = one.effect;
 		if (!one.pending || target.inert) return;
@@ -1013,7 +1068,7 @@ function startMotion(duration, curve, delay = 0, turns = 1, direction = "normal"
 				return [el, [left - now.left, top - now.top]];
 			}));
 			for (const [el, way] of ways) {
-				// Beyond what it is in.
+				// Relative to the movement of the parent.
 				const outer = ways.get(el.parentElement?.closest("[id^=n]")) ?? [0, 0];
 				const [x, y] = [way[0] - outer[0], way[1] - outer[1]];
 				if (Math.abs(x) + Math.abs(y) < 1 || !el.isConnected) continue;
@@ -1026,9 +1081,9 @@ function startMotion(duration, curve, delay = 0, turns = 1, direction = "normal"
 	};
 }
 
-// - Start
+// MARK: Start
 
-on("popstate", () => tell("h", here()));
+on("popstate", () => tell(Act.navigate, here()));
 on("pagehide", () => sessionStorage.setItem("sw-places", JSON.stringify(places())));
 on("online pageshow visibilitychange", () => document.hidden || connect());
 
@@ -1037,14 +1092,14 @@ Object.assign(bar, { id: "away", className: "sw-away", role: "status", popover: 
 document.body.append(bar);
 
 const previous = sessionStorage.getItem("sw-token") ?? "";
-orders.hb();
+orders[Op.heartbeat]();
 const wasHere = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");
-/** Of the page that was loaded again. */
+/** The scroll positions of the page before it was loaded again. */
 const kept = (wasHere && JSON.parse(sessionStorage.getItem("sw-places"))) || [];
 if (wasAnew()) setTimeout(() => notice.show("The page had ended. This is a new one."), 300);
 adoptAll(html);
 tellSurroundings();
-// What was written before.
+// Choices and edits that were made before the script ran.
 const plain = (text) => text.replace(/\s/g, "");
 for (const target of document.querySelectorAll(editable)) {
 	if (target.selectedOptions?.[0]?.defaultSelected === false) choose({ target });

@@ -1,6 +1,6 @@
-/// A property of a style sheet and what it is set to.
+/// A CSS property and its value.
 ///
-/// Values are made of numbers and words of the library alone, never of what a person or a program wrote.
+/// Values consist of the library's own numbers and keywords, and never contain text of a person or an app.
 package struct CSSDeclaration: Equatable, Sendable {
     package let name: String
     package let value: String
@@ -11,7 +11,7 @@ package struct CSSDeclaration: Equatable, Sendable {
     }
 }
 
-/// Declarations in the order in which they are made; the last one of a name counts.
+/// The declarations in the order in which they were made. A later value of a property replaces an earlier one.
 struct CSSDeclarations {
     private(set) var all: [CSSDeclaration] = []
 

@@ -49,14 +49,14 @@ extension CSSLayout {
             }
             return "minmax(auto,\(CSSWord.points(Double(max(0, most)))))"
         }
-        // Up to its most, a frame is as long as there is room, and that long where its parent follows it.
+        // A frame grows with the room up to its maximum, and has its maximum where its parent's length follows it.
         pile(
             frame.alignment, columns: track(frame.width, .horizontal), rows: track(frame.height, .vertical), &style)
     }
 
     private static func arrangeLayers(_ layers: RenderLayers, _ style: inout CSSDeclarations) {
         pile(.center, &style)
-        // What fills a row has its place from that.
+        // A layer that fills a row is positioned in the row.
         guard !layers.fillsRow else { return }
         style["position"] = "relative"
         style["isolation"] = "isolate"
@@ -88,7 +88,8 @@ extension CSSLayout {
         style["align-items"] = CSSWord.position(alignment ?? grid.alignment.vertical)
     }
 
-    /// A cell: over how many columns, and where in its column, which the first of the cells there says that says something.
+    /// Declares a cell of a grid: its columns and its alignment, which the first cell of the column that has one
+    /// determines.
     static func lieInGrid(_ node: RenderNode, in row: RenderNode, _ style: inout CSSDeclarations) {
         let cell = node.gridCell
         if let columns = cell?.columns, columns > 1 { style["grid-column"] = "span \(columns)" }
@@ -109,7 +110,7 @@ extension CSSLayout {
         }
     }
 
-    /// How many rows are looked through for what a column says.
+    /// The number of rows that are searched for a column's alignment.
     private static let mostRows = 64
 
     private static func columnAlignment(of node: RenderNode, in row: RenderNode) -> RenderAlignment.Horizontal? {
@@ -131,7 +132,7 @@ extension CSSLayout {
         return nil
     }
 
-    /// - Parameter holdsSectionsAlone: Whether there is no cell beside sections, which have tracks of their own.
+    /// - Parameter holdsSectionsAlone: Whether all children are sections, which have tracks of their own.
     static func arrange(_ grid: RenderLazyGrid, holdsSectionsAlone: Bool = false, _ style: inout CSSDeclarations) {
         let tracks = holdsSectionsAlone ? "minmax(0,1fr)" : grid.tracks.map(track).joined(separator: " ")
         let trackGap = CSSWord.points(grid.tracks.first?.spacing, usual: CSSWord.usualGap)

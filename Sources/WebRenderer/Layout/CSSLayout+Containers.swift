@@ -3,14 +3,14 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension CSSLayout {
-    /// How the children of an element lie in it.
+    /// Declares how an element arranges its children.
     static func arrangeChildren(of node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         switch node.content {
         case .text(let text):
             arrangeText(text, most: box.sizeOverride?.lines, &style)
-            // Where there is no end to the room, no line breaks, whatever is around it.
+            // With unlimited room no line breaks, whatever surrounds the text.
             if box.open.contains(.horizontal) { style["white-space"] = "pre" }
-        case .image(let image): sizeOverride(image, node, &style)
+        case .image(let image): fitImage(image, node, &style)
         case .spacer, .divider, .shape: style["display"] = "block"
         case .root: arrangePage(box, &style)
         case .stack(let stack): arrange(stack, &style)
@@ -41,7 +41,7 @@ extension CSSLayout {
         }
     }
 
-    // MARK: - Lines and piles
+    // MARK: - Lines and overlays
 
     static func row(alignment: RenderAlignment.Vertical, gap: String, _ style: inout CSSDeclarations) {
         style["display"] = "flex"
@@ -57,7 +57,7 @@ extension CSSLayout {
         style["row-gap"] = gap
     }
 
-    /// Children upon each other in one cell.
+    /// Overlays the children in one cell of a grid.
     static func pile(
         _ alignment: RenderAlignment, columns: String = "1fr", rows: String = "1fr", _ style: inout CSSDeclarations
     ) {
@@ -65,12 +65,12 @@ extension CSSLayout {
         style["grid-template"] = "\(rows) / \(columns)"
         style["justify-items"] = CSSWord.position(alignment.horizontal)
         style["align-items"] = CSSWord.position(alignment.vertical)
-        // What has no room lies over the edges in the same way.
+        // Content that is too large overflows with the same alignment.
         style["justify-content"] = CSSWord.position(alignment.horizontal)
         style["align-content"] = CSSWord.edge(alignment.vertical)
     }
 
-    /// One thing as it is, several in a column.
+    /// Arranges a single child as it is, and several in a column.
     static func arrangeWrapped(_ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         if box.count > 1 {
             column(alignment: .center, gap: CSSWord.usualGap, &style)
@@ -106,23 +106,23 @@ extension CSSLayout {
         }
     }
 
-    /// The content of a page is in the middle of what its bars leave.
+    /// Centers the content of a page between its bars.
     private static func arrangePage(_ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         if box.count > 1 {
             column(alignment: .center, gap: CSSWord.usualGap, &style)
             style["align-items"] = "safe center"
             style["justify-content"] = "safe center"
         } else {
-            // What is larger than a page begins at its edge, so that one gets there.
+            // Content larger than the page begins at its edge, so that it can be scrolled to.
             pile(.center, columns: "minmax(0,1fr)", &style)
             style["justify-items"] = "safe center"
             style["align-content"] = "safe center"
         }
     }
 
-    // MARK: - Room around
+    // MARK: - Padding
 
-    /// Room around one thing is tracks of a grid: where a line is shared, room of the box itself would come on top of its share.
+    /// Pads a single child by the tracks of a grid. Padding of the box itself would be added to its share of a line.
     private static func arrange(_ insets: RenderInsets, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         guard box.count == 1 else {
             column(alignment: .center, gap: CSSWord.usualGap, &style)
@@ -139,7 +139,8 @@ extension CSSLayout {
             rows: "\(track(insets.top)) 1fr \(track(insets.bottom))", &style)
     }
 
-    /// Sides that are no number are the usual ones, and nil leaves a side alone. Less than nothing is the child's margin.
+    /// Declares padding. A side that is not a number has the usual length, nil leaves a side alone, and a negative one
+    /// is a margin of the child.
     private static func padSaid(_ insets: RenderInsets, _ style: inout CSSDeclarations) {
         func side(_ name: String, _ length: CGFloat?) {
             guard let length, length.isNaN || length > 0 else { return }
@@ -151,7 +152,7 @@ extension CSSLayout {
         side("inline-end", insets.trailing)
     }
 
-    // MARK: - What scrolls
+    // MARK: - Scrolling
 
     private static func arrange(_ scroll: RenderScroll, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         let (isWide, isHigh) = (scroll.axes.contains(.horizontal), scroll.axes.contains(.vertical))
@@ -166,7 +167,7 @@ extension CSSLayout {
             !scroll.isEnabled ? "hidden" : "\(isWide ? "auto" : "hidden") \(isHigh ? "auto" : "hidden")"
         if !scroll.showsIndicators { style["scrollbar-width"] = "none" }
         if let margins = scroll.margins { padSaid(margins, &style) }
-        // What is shorter than the window lies in it as somebody said.
+        // Content shorter than the window has the alignment of the default scroll anchor.
         guard let alignment = scroll.alignment else { return }
         func position(_ part: CGFloat) -> String { part < 0.25 ? "start" : part > 0.75 ? "safe end" : "safe center" }
         if isWide { style["justify-content"] = position(alignment.x) }

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension CSSLayout {
-    /// What the library has laid out lies where it says, in the element of its parent.
+    /// Declares the absolute frame of a node that the layout engine has laid out, in the element of its parent.
     static func styleInIsland(of node: RenderNode) -> [CSSDeclaration] {
         guard let box = node.box as? LayoutNode else { return [] }
         guard box.isPresent, !box.isLeftOut else { return [CSSDeclaration("display", "none")] }
@@ -16,13 +16,14 @@ extension CSSLayout {
         if scale < 1 { style["zoom"] = CSSWord.number(scale) }
         style["left"] = CSSWord.points(Double(box.frame.minX + lead) / scale)
         style["top"] = CSSWord.points(Double(box.frame.minY) / scale)
-        // A hair more, so that no text breaks where it has just its length.
+        // The margin for rounding keeps a text of exactly this width in one line.
         style["width"] = CSSWord.points((Double(box.frame.width) + 0.1) / scale)
         style["height"] = CSSWord.points(Double(box.frame.height) / scale)
         return style.all
     }
 
-    /// Nothing is cut away, should the page's characters be others than was supposed; and what had room in a line stays in one.
+    /// Declares a text that is not clipped if the page's characters differ from the estimate. A single line does not
+    /// break.
     private static func arrangeText(_ text: RenderText, in box: LayoutNode, _ style: inout CSSDeclarations) {
         arrangeText(text, &style)
         guard text.style.lineLimit == nil else { return }

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension CSSLayout {
-    /// How an element lies in that of its parent: its lengths, and where it is.
+    /// Declares an element's lengths and its position in its parent.
     static func lie(_ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         guard let parent = node.parent else { return }
         for axis in [LayoutAxis.horizontal, .vertical] {
@@ -11,7 +11,8 @@ extension CSSLayout {
                 style[axis.size] = CSSWord.points(Double(length) / Double(sizeOverride.scale))
                 if box.place.line == axis { style["flex"] = "0 0 auto" }
                 if axis == .horizontal, box.island == nil {
-                    // A hair more, so that no line breaks where it has just its length, and no more for those beside it.
+                    // The margin for rounding keeps a text of exactly this width in one line, and takes no room from
+                    // its neighbors.
                     style["width"] = CSSWord.points((Double(length) + hair) / Double(sizeOverride.scale))
                     style["margin-inline-end"] = CSSWord.points(-hair)
                 }
@@ -43,12 +44,12 @@ extension CSSLayout {
         }
     }
 
-    /// More than a browser's numbers are rounded by.
+    /// A length larger than the rounding of browsers, in points.
     private static let hair = 0.1
 
     // MARK: - Lengths
 
-    /// In the line of its parent: what is fixed keeps its length, the others share what is left.
+    /// Declares the length along the parent's line: fixed lengths stay, and the others share the rest.
     private static func lieAlong(
         _ axis: LayoutAxis, _ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations
     ) {
@@ -76,7 +77,7 @@ extension CSSLayout {
         }
     }
 
-    /// Across the line of its parent, or in a pile.
+    /// Declares the length across the parent's line, or in an overlay.
     private static func lieAcross(
         _ axis: LayoutAxis, _ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations
     ) {
@@ -96,9 +97,9 @@ extension CSSLayout {
         if let fixed = length.fixed { style[axis.size] = fixed }
     }
 
-    /// The part of a line that one gets in comparison with others: all of it before those of a lower priority get some.
+    /// The flex factor of a priority. Higher priorities get all they need before lower ones get some.
     private static func share(of box: FlexibilityBox) -> String {
-        // Powers of two, so far apart that what a lower one gets beside a higher one is nothing to be seen.
+        // Powers of two, so far apart that a lower priority's part beside a higher one is invisible.
         switch box.priority {
         case -.infinity: "1"
         case ..<0: "8192"
@@ -108,13 +109,13 @@ extension CSSLayout {
         }
     }
 
-    /// What is said of a length.
+    /// The constraints of a node's length.
     private struct Length {
         var fixed: String?
         var least: String?
-        /// Whether it is as long as there is room, up to a limit.
+        /// Whether the length fills the room up to a maximum.
         var isLimited = false
-        /// Whether what is inside must not make it longer.
+        /// Whether the content must not make the element longer.
         var hasNoSay = false
 
         init(of node: RenderNode, _ box: FlexibilityBox, along axis: LayoutAxis) {
@@ -157,7 +158,7 @@ extension CSSLayout {
             case .list, .form: hasNoSay = !isOpen
             default: break
             }
-            // It begins with its ideal length, and fills what it is put into.
+            // The element has its ideal length at least, and fills its parent.
             if isOpen, box.isGreedy(along: axis), let ideal = fixed { (fixed, least) = (nil, ideal) }
         }
 
@@ -178,7 +179,7 @@ extension CSSLayout {
         }
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
     private static func place(
         _ node: RenderNode, _ box: FlexibilityBox, in parent: RenderNode, _ style: inout CSSDeclarations
@@ -197,7 +198,7 @@ extension CSSLayout {
         case .arrangement(.inset(let edge, _, _)) where node.previous != nil:
             if edge == .top || edge == .leading {
                 style["order"] = "-1"
-                // Above what reaches beneath it, although it comes first.
+                // The inset comes first in order, but lies above the content that extends beneath it.
                 style["z-index"] = "1"
             }
         case .padding where box.place.line == nil: style["grid-area"] = "2 / 2"
@@ -205,7 +206,7 @@ extension CSSLayout {
         case .arrangement(.gridRow) where parent.isGridRow: lieInGrid(node, in: parent, &style)
         case .stack(let stack) where stack.axis == .depth:
             style["grid-area"] = "1 / 1"
-            // Whatever has a position of its own, the later ones lie above the earlier ones.
+            // Later children lie above earlier ones, positioned or not.
             style["z-index"] = "0"
         default:
             if box.place.line == nil, !parent.fillsCells { style["grid-area"] = "1 / 1" }
@@ -216,7 +217,7 @@ extension CSSLayout {
         }
     }
 
-    /// A column among others: those before the last one are as wide as they say, and no wider than is fair.
+    /// Declares a column of a split view. All but the last have their own width, and shrink if there is no room.
     private static func lie(_ column: RenderNavigation, _ node: RenderNode, _ style: inout CSSDeclarations) {
         var next = node.next
         while let here = next, here.flexibility?.isPresent != true { next = here.next }
@@ -226,14 +227,14 @@ extension CSSLayout {
         style["min-width"] = "0"
     }
 
-    /// A row is what lies in all of it has its place from, and is as high as it is to be at least.
+    /// Declares a row: the containing block of what fills it, with its minimum height.
     private static func lie(_ row: RenderRow, _ style: inout CSSDeclarations) {
         style["position"] = "relative"
         style["isolation"] = "isolate"
         if row.minHeight > 0 { style["min-height"] = CSSWord.points(Double(row.minHeight)) }
     }
 
-    /// Content that reaches over edges that are not safe is as much longer.
+    /// Extends content over unsafe edges by negative margins.
     private static func reachOver(_ node: RenderNode, _ style: inout CSSDeclarations) {
         guard case .arrangement(.ignoresSafeArea(let edges)) = node.content else { return }
         let margins: [(RenderEdge, String)] = [
@@ -271,7 +272,7 @@ extension CSSLayout {
 }
 
 extension RenderNode {
-    /// Whether it is the header of a section in a stack whose headers stay where they are seen.
+    /// Whether the node is a section's header in a stack with pinned headers.
     fileprivate var isPinnedHeader: Bool {
         guard content == .part(.header), case .section? = parent?.content else { return false }
         var above = parent?.parent
@@ -286,7 +287,7 @@ extension RenderNode {
         return false
     }
 
-    /// The size of the nearest container around it of which the page has said one.
+    /// The size of the nearest container whose frame the page has reported.
     fileprivate var knownContainer: CGSize? {
         var container = container
         while let here = container {
@@ -298,7 +299,7 @@ extension RenderNode {
 }
 
 extension RenderNode {
-    /// Whether its children fill one cell after another.
+    /// Whether the children fill one cell of a grid after another.
     fileprivate var fillsCells: Bool {
         switch content {
         case .arrangement(.lazyGrid): true

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension CSSLayout {
-    /// A stated proportion: by the width, unless a frame around it says how high it may be.
+    /// Declares an aspect ratio: by the width, unless a frame around the node limits the height.
     static func keepRatio(
         _ ratio: CGFloat?, fills: Bool, of node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations
     ) {
@@ -28,8 +28,8 @@ extension CSSLayout {
         }
     }
 
-    /// How a picture lies in room of another proportion than its own.
-    static func sizeOverride(_ image: RenderImage, _ node: RenderNode, _ style: inout CSSDeclarations) {
+    /// Declares how an image fits into an element of another aspect ratio.
+    static func fitImage(_ image: RenderImage, _ node: RenderNode, _ style: inout CSSDeclarations) {
         style["display"] = "block"
         guard image.isResizable, let fills = node.keptRatio else { return }
         style["object-fit"] = fills ? "cover" : "contain"
@@ -37,7 +37,7 @@ extension CSSLayout {
 }
 
 extension RenderNode {
-    /// The proportion of a picture that it is around.
+    /// The aspect ratio of the image inside.
     var idealRatio: CGFloat? {
         var node = firstChild
         while let here = node {
@@ -50,7 +50,7 @@ extension RenderNode {
         return nil
     }
 
-    /// Whether something directly around it keeps a proportion, and fills its room with it.
+    /// Whether the aspect ratio modifier directly around the node fills its room; nil without one.
     fileprivate var keptRatio: Bool? {
         var above = parent
         while let here = above, here.firstChild?.next == nil {
@@ -63,7 +63,7 @@ extension RenderNode {
         return nil
     }
 
-    /// The height that a frame around it says, as long as that is around it alone.
+    /// The fixed height of a frame around this node alone.
     fileprivate var statedHeight: CGFloat? {
         var above = parent
         while let here = above, here.firstChild?.next == nil {

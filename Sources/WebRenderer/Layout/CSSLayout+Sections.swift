@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension CSSLayout {
-    /// How header, content and footer of a section lie in it, in a lazy stack or a lazy grid.
+    /// Declares how a section of a lazy stack or grid arranges its header, content and footer.
     static func arrange(_ arrangement: SectionArrangement, _ style: inout CSSDeclarations) {
         let (gap, alignment) =
             switch arrangement {
@@ -17,7 +17,7 @@ extension CSSLayout {
         }
     }
 
-    /// How what stands between header and footer lies in an element of its own: the tracks of the grid begin anew in it.
+    /// Declares how the element between header and footer arranges the content. A grid's tracks begin anew in it.
     static func arrangeContent(of arrangement: SectionArrangement, _ style: inout CSSDeclarations) {
         switch arrangement {
         case .stack: arrange(arrangement, &style)
@@ -26,7 +26,7 @@ extension CSSLayout {
         style["align-self"] = "stretch"
     }
 
-    /// A section in a grid begins a line of its own, and is as long as that.
+    /// Declares a section of a grid, which spans a whole line.
     static func lieInGrid(_ section: FlexibilityBox, _ style: inout CSSDeclarations) {
         guard case .grid(let grid)? = section.section else { return }
         style[grid.isVertical ? "grid-column" : "grid-row"] = "1 / -1"

@@ -1,9 +1,9 @@
 internal import RenderTree
 
 extension CSSLayout {
-    /// How the lines of a text are made. A browser leaves characters out at the end, wherever the text wants it.
+    /// Declares how a text breaks into lines. Browsers truncate at the end, whatever the truncation mode.
     ///
-    /// - Parameter most: How many lines there is room for, where the browser cannot know it.
+    /// - Parameter most: The number of lines that fit, where the browser cannot know it.
     static func arrangeText(_ text: RenderText, most: Int? = nil, _ style: inout CSSDeclarations) {
         let lines = text.style.lines
         style["display"] = "block"
@@ -15,7 +15,7 @@ extension CSSLayout {
             style["-webkit-line-clamp"] = "\(max(1, limit))"
             if limit == 1 { style["word-break"] = "break-all" }
         }
-        // As many lines as there is room for, and one at least.
+        // As many whole lines as fit, and at least one.
         style["max-height"] = "max(1lh,round(down,100%,1lh))"
         style["overflow"] = "clip"
         style["min-height"] = "calc(\(max(1, lines.least ?? 1)) * 1lh)"

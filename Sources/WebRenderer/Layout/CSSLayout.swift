@@ -1,7 +1,7 @@
 internal import LayoutEngine
 package import RenderTree
 
-/// How a browser is told to arrange what is on a screen, by flex boxes and grids.
+/// The layout of a screen as CSS, with flex boxes and grids.
 ///
 /// ```
 /// let flexibility = FlexibilityTree(tree)
@@ -9,15 +9,16 @@ package import RenderTree
 /// CSSLayout.style(of: node)  // display: flex, flex-direction: row, column-gap: 8px, align-items: center
 /// ```
 ///
-/// A pure function of what a node shows, what its parent shows, and of its ``FlexibilityBox``. Each node is one element, which
-/// holds those of its children; boxes include their borders, and there are no margins. Shares of a line are those of the
-/// library's own layout: who can change least is served first, since each gets an equal part up to what it needs.
+/// It is a pure function of the content of a node and its parent and of the node's ``FlexibilityBox``. Each node is one
+/// element, which contains the elements of its children. Boxes include their borders, and there are no margins. A line
+/// is shared as in the library's own layout: the least flexible child is served first, and each gets an equal part up
+/// to what it needs.
 package enum CSSLayout {
-    /// Everything that an element is arranged by: how it lies in its parent, and how its children lie in it.
+    /// The declarations of a node's element: its position in its parent, and the arrangement of its children.
     package static func style(of node: RenderNode) -> [CSSDeclaration] {
         guard let box = node.flexibility else { return styleInIsland(of: node) }
         guard box.isPresent else {
-            // What is not drawn here may be shown elsewhere, by other rules.
+            // Parts that are absent here may be shown elsewhere by other rules.
             if case .part = node.content { return [] }
             return [CSSDeclaration("display", "none")]
         }
@@ -34,7 +35,8 @@ package enum CSSLayout {
         return style.all
     }
 
-    /// How children lie in the element that holds them, where there is something else in their parent's: bars, headers.
+    /// The declarations of the element that contains the children, where the node's own element has bars or headers
+    /// too.
     package static func container(of node: RenderNode) -> [CSSDeclaration] {
         guard let box = node.flexibility, box.island == nil, !node.content.isArrangedByItself else { return [] }
         var style = CSSDeclarations()
@@ -44,7 +46,7 @@ package enum CSSLayout {
 }
 
 extension RenderContent {
-    /// Whether the element of a node holds nothing but those of its children, or is arranged by the style sheet.
+    /// Whether the node's element itself arranges the children, and not the stylesheet.
     fileprivate var isArrangedByItself: Bool {
         switch self {
         case .root, .page, .presentation, .tabs, .list, .form, .section, .button, .toggle, .textField, .picker, .option,

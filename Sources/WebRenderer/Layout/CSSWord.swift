@@ -2,9 +2,9 @@ internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
-/// Lengths and words as style sheets write them.
+/// Lengths and keywords in the syntax of CSS.
 enum CSSWord {
-    /// A length in points, which are pixels there. What is no length is none.
+    /// A length in points, which are CSS pixels; 0 if it is not finite.
     static func points(_ length: Double) -> String {
         guard length.isFinite else { return "0" }
         let rounded = (length * 1000).rounded() / 1000
@@ -39,7 +39,7 @@ enum CSSWord {
         }
     }
 
-    /// The same, where only edges and the middle are known.
+    /// The alignment for properties that have edges and the center only.
     static func edge(_ alignment: RenderAlignment.Vertical) -> String {
         switch alignment {
         case .top, .firstTextBaseline: "start"
@@ -50,7 +50,7 @@ enum CSSWord {
 }
 
 extension LayoutAxis {
-    /// The names of the properties that are about this axis.
+    /// The names of the properties along this axis.
     var size: String { self == .horizontal ? "width" : "height" }
     var least: String { self == .horizontal ? "min-width" : "min-height" }
     var most: String { self == .horizontal ? "max-width" : "max-height" }

@@ -2,8 +2,8 @@ package import Foundation
 package import LayoutEngine
 package import RenderTree
 
-/// What the parts of a page are laid out with that a browser cannot lay out: its fonts, its usual lengths, and the room that the
-/// style sheet gives to controls.
+/// The metrics for what the layout engine lays out in a page: its fonts, its usual lengths, and the size of the
+/// stylesheet's controls.
 package struct PageMetrics: ScreenMetrics {
     package let pageText: PageText
 

@@ -3,7 +3,7 @@ internal import LayoutEngine
 package import RenderTree
 internal import Synchronization
 
-/// How wide and high the characters of a page's fonts are: what the page has measured, and before that what is usual.
+/// The measures of the page's fonts: those that the page has reported, and estimates before that.
 ///
 /// ```
 /// let text = PageText()
@@ -12,12 +12,12 @@ internal import Synchronization
 /// text.take(key: 0, ascent: 16, descent: 4, widths: [15.2])
 /// ```
 ///
-/// Each character of a font is asked for once, in the fonts as the style sheet has them. May be used from any thread.
+/// Each character of a font is asked for once. Any thread may use it.
 package final class PageText: TextMeasure {
-    /// Characters of a font that the page is to measure.
+    /// The characters of a font that the page is to measure.
     package struct Question: Equatable {
         package let key: Int
-        /// The font as style sheets write it in one.
+        /// The font in the CSS shorthand.
         package let font: String
         package let characters: String
     }
@@ -36,14 +36,14 @@ package final class PageText: TextMeasure {
         var scale: CGFloat = 1
     }
 
-    /// More fonts or characters than that are estimated for good.
+    /// The numbers of fonts, and of characters of each, that are measured. Others are estimated.
     private static let mostFonts = 64
     private static let mostCharacters = 2_000
     private let fonts = Mutex(Fonts())
 
     package init() {}
 
-    /// How large text is in comparison with the usual. What was measured is forgotten when it changes.
+    /// The ratio of the text size to the usual one. A change removes all measures.
     package var scale: CGFloat {
         get { fonts.withLock(\.scale) }
         set {
@@ -52,13 +52,13 @@ package final class PageText: TextMeasure {
         }
     }
 
-    // MARK: What the page is asked, and answers
+    // MARK: Questions and answers
 
-    /// What has not been asked yet.
+    /// Returns the questions that have not been asked.
     package func takeQuestions() -> [Question] {
         fonts.withLock { fonts in
             fonts.keys.compactMap { font, key in
-                // One question of a font at a time, so that answers find their characters.
+                // A font has one question at a time, so that the widths can be assigned to its characters.
                 guard fonts.known[key].asked.isEmpty, !fonts.known[key].waiting.isEmpty else { return nil }
                 fonts.known[key].asked = fonts.known[key].waiting
                 fonts.known[key].waiting = []
@@ -68,7 +68,7 @@ package final class PageText: TextMeasure {
         }
     }
 
-    /// What was asked and not answered has not been asked: whom it was asked is not there any more.
+    /// Repeats the questions that were not answered, since the page that was asked is gone.
     package func askAgain() {
         fonts.withLock { fonts in
             for key in fonts.known.indices {
@@ -78,7 +78,9 @@ package final class PageText: TextMeasure {
         }
     }
 
-    /// Takes an answer. Returns false, and takes nothing, if it is none to what was asked.
+    /// Takes an answer.
+    ///
+    /// - Returns: False if it answers no question.
     package func take(key: Int, ascent: Double, descent: Double, widths: [Double]) -> Bool {
         fonts.withLock { fonts in
             guard fonts.known.indices.contains(key), widths.count == fonts.known[key].asked.count, !widths.isEmpty,
@@ -99,10 +101,10 @@ package final class PageText: TextMeasure {
 
     package func spacing(_ length: CGFloat) -> CGFloat { length }
 
-    /// Whether the page has measured something of each font that was asked for.
+    /// Whether the page has measured each font in use.
     package var isKnown: Bool { fonts.withLock { $0.known.allSatisfy { $0.ascent != nil } } }
 
-    // Few texts are wider than that, and no page is asked for those that have room.
+    // An upper bound for most texts. A text that has more room than that needs no measures.
     package func mostWidth(of text: RenderText) -> CGFloat {
         let scale = scale
         func most(_ string: String, _ look: RenderTextLook) -> CGFloat {
@@ -146,7 +148,7 @@ package final class PageText: TextMeasure {
         return (line - ascent - descent) / 2 + ascent
     }
 
-    /// How wide a character usually is in a font without serifs, as a part of its size.
+    /// The usual width of a character in a sans-serif font, relative to the font size.
     private static func usualWidth(of character: Character, in font: RenderFont) -> CGFloat {
         if font.design == .monospaced { return 0.6 }
         let isHeavy = font.weight.rawValue >= RenderFont.Weight.semibold.rawValue
@@ -155,7 +157,7 @@ package final class PageText: TextMeasure {
 
     private static func part(of character: Character) -> CGFloat {
         guard let byte = character.asciiValue else {
-            // Characters of East Asia and pictures are as wide as they are high.
+            // East Asian characters and emoji are as wide as high.
             return character.unicodeScalars.contains { $0.value >= 0x1100 && $0.value < 0xFFF0 } ? 1 : 0.58
         }
         switch byte {

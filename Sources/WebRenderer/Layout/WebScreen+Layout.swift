@@ -3,11 +3,11 @@ package import LayoutEngine
 internal import RenderTree
 
 extension WebScreen {
-    /// Has the page arranged by what is known of the tree, and takes what it says of places, of rows and of its fonts.
+    /// Connects the layout to the page: its CSS goes out, and reports of places, rows and fonts come in.
     ///
-    /// Before ``show(_:)``; whoever sets its ``callbacks`` leaves what the page tells to this.
+    /// Call it before ``show(_:)``. It sets ``Callbacks/pageReported``, which belongs to it from then on.
     ///
-    /// - Parameter text: What the parts are measured with that the page leaves to the library, the one of the geometry's metrics.
+    /// - Parameter text: The measures of the geometry's metrics.
     package func attach(_ geometry: PageGeometry, text: PageText) {
         layout = PageLayout(
             style: { CSSLayout.style(of: $0).css },
@@ -19,25 +19,25 @@ extension WebScreen {
             return nodes.filter(\.isOnScreen)
         }
         askAgain = { text.askAgain() }
-        callbacks.pageTold = { [weak self, weak geometry] name, node, operands in
+        callbacks.pageReported = { [weak self, weak geometry] act, node, operands in
             guard let self, let geometry else { return }
-            switch name {
-            case "g": geometry.take(places(in: operands.first?.array ?? []))
-            case "w":
+            switch act {
+            case .reportGeometry: geometry.take(places(in: operands.first?.array ?? []))
+            case .requestRows:
                 guard let node, operands.count == 2, let first = operands[0].integer, let count = operands[1].integer,
                     first >= 0, count > 0, count < 1_000_000
                 else { return }
                 geometry.show(first..<first + count, of: node)
-            case "S":
+            case .reportScroll:
                 if let node, let scroll = scroll(in: operands) { geometry.take(scroll, of: node) }
-            case "m":
+            case .reportFonts:
                 if takeMeasures(operands.first?.array ?? [], text) { geometry.metricsDidChange() }
             default: break
             }
         }
         geometry.scrollToOffset = { [weak self] node, x, y in
             var ops = PatchOps()
-            // A list has what scrolls in it.
+            // In a list another element scrolls.
             let part: Character? = if case .scroll = node.content { nil } else { "r" }
             ops.scroll(ElementID(node, part), x: x, y: y)
             self?.scroll(ElementID(node, part), by: ops)
@@ -49,12 +49,12 @@ extension WebScreen {
         }
     }
 
-    /// Has the page arranged as that of another screen, which shows the same.
+    /// Uses the layout of another screen that shows the same tree.
     package func arrange(like other: WebScreen) {
         layout = other.layout
     }
 
-    /// Elements and where they are: the id, width, height, left and top of each.
+    /// Reads the frames of elements: the id, width, height, left and top of each.
     private func places(in values: [FrameValue]) -> [(node: RenderNode, frame: CGRect)] {
         values.prefix(4_096).compactMap { value in
             guard let parts = value.array, parts.count == 5, let id = parts[0].string.flatMap({ ElementID($0) }),
@@ -66,8 +66,8 @@ extension WebScreen {
         }
     }
 
-    /// How something is scrolled: left, top, the width and height of what there is and of the window, why, and the elements at
-    /// the point that was asked for.
+    /// Reads a scroll position: left, top, the content's width and height, the window's width and height, the cause, and the
+    /// elements at the requested point.
     private func scroll(in values: [FrameValue]) -> PageScroll? {
         let numbers = values.prefix(7).compactMap(\.number)
         guard numbers.count == 7, numbers.allSatisfy({ abs($0) < 1e8 }) else { return nil }
@@ -93,6 +93,6 @@ extension WebScreen {
 }
 
 extension [CSSDeclaration] {
-    /// As a style sheet writes them.
+    /// The declarations as CSS.
     fileprivate var css: String { reduce(into: "") { $0 += "\($1.name):\($1.value);" } }
 }

@@ -2,7 +2,7 @@ package import Foundation
 package import LayoutEngine
 package import RenderTree
 
-/// A page as it is before anybody has used it, without a session: a document that is shown as a picture.
+/// A page without a session, in its initial state: a document that is shown as a picture.
 ///
 /// ```
 /// let page = StaticPage(.fitting)
@@ -11,21 +11,21 @@ package import RenderTree
 /// ```
 @MainActor
 package final class StaticPage {
-    /// The size of the window that it is made for, in points: as wide as a telephone.
+    /// The size of the window in points, as wide as a phone.
     nonisolated static let viewport = CGSize(width: 390, height: 360)
-    /// Larger pictures are left out, in bytes.
+    /// The size of the largest picture that is included, in bytes.
     private static let mostPictureBytes = 100_000
 
-    /// Which part of the window the content has.
+    /// The part of the window that the content gets.
     package enum Room: Equatable {
-        /// All of it, or all but what is between the content and the edges.
+        /// The whole window, optionally with padding.
         case window(isPadded: Bool)
-        /// As much as it likes to have, in the middle.
+        /// The ideal size of the content, centered.
         case fitting
-        /// So much, in the middle; what is larger than the window is shown smaller.
+        /// A fixed size, centered, and scaled down if it is larger than the window.
         case fixed(CGSize)
 
-        /// The size in points that the content is laid out for.
+        /// The size in points that is proposed to the content.
         fileprivate var size: CGSize {
             guard case .fixed(let size) = self else { return StaticPage.viewport }
             return CGSize(width: min(max(1, size.width), 10_000), height: min(max(1, size.height), 10_000))
@@ -55,14 +55,14 @@ package final class StaticPage {
         self.room = room
     }
 
-    /// Stands in the place of the layout of a screen whose tree it shows.
+    /// Makes the layout of a tree, and keeps the tree for ``html``.
     package func arrange(_ tree: RenderTree) -> PageGeometry {
         let geometry = PageGeometry(tree, metrics: PageMetrics(text), viewport: room.size)
         self.geometry = geometry
         return geometry
     }
 
-    /// The document; empty if nothing was arranged.
+    /// The document; empty before ``arrange(_:)``.
     package var html: String {
         guard let geometry else { return "" }
         let screen = WebScreen()

@@ -1,10 +1,9 @@
 internal import RenderTree
 
-/// Makes the operations of a patch out of what has changed and the tree as it is now.
+/// The encoder of a patch: operations made from the pending changes and the current tree.
 ///
-/// First goes what has gone; then what is new or stands elsewhere is put before what follows it, from the back to the front,
-/// so that this is always in its place already; then comes what shows something else. The cost is that of what has changed,
-/// however much there is beside it.
+/// Removals come first. Then new and moved elements are placed from back to front, so that the sibling behind each is
+/// in its place already. Updates come last. The cost depends on the changes only.
 struct PatchEncoder {
     private(set) var ops = PatchOps()
     private var writer: PageWriter
@@ -18,12 +17,13 @@ struct PatchEncoder {
         fresh = pending.inserted
     }
 
-    /// The operations, in their order. What is told is noted by the writer.
-    /// - Parameter revision: The last edit of a field that a person made.
+    /// Encodes the changes. The writer records the elements that are sent.
+    ///
+    /// - Parameter revision: The last revision of a field that the person edited.
     static func encode(
         _ pending: PendingChanges, _ writer: inout PageWriter, revision: (ElementID) -> Int
     ) -> PatchOps {
-        // The writer is moved, so that nothing of it is copied.
+        // Moves the writer, which avoids a copy.
         var encoder = PatchEncoder(pending, writer)
         writer = PageWriter()
         encoder.replaceOthers()
@@ -39,11 +39,11 @@ struct PatchEncoder {
     }
 
     private func isThere(_ node: RenderNode) -> Bool {
-        // The root is on the screen, and in nothing.
+        // The root has no parent.
         writer.told[ElementID(node)] != nil && (node.isOnScreen || node.content.isRoot)
     }
 
-    /// What has become another kind of element goes, and comes again.
+    /// Removes and inserts the elements whose kind has changed.
     private mutating func replaceOthers() {
         for node in pending.changed.all where isThere(node) {
             let id = ElementID(node)
@@ -59,7 +59,7 @@ struct PatchEncoder {
         }
     }
 
-    // MARK: - What is new, and what stands elsewhere
+    // MARK: - New and moved elements
 
     private mutating func place() {
         let nodes = (fresh.all + pending.moved.all.filter { writer.told[ElementID($0)] != nil }).filter(isOutermost)
@@ -72,7 +72,7 @@ struct PatchEncoder {
         }
     }
 
-    /// Whether it is on the screen, and in nothing that is new.
+    /// Whether the node is on the screen and not inside a new one.
     private func isOutermost(_ node: RenderNode) -> Bool {
         var node = node
         while let outer = node.parent {
@@ -83,13 +83,13 @@ struct PatchEncoder {
         return false
     }
 
-    /// Puts siblings that follow each other before what comes behind them.
+    /// Places a chain of adjacent siblings before the sibling behind it.
     private mutating func place(_ chain: [RenderNode]) {
         guard let last = chain.last, let parent = last.parent,
             let place = writer.markup(of: parent).place(of: parent.slot(of: last))
         else { return }
         let container = ElementID(parent, place.part)
-        // What is in something that shows no children comes when that is another thing.
+        // The parent shows no children now. They are written when it does.
         guard writer.told[container] != nil else { return }
         var anchor = last.nextInSlot.map { ElementID($0) } ?? place.anchor.map { ElementID(parent, $0) }
         var end = chain.count
@@ -108,7 +108,7 @@ struct PatchEncoder {
         }
     }
 
-    // MARK: - What shows something else
+    // MARK: - Updated elements
 
     private mutating func update(_ node: RenderNode, _ revision: (ElementID) -> Int) {
         let id = ElementID(node)
@@ -124,7 +124,7 @@ struct PatchEncoder {
             } else {
                 var html: [UInt8] = []
                 writer.writeInside(markup, of: node, into: &html)
-                ops.setInside(html, of: id)
+                ops.setContent(html, of: id)
             }
         }
         updateParts(of: markup, node)
@@ -139,7 +139,7 @@ struct PatchEncoder {
         }
     }
 
-    /// Tells what of the class and the attributes is another.
+    /// Updates the class, style and attributes that differ from those sent.
     private mutating func tell(_ markup: Markup, _ id: ElementID, isOwn: Bool, _ old: SentElement) -> SentElement {
         let (classes, style) = writer.classes(of: markup, id, isLimited: true)
         var new = SentElement(markup, classes: classes, style: style, isOwn: isOwn)
@@ -160,7 +160,7 @@ struct PatchEncoder {
         return new
     }
 
-    /// Classes come before the elements that have them; what has no class is told behind them.
+    /// Puts the rules before the elements that use their classes, and styles without a class behind them.
     private mutating func tellStyles() {
         for (id, style) in writer.late where writer.told[id] != nil {
             ops.setAttributes([("style", style)], of: id)
@@ -172,7 +172,7 @@ struct PatchEncoder {
 }
 
 extension SentElement {
-    /// Whether the node's element cannot be made of the one that was told.
+    /// Whether the node needs another element than the one that was sent.
     fileprivate func isOther(_ node: RenderNode, _ markup: Markup) -> Bool {
         guard let parent = node.parent else { return false }
         return kind != node.kind || shape != markup.shape || slot != parent.slot(of: node)

@@ -1,19 +1,21 @@
 internal import Foundation
 internal import RenderTree
 
-/// Operations on a page, as bytes: what stands in a frame behind its number.
+/// Operations on a page, as the bytes of a frame behind its number.
+///
+/// A single operation without a number is a frame too: one that the page does not acknowledge.
 struct PatchOps {
     private(set) var bytes: [UInt8] = []
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    mutating func remove(_ id: ElementID) { add("r") { $0.add(id) } }
+    mutating func remove(_ id: ElementID) { add(.remove) { $0.add(id) } }
 
-    /// Takes all away that is on the page.
-    mutating func removeAll() { add("r") { $0.add("*") } }
+    /// Removes everything from the page.
+    mutating func removeAll() { add(.remove) { $0.add("*") } }
 
     mutating func insert(_ html: [UInt8], into parent: ElementID, before anchor: ElementID?) {
-        add("i") {
+        add(.insert) {
             $0.add(parent)
             $0.add(anchor)
             $0.bytes.append(ascii: ",")
@@ -22,21 +24,21 @@ struct PatchOps {
     }
 
     mutating func move(_ id: ElementID, before anchor: ElementID?) {
-        add("m") {
+        add(.move) {
             $0.add(id)
             $0.add(anchor)
         }
     }
 
     mutating func setText(_ text: String, of id: ElementID) {
-        add("t") {
+        add(.setText) {
             $0.add(id)
             $0.add(text)
         }
     }
 
-    mutating func setInside(_ html: [UInt8], of id: ElementID) {
-        add("h") {
+    mutating func setContent(_ html: [UInt8], of id: ElementID) {
+        add(.setContent) {
             $0.add(id)
             $0.bytes.append(ascii: ",")
             $0.bytes.append(json: html)
@@ -44,16 +46,16 @@ struct PatchOps {
     }
 
     mutating func setValue(_ text: String, of id: ElementID, revision: Int) {
-        add("v") {
+        add(.setValue) {
             $0.add(id)
             $0.add(text)
             $0.add(revision)
         }
     }
 
-    /// Sets attributes; those that are nil are taken away.
+    /// Sets attributes, and removes those that are nil.
     mutating func setAttributes(_ attributes: [(String, String?)], of id: ElementID) {
-        add("a") {
+        add(.setAttributes) {
             $0.add(id)
             $0.bytes.append(ascii: ",{")
             for (index, attribute) in attributes.enumerated() {
@@ -70,9 +72,9 @@ struct PatchOps {
         }
     }
 
-    /// What follows is shown so. What is as usual at the end is left out.
+    /// Animates the operations that follow in the frame. Trailing operands with their default values are left out.
     mutating func animate(_ animation: RenderAnimation) {
-        add("x") {
+        add(.animate) {
             $0.add(animation.milliseconds)
             $0.add(animation.css)
             guard animation.millisecondsBefore > 0 || animation.turns != 1 else { return }
@@ -83,21 +85,21 @@ struct PatchOps {
         }
     }
 
-    /// Gives the focus to an element, or takes it from all.
-    mutating func focus(_ id: ElementID?) { add("f") { $0.add(id) } }
+    /// Focuses an element, or none.
+    mutating func focus(_ id: ElementID?) { add(.focus) { $0.add(id) } }
 
-    mutating func setTitle(_ title: String) { add("ti") { $0.add(title) } }
+    mutating func setTitle(_ title: String) { add(.setTitle) { $0.add(title) } }
 
     mutating func setPath(_ path: String, replaces: Bool) {
-        add("n") {
+        add(.setPath) {
             $0.add(path)
             if replaces { $0.add(1) }
         }
     }
 
-    /// Has the page measure characters of its fonts.
+    /// Asks the page to measure characters of fonts.
     mutating func measure(_ questions: [PageText.Question]) {
-        add("q") {
+        add(.measureFonts) {
             $0.bytes.append(ascii: ",[")
             for (index, question) in questions.enumerated() {
                 $0.bytes.append(ascii: index > 0 ? ",[\(question.key)" : "[\(question.key)")
@@ -109,9 +111,9 @@ struct PatchOps {
         }
     }
 
-    /// Brings an element into view: a point of it to the same point of what scrolls, or as little as needed.
+    /// Scrolls an element into view: its anchor to the same point of the viewport, or as little as needed without one.
     mutating func scroll(to id: ElementID, anchor: CGPoint?) {
-        add("s") {
+        add(.scroll) {
             $0.add(id)
             for part in [anchor?.x, anchor?.y] {
                 $0.bytes.append(ascii: part.map { ",\(Double($0))" } ?? ",null")
@@ -119,9 +121,9 @@ struct PatchOps {
         }
     }
 
-    /// Scrolls an element to offsets of what is in it; nil leaves an axis as it is.
+    /// Scrolls the content of an element to offsets. An axis that is nil stays.
     mutating func scroll(_ id: ElementID, x: CGFloat?, y: CGFloat?) {
-        add("s") {
+        add(.scroll) {
             $0.add(id)
             for length in [x, y] {
                 $0.bytes.append(ascii: length.map { ",\(Int(min(max($0, -1e8), 1e8).rounded()))" } ?? ",null")
@@ -130,12 +132,20 @@ struct PatchOps {
         }
     }
 
-    /// Opens an address in a window of its own.
-    mutating func open(_ url: String) { add("u") { $0.add(url) } }
+    /// Opens a URL in a new window.
+    mutating func open(_ url: String) { add(.openURL) { $0.add(url) } }
 
-    mutating func acknowledge(_ event: Int) { add("c") { $0.add(event) } }
+    mutating func acknowledge(_ event: Int) { add(.acknowledge) { $0.add(event) } }
 
-    mutating func add(rules: String) { add("st") { $0.add(rules) } }
+    /// Answers a heartbeat, optionally with a token for the page's next socket.
+    mutating func heartbeat(token: String? = nil) {
+        add(.heartbeat) { if let token { $0.add(token) } }
+    }
+
+    /// Ends the page's session.
+    mutating func end(_ reason: EndReason) { add(.end) { $0.add(reason.rawValue) } }
+
+    mutating func add(rules: String) { add(.addStyles) { $0.add(rules) } }
 
     mutating func addFirst(rules: String) {
         let others = bytes
@@ -144,21 +154,21 @@ struct PatchOps {
         append(others)
     }
 
-    /// Operations that somebody else has made.
+    /// Appends operations as bytes.
     mutating func append(_ others: [UInt8]) {
         guard !others.isEmpty else { return }
         if !bytes.isEmpty { bytes.append(ascii: ",") }
         bytes += others
     }
 
-    /// A frame of them.
+    /// The operations as a numbered frame.
     func frame(_ number: Int) -> [UInt8] {
         Array("[\(number),".utf8) + bytes + Array("]".utf8)
     }
 
-    private mutating func add(_ name: String, _ operands: (inout PatchOps) -> Void) {
+    private mutating func add(_ op: PatchOp, _ operands: (inout PatchOps) -> Void) {
         if !bytes.isEmpty { bytes.append(ascii: ",") }
-        bytes.append(ascii: "[\"\(name)\"")
+        bytes.append(ascii: "[\"\(op.rawValue)\"")
         operands(&self)
         bytes.append(ascii: "]")
     }

@@ -1,24 +1,24 @@
 internal import RenderTree
 
-/// What of a page is not as the tree is: mutations folded into one buffer.
+/// The difference between a page and its tree: mutations folded into sets of nodes.
 ///
-/// It says which nodes are new, which have gone, which stand elsewhere and which show something else; how they are now is in
-/// the tree, and is looked up when a patch is made. So an update takes the place of an earlier one, and what comes and goes
-/// before anybody was told leaves nothing. Past a limit the whole page is told anew. Owned by one ``WebScreen``.
+/// It records which nodes are new, removed, moved or changed. Their content is read from the tree when a patch is made.
+/// So a later update replaces an earlier one, and a node that comes and goes in between leaves nothing. Past a limit
+/// the whole page is sent. Owned by one ``WebScreen``.
 struct PendingChanges {
-    /// So many nodes may wait. A page of more is told as a whole.
+    /// The number of nodes past which the whole page is sent.
     static let limit = 5000
 
-    /// In the order in which they came, for patches that do not differ from run to run.
+    /// The new nodes in order of insertion, which makes patches deterministic.
     private(set) var inserted = OrderedNodes()
     private(set) var moved = OrderedNodes()
     private(set) var changed = OrderedNodes()
     private(set) var removed: [ElementID] = []
-    /// How what has changed may be shown.
+    /// The animation of the changes.
     private(set) var animation: RenderAnimation?
-    /// Those that are shown so.
+    /// The nodes that are animated.
     private var animated: Set<RenderNode.ID> = []
-    /// Whether nothing that was told holds.
+    /// Whether the whole page must be sent.
     var isWhole = false
 
     var isEmpty: Bool { inserted.isEmpty && moved.isEmpty && changed.isEmpty && removed.isEmpty && !isWhole }
@@ -56,7 +56,7 @@ struct PendingChanges {
         if inserted.count + moved.count + changed.count + removed.count > Self.limit { becomeWhole() }
     }
 
-    /// The element of a node may be another; nobody has to be told if it is not.
+    /// Marks a node whose element may differ. If it does not, nothing is sent.
     mutating func touch(_ node: RenderNode, _ writer: PageWriter) {
         switch node.content {
         case .stack, .arrangement, .groupBox:
@@ -66,10 +66,10 @@ struct PendingChanges {
         touchParent(node, writer)
     }
 
-    /// A node has other children than before, which its element may tell, and those of its parts.
+    /// Marks a node whose children have changed, and the parts that show them.
     private mutating func touchParent(_ node: RenderNode, _ writer: PageWriter) {
         add(node, writer)
-        // What stands in a field or a closed picker is told by that.
+        // A field or a closed picker shows the texts of its descendants.
         if let speaker = node.speaker { add(speaker, writer) }
         switch node.content {
         case .picker, .menu:
@@ -78,7 +78,7 @@ struct PendingChanges {
         }
         touchNamed(around: node, writer)
         guard node.isWrapper else { return }
-        // What is said of one thing in wrappers is said where that is.
+        // Wrappers' properties appear on the element inside them.
         var outer = node.parent
         while let here = outer, here.isWrapper {
             add(here, writer)
@@ -87,7 +87,7 @@ struct PendingChanges {
         touchInside(node, writer)
     }
 
-    /// Actions say what they are about, and what is presented is called as its page is.
+    /// Marks the ancestors that are named after the node: rows with actions, and presentations after their pages.
     private mutating func touchNamed(around node: RenderNode, _ writer: PageWriter) {
         var outer: RenderNode? = node
         while let here = outer {
@@ -95,7 +95,7 @@ struct PendingChanges {
             case .row(let row) where row.offersActions: add(here, writer)
             case .accessibility(let words) where !words.actions.isEmpty: add(here, writer)
             case .presentation: add(here, writer)
-            // What is in a list has no say in the name of a page.
+            // The content of a list does not name a page.
             case .list, .form, .scroll: return
             default: break
             }
@@ -121,7 +121,7 @@ struct PendingChanges {
     }
 }
 
-/// Nodes in the order in which they came, each once. Whoever is in it is kept.
+/// A set of nodes in order of insertion. It retains the nodes.
 struct OrderedNodes {
     private var places: [RenderNode.ID: Int] = [:]
     private var nodes: [RenderNode?] = []

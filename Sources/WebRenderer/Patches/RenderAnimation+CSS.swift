@@ -2,21 +2,21 @@ internal import Foundation
 internal import RenderTree
 
 extension RenderAnimation {
-    /// The curve as a transition has it.
+    /// The curve as a CSS timing function.
     var css: String { curve.css(over: duration) }
 
-    /// How long one turn takes.
+    /// The duration of one turn.
     var milliseconds: Int { Self.milliseconds(duration) }
 
-    /// How long nothing happens at first. A page pauses before the first turn only.
+    /// The delay before the first turn. A page pauses before that one only.
     var millisecondsBefore: Int { Self.milliseconds(delay + pause) }
 
-    /// At most a minute; what is no time is none.
+    /// Converts seconds, to at most a minute, and to 0 if they are negative or not a number.
     private static func milliseconds(_ time: Double) -> Int {
         time > 0 ? Int((min(time, 60) * 1000).rounded()) : 0
     }
 
-    /// How many turns there are; 0 is for ever.
+    /// The number of turns; 0 for ever.
     var turns: Int { repeatCount.map { max($0, 1) } ?? 0 }
 }
 
@@ -28,7 +28,7 @@ extension RenderAnimation.Curve {
             let numbers = [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2].map(CSS.number).joined(separator: ",")
             return "cubic-bezier(\(numbers))"
         case .spring(let spring):
-            // A transition goes along straight lines between so many places of the spring.
+            // CSS interpolates linearly between samples of the spring.
             let places = (0...16).map { spring.place(at: duration * Double($0) / 16) }
             let texts = places.dropFirst().dropLast().map { CSS.number(($0 * 1000).rounded() / 1000) }
             return "linear(0,\(texts.joined(separator: ",")),1)"
@@ -37,7 +37,7 @@ extension RenderAnimation.Curve {
 }
 
 extension RenderSpring {
-    /// How far from 0 to 1 it has come.
+    /// The position at a time, on the way from 0 to 1.
     fileprivate func place(at time: Double) -> Double {
         let frequency = 2 * Double.pi / max(response, 0.001)
         let damping = max(dampingFraction, 0)

@@ -1,8 +1,8 @@
 internal import RenderTree
 
-/// The addresses of the pages that what is shown leads to: those that the browser would have after a press.
+/// The addresses of the links on the screen: those that the browser would show after a press.
 ///
-/// Made when the first is asked for, and again after the tree has changed.
+/// Made when the first one is needed, and again after the tree has changed.
 struct LinkAddresses {
     private let way: [RouteStep]
     private var steps: [RenderNode.ID: String] = [:]
@@ -17,7 +17,7 @@ struct LinkAddresses {
         }
     }
 
-    /// The way to the page that it stands on, and one step further.
+    /// The path of a link: the route to its page, and one more step.
     subscript(node: RenderNode) -> String {
         let before = way.prefix { $0.node.isBefore(node) }.map(\.name)
         return PagePath(before + [steps[node.id] ?? RouteTarget(node: node, event: .press).name]).text

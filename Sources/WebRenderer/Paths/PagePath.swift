@@ -1,30 +1,30 @@
 internal import Foundation
 
-/// Where a page is, as the path of its address: a name for each step of the way there.
+/// The path of a page in its address, with a name for each step of the route.
 ///
-/// A name is made of what a person reads: letters and digits, with lines between words. Where a page has several things of one
-/// name, those behind the first have their number among them: `tea`, `tea~2`.
+/// A name is made from a title: letters and digits, with hyphens between words. Where a page has several targets of one
+/// name, a number tells them apart: `tea`, `tea~2`.
 struct PagePath: Equatable {
     var steps: [String]
 
-    /// What is longer is not looked for.
+    /// The number of steps that are followed.
     static let mostSteps = 16
-    /// No address that is made is longer, in bytes.
+    /// The length of the longest path that is made, in bytes.
     static let mostBytes = 2_048
-    /// No longer one is gone to: a server is not asked for any either (``WebLimits/targetBytes``).
+    /// The length of the longest path that is opened, the same as for requests (``WebLimits/targetBytes``).
     static let longestAddress = 4_096
 
     init(_ steps: [String]) {
         self.steps = steps
     }
 
-    /// Reads an address, whose query is of no concern.
+    /// Reads an address without its query and fragment.
     init(address: String) {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         steps = path.split(separator: "/").prefix(Self.mostSteps).map { $0.removingPercentEncoding ?? String($0) }
     }
 
-    /// As it stands in an address. Of a way that is too long for one, as far as there is room for whole steps.
+    /// The path as it stands in an address. If it would be too long, it has as many steps as fit.
     var text: String {
         var text = ""
         for step in steps {
@@ -37,7 +37,7 @@ struct PagePath: Equatable {
 
     private static let plain = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789-~")
 
-    /// The name of something that is called so.
+    /// The name for a title.
     static func name(of title: String) -> String {
         var name = ""
         for scalar in title.lowercased().unicodeScalars.prefix(60) {
@@ -51,17 +51,17 @@ struct PagePath: Equatable {
         return name.isEmpty ? "-" : name
     }
 
-    /// A step to the one of several things of a name.
+    /// The step to one of several targets of a name.
     ///
-    /// - Parameter index: Its place among them, from 0.
+    /// - Parameter index: The target's index among them, from 0.
     static func step(_ name: String, _ index: Int) -> String {
-        // What the server keeps for itself at the beginning of a path is no page's.
+        // The first step must not collide with a path of the server.
         index > 0 || reserved.contains(name) ? "\(name)~\(index + 1)" : name
     }
 
     private static let reserved: Set<String> = ["socket", "health", "assets", "pictures"]
 
-    /// The name that a step is to, and its place among those of that name.
+    /// The name of a step, and the index among the targets of that name.
     static func parts(of step: String) -> (name: String, index: Int) {
         guard let line = step.lastIndex(of: "~"), let number = Int(step[step.index(after: line)...]), number > 0 else {
             return (step, 0)

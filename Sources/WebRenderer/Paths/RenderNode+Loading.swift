@@ -1,8 +1,8 @@
 internal import RenderTree
 
 extension RenderNode {
-    /// Whether something that is shown says that it is not complete: progress that has not come to its end, or a list that is
-    /// being loaded again.
+    /// Whether a descendant on the screen shows that something loads: progress that is not complete, or a list that is
+    /// being refreshed.
     var showsLoading: Bool {
         switch content {
         case .progress(let progress): return progress.fraction.map { $0 < 1 } ?? true

@@ -1,12 +1,12 @@
-/// Where the address of the browser says that one is.
+/// The route that the browser's address shows.
 struct ReportedRoute {
     var address = "/"
     var steps: [String] = []
-    /// What the steps led to; none for those that only the browser knows of.
+    /// The kinds of the steps; empty for a route that only the browser knows.
     var kinds: [RouteStep.Kind] = []
 
-    /// What the address has to become for a way, and whether it takes the place of the one that there is: a step back in the
-    /// history leads to where a person was before.
+    /// The address for a new route, and whether it replaces the current entry of the browser's history; nil if the
+    /// address stays. A step back in the history must lead to where the person was before.
     ///
     /// - Parameter isPersonal: Whether a person has just done something.
     func news(_ way: [RouteStep], own: AppRoute?, isPersonal: Bool) -> (address: String, replaces: Bool)? {

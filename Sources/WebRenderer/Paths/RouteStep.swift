@@ -1,37 +1,37 @@
 internal import RenderTree
 
-/// A step of the way to what is shown.
+/// A step of the route to what the screen shows.
 struct RouteStep {
-    /// What it has led to.
+    /// The kind of place that the step leads to.
     enum Kind {
-        /// A tab that is not the first of its view. The node is that view.
+        /// A tab other than the first. The node is the tab view.
         case tab
-        /// What a column shows for a row of the one before it. The node is the column behind.
+        /// The content of a column for a row of the column before. The node is the column behind.
         case row
-        /// A page that has one before it.
+        /// A page of a stack behind the first.
         case page
     }
 
     let kind: Kind
     let node: RenderNode
-    /// As it stands in a path.
+    /// The name in a path.
     let name: String
 }
 
-/// The way to what is shown, as it is read from the tree; and the names of its steps, which are those of what was pressed.
+/// A reader of the route from the tree. The names of the steps are those of the pressed nodes.
 ///
-/// Owned by one screen. It knows where in the tree ways may go on, so that reading costs as much as there are such places.
+/// Owned by one screen. It keeps the nodes at which routes may go on, so reading costs in proportion to their number.
 struct RouteReader {
-    /// Tab views, columns and pages, shown or not.
+    /// The tab views, columns and pages, shown or not.
     private var places: [RenderNode] = []
-    /// What led to a page, by the page.
+    /// The name of the node that led to each page.
     private var openers: [RenderNode.ID: String] = [:]
-    /// The steps to tabs and rows, with the name that each was made for.
+    /// The steps to tabs and rows, with the name that each was made from.
     private var steps: [RenderNode.ID: (name: String, step: String)] = [:]
-    /// The row that a column was chosen by last: it may have been scrolled away.
+    /// The step of the row last selected in each column. The row may have scrolled away.
     private var rows: [RenderNode.ID: String] = [:]
 
-    /// Something has come, with all that is in it.
+    /// Takes a node that was inserted, with its descendants.
     mutating func note(_ node: RenderNode) {
         switch node.content {
         case .page, .tabs, .navigation:
@@ -81,7 +81,7 @@ struct RouteReader {
         return step
     }
 
-    /// The row that a column shows something for.
+    /// The step of the row that a column shows the content for.
     private mutating func row(for column: RenderNode, in root: RenderNode) -> String? {
         guard let previous = column.previousColumn else { return nil }
         let (row, isElsewhere) = previous.selectedRow
@@ -91,7 +91,7 @@ struct RouteReader {
 }
 
 extension RenderNode {
-    /// The tab that is chosen, unless that is the first.
+    /// The selected tab, unless it is the first.
     fileprivate var laterTab: RenderNode? {
         var isFirst = true
         for child in children {
@@ -102,7 +102,7 @@ extension RenderNode {
         return nil
     }
 
-    /// Whether it is a page of a stack that has one before it.
+    /// Whether the node is a page of a stack behind the first.
     fileprivate var isLaterPage: Bool {
         guard case .navigation? = parent?.content else { return false }
         var node = previous
@@ -113,7 +113,7 @@ extension RenderNode {
         return false
     }
 
-    /// Whether it is the page that is shown, or before it.
+    /// Whether the node is the shown page or one before it.
     fileprivate var isOnWay: Bool {
         var node: RenderNode? = self
         while let here = node {
@@ -123,8 +123,8 @@ extension RenderNode {
         return false
     }
 
-    /// The row that is selected in a column where one alone can be, if it exists; and if not, whether it may be one that does
-    /// not.
+    /// The selected row of a column with single selection; and if there is none, whether one may be selected that does
+    /// not exist.
     fileprivate var selectedRow: (row: RenderNode?, isElsewhere: Bool) {
         var isElsewhere = false
         func search(_ node: RenderNode) -> RenderNode? {
@@ -142,7 +142,7 @@ extension RenderNode {
         return (row, row == nil && isElsewhere)
     }
 
-    /// Whether it comes before another in the tree.
+    /// Whether the node comes before another in the order of the tree.
     func isBefore(_ other: RenderNode) -> Bool {
         let (mine, others) = (ancestry, other.ancestry)
         for (here, there) in zip(mine, others) where here !== there {
@@ -156,7 +156,7 @@ extension RenderNode {
         return mine.count < others.count
     }
 
-    /// What it is in, from the root on, and itself.
+    /// The ancestors from the root on, and the node itself.
     private var ancestry: [RenderNode] {
         var nodes = [self]
         while let outer = nodes[nodes.count - 1].parent { nodes.append(outer) }

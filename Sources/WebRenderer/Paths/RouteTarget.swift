@@ -1,22 +1,22 @@
 internal import RenderTree
 
-/// Something on the page that leads to another place, and does nothing else: a tab, a link to a page, a row that a column of a
-/// split view is chosen by. A button that is no link may do anything.
+/// A node on the screen that navigates and does nothing else: a tab, a navigation link, or a row of a split view's
+/// column. Other buttons may do anything.
 struct RouteTarget {
     let node: RenderNode
     let event: InputEvent
 
-    /// What it is called: by whoever has said so, or by the first text in it.
+    /// The name: of the accessibility label, or of the first text.
     var name: String { PagePath.name(of: node.readings.first ?? "") }
 
-    /// What it leads to from the page that is shown.
+    /// All targets on the screen, the tabs first.
     static func all(in root: RenderNode) -> [RouteTarget] {
         var search = Search()
         search.visit(root.frontPresentation ?? root)
         return search.tabs + search.others
     }
 
-    /// The one that a step of a path means. Where none is called so, one that has a text of that name.
+    /// The target that a step of a path names. If none has the name, one that contains a text of that name.
     static func to(_ step: String, in root: RenderNode) -> RouteTarget? {
         let (name, index) = PagePath.parts(of: step)
         let leads = all(in: root)
@@ -25,7 +25,7 @@ struct RouteTarget {
         return index < found.count ? found[index] : nil
     }
 
-    /// The step that means a node; nil if it leads nowhere.
+    /// The step that names a node; nil if it is no target.
     static func step(to node: RenderNode, in root: RenderNode) -> String? {
         let leads = all(in: root)
         guard let target = leads.first(where: { $0.node === node }) else { return nil }
@@ -33,12 +33,12 @@ struct RouteTarget {
         return PagePath.step(name, leads.prefix { $0.node !== node }.count { $0.name == name })
     }
 
-    /// A walk over what is seen.
+    /// A search through the nodes on the screen.
     private struct Search {
         var tabs: [RouteTarget] = []
         var others: [RouteTarget] = []
 
-        /// - Parameter leads: Whether the rows of lists choose what the next column shows.
+        /// - Parameter leads: Whether rows of lists select what the next column shows.
         mutating func visit(_ node: RenderNode, rowsLead leads: Bool = false) {
             switch node.content {
             case .tab(let tab):
@@ -60,7 +60,7 @@ struct RouteTarget {
 }
 
 extension RenderNode {
-    /// Whether rows in it choose what the next column shows; nil if it says nothing of that.
+    /// Whether rows inside select what the next column shows; nil to inherit.
     fileprivate var rowsLead: Bool? {
         switch content {
         case .navigation: isColumn && nextColumn != nil
@@ -70,7 +70,7 @@ extension RenderNode {
         }
     }
 
-    /// What lies above everything else, and has to be answered first.
+    /// The frontmost sheet or alert.
     var frontPresentation: RenderNode? {
         children.reversed().first { if case .presentation = $0.content { true } else { false } }
     }
@@ -92,7 +92,7 @@ extension RenderNode {
         sequence(first: self, next: \.previous).dropFirst().first { $0.isNavigation }
     }
 
-    /// The texts in it in their order, with what was said in the place of some; the labels of pictures if there are no texts.
+    /// The texts and accessibility labels inside, in order; without any, the labels of pictures.
     fileprivate var readings: [String] {
         var texts: [String] = []
         var labels: [String] = []
@@ -114,7 +114,7 @@ extension RenderNode {
         return texts.isEmpty ? labels : texts
     }
 
-    /// Whether it is one picture, with what is said or done to it: a mark beside a text, which may come and go.
+    /// Whether the node is a single picture with its wrappers, such as a badge beside a text that may come and go.
     private var isPicture: Bool {
         if case .image = content { return true }
         return firstChild.map { $0.next == nil && $0.isPicture } ?? false

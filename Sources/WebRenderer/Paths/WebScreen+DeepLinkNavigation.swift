@@ -1,12 +1,12 @@
 internal import RenderTree
 
-/// A way that is being gone to an address: by what leads on, step by step, as a person would.
+/// A navigation to an address: by tabs, links and rows, step by step, as a person would go.
 struct DeepLinkNavigation {
-    /// How long it waits for something to lead on, in seconds.
+    /// The time that it waits for the next step's target, in seconds.
     static let patience = 5.0
-    /// How long the first page of an address waits for it.
+    /// The time that the first page waits for it.
     static let firstPatience = 1.0
-    /// How long it waits for what is loading, if it is otherwise as it is to be.
+    /// The time that the first page waits for loading when its route is complete.
     static let patienceWithLoading = 0.3
 
     let number: Int
@@ -15,23 +15,23 @@ struct DeepLinkNavigation {
     var hasAsked = false
 }
 
-/// An address that the app itself knows, and the way to what it showed for it.
+/// An address that the app itself opened, and the route that it showed then.
 struct AppRoute {
     let address: String
     let steps: [String]
 }
 
 extension WebScreen {
-    /// The page of an address is shown, or what comes nearest to it. Before ``page()``.
+    /// Navigates to an address, as far as possible. Call it before ``page()``.
     ///
-    /// What leads there may be shown later: then the way is gone on as the page changes, as long as nobody uses it, and for
-    /// some seconds. What no tab, link or row of a column leads to is the app's affair.
+    /// Targets may appear later: the navigation goes on as the tree changes, for some seconds, until a person uses the
+    /// page. A path that no tab, link or row leads to is passed to the app.
     package func begin(at address: String) {
         hasArrived = false
         setOut(to: address, by: PagePath(address: address))
     }
 
-    /// The browser went back, or forward.
+    /// Follows the browser back or forward in its history.
     func go(to address: String) {
         let own = ownAddress.flatMap { $0.address == address ? PagePath($0.steps) : nil }
         setOut(to: address, by: own ?? PagePath(address: address))
@@ -52,7 +52,7 @@ extension WebScreen {
         callbacks.later(DeepLinkNavigation.firstPatience) { [weak self] in self?.tellArrivals() }
     }
 
-    /// Something has changed: the first page may be as it is to be.
+    /// Schedules a check of whether the first page is complete.
     func arriveSoon() {
         guard !arrivals.isEmpty, !isAboutToArrive else { return }
         isAboutToArrive = true
@@ -67,13 +67,13 @@ extension WebScreen {
         if deepLink == nil, waitsNoMore || !isLoading { tellArrivals() }
     }
 
-    /// Whether its address leads to something, as far as can be said while something is loading.
+    /// Whether the requested address exists, as far as is known while something loads.
     package var isFound: Bool { hasArrived || (deepLink != nil && isLoading) }
 
-    /// Whether a task of a view is under way, or something on the screen says that it is not complete.
+    /// Whether a view's task runs, or something on the screen shows that it loads.
     private var isLoading: Bool { waitsForTasks || tree?.root.showsLoading == true }
 
-    /// Somebody uses the page: nobody but that person leads on.
+    /// Ends the navigation. From then on only the person navigates.
     func endDeepLink() {
         guard deepLink != nil else { return }
         deepLink = nil
@@ -100,7 +100,7 @@ extension WebScreen {
         }
     }
 
-    /// The page has changed: it may lead on now.
+    /// Schedules the next steps after a change of the tree.
     func travelSoon() {
         guard deepLink != nil, !isAboutToTravel else { return }
         isAboutToTravel = true
@@ -138,7 +138,9 @@ extension WebScreen {
         endDeepLink()
     }
 
-    /// Leaves the last step of a way. Returns false where it cannot be left, but what comes takes its place.
+    /// Leaves the last step of the route.
+    ///
+    /// - Returns: False if it cannot be left, but the next step replaces it.
     private func leave(_ step: RouteStep, for next: String?) -> Bool {
         switch step.kind {
         case .page: step.node.send(.dismiss)
@@ -164,18 +166,20 @@ extension WebScreen {
         {
             deepLink?.wanted.steps[common] = new[common].name
         } else if target.isTab, new.count <= common {
-            // The first tab is where a way begins.
+            // The first tab is no step of a route.
             deepLink?.wanted.steps.remove(at: common)
         } else {
             endDeepLink()
         }
     }
 
-    /// Has the app open the address, if it wants to. Returns whether anything has come of it.
+    /// Asks the app to open the address.
+    ///
+    /// - Returns: Whether the tree has changed.
     private func ask() -> Bool {
         guard let address = deepLink?.address else { return false }
         deepLink?.hasAsked = true
-        // What was due anyway is no answer.
+        // Earlier changes do not count as the app's answer.
         callbacks.update()
         let before = changes
         callbacks.openPath(address)
@@ -187,13 +191,13 @@ extension WebScreen {
     }
 }
 
-// MARK: - What people press
+// MARK: - Presses
 
 extension WebScreen {
-    /// The way to what is shown.
+    /// The route to what the screen shows.
     var way: [RouteStep] { tree.map { reader.read($0.root) } ?? [] }
 
-    /// The step that pressing something goes; nil if it leads nowhere.
+    /// The step of a route that an event takes; nil if it does not navigate.
     func step(of event: ClientEvent) -> String? {
         guard let root = tree?.root, let node = node(pressedBy: event) else { return nil }
         switch node.content {
@@ -204,7 +208,7 @@ extension WebScreen {
         return RouteTarget.step(to: node, in: root)
     }
 
-    /// A page that has come is called as what has led to it, and remembered by what was pressed.
+    /// Names a new page after the node that led to it, and remembers that node.
     func noteWay(from before: [RouteStep], by event: ClientEvent, _ step: String?) {
         namePage(step, newSince: before)
         let now = way
@@ -220,13 +224,13 @@ extension WebScreen {
     }
 
     private func node(pressedBy event: ClientEvent) -> RenderNode? {
-        guard case .act(let name, let id, _) = event, name == "p" || name == "c" else { return nil }
+        guard case .act(let act, let id, _) = event, act == .press || act == .selectRow else { return nil }
         return writer.told[ElementID(number: id.number)]?.node
     }
 
     private static let mostOpeners = 256
 
-    /// What was pressed to come to a path from the one before it, if it is still there.
+    /// The node that led to a path from the one before it, if it is still on the screen.
     private func opener(of path: ArraySlice<String>) -> RouteTarget? {
         guard let id = openers[Array(path)],
             let node = writer.told[ElementID(number: id.number)]?.node, node.isOnScreen, !node.isHidden
@@ -239,7 +243,7 @@ extension WebScreen {
 // MARK: - Links
 
 extension WebScreen {
-    /// The address of the page that something leads to, as the browser would have it.
+    /// The address that the browser would show after a press of a node.
     func linkAddress(of node: RenderNode) -> String? {
         guard let root = tree?.root else { return nil }
         let links = links ?? LinkAddresses(root, way)
@@ -253,7 +257,7 @@ extension RouteTarget {
 }
 
 extension RenderNode {
-    /// The page of a column from which one goes back to the column before.
+    /// The page of a column that has a back button to the column before.
     fileprivate var wayBack: RenderNode? {
         children.first { if case .page(let page) = $0.content { page.isShown && page.canGoBack } else { false } }
     }

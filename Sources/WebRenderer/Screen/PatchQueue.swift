@@ -1,17 +1,19 @@
-/// The patches that a page has been sent and has not taken yet: at most two.
+/// The patches that a page has not acknowledged: two at most.
 ///
-/// While there are two, nothing more is sent, and what changes folds together. They are kept to be sent once more when a
-/// socket was lost. Owned by one ``WebScreen``.
+/// With two of them nothing more is sent, and changes are folded together. They are kept to be sent again over the next
+/// socket. Owned by one ``WebScreen``.
 struct PatchQueue {
     static let limit = 2
 
-    /// The number of the last patch.
+    /// The number of the newest patch.
     private(set) var last = 0
     private var frames: [(number: Int, bytes: [UInt8])] = []
 
     var isFull: Bool { frames.count >= Self.limit }
 
-    /// Numbers a patch and keeps it. Returns the frame.
+    /// Numbers a patch and keeps it.
+    ///
+    /// - Returns: The frame to send.
     mutating func append(_ ops: PatchOps) -> [UInt8] {
         last += 1
         let frame = ops.frame(last)
@@ -19,12 +21,12 @@ struct PatchQueue {
         return frame
     }
 
-    /// The page has taken that patch and all before it.
+    /// Removes a patch that the page has applied, and all before it.
     mutating func acknowledge(_ number: Int) {
         frames.removeAll { $0.number <= number }
     }
 
-    /// What a page that has seen that much has to be sent once more; nil if it is not known any more what it shows.
+    /// The frames to send again to a page that has applied a patch; nil if the patches since then are gone.
     mutating func resend(after number: Int) -> [[UInt8]]? {
         guard number >= 0, number <= last, number >= (frames.first?.number ?? last + 1) - 1 else {
             frames.removeAll()

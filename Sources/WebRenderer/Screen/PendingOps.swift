@@ -1,15 +1,15 @@
-/// What a page is to be told beside what its elements are: where to scroll, which characters to measure, what to open.
+/// The operations that wait for the next patch and are not changes of elements: scrolling, measuring and opening.
 ///
-/// It waits for the next patch, for as long as the page takes none. So what is said later takes the place of what was said
-/// before of the same thing, and there is a limit to the rest: the oldest goes. Owned by one ``WebScreen``.
+/// A later operation replaces an earlier one of the same element or font. The rest is limited, and the oldest goes.
+/// Owned by one ``WebScreen``.
 struct PendingOps {
-    /// How many elements may wait to be scrolled.
+    /// The number of elements that may wait to be scrolled.
     static let mostScrolls = 64
-    /// How many addresses may wait to be opened. More windows at once nobody has asked for.
+    /// The number of URLs that may wait to be opened.
     static let mostAddresses = 8
 
     private var scrolls: [(id: ElementID, ops: PatchOps)] = []
-    /// By the key of their font. There is one question of a font at a time, so these are not more than there are fonts.
+    /// The questions by the keys of their fonts. A font has one question at a time, so there are no more than fonts.
     private var questions: [Int: PageText.Question] = [:]
     private var addresses: [String] = []
 
@@ -29,7 +29,7 @@ struct PendingOps {
         if addresses.count > Self.mostAddresses { addresses.removeFirst() }
     }
 
-    /// All of it, which does not wait any more.
+    /// Removes and returns all operations.
     mutating func take() -> PatchOps {
         var ops = PatchOps()
         if !questions.isEmpty { ops.measure(questions.values.sorted { $0.key < $1.key }) }

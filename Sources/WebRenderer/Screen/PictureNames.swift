@@ -1,19 +1,19 @@
 internal import Foundation
 internal import RenderTree
 
-/// The pictures of a page by the names that it asks for them. Owned by one ``WebScreen``.
+/// The pictures of a page by the names in their URLs. Owned by one ``WebScreen``.
 final class PictureNames {
-    /// So many are kept, of those that are not shown any more the newest; and all that are shown, however many that are.
+    /// The number of pictures that are kept. All on the screen are kept in any case, then the newest.
     static let limit = 512
-    /// How many come before it is looked at again which are shown, since everything on the screen has to be looked at.
+    /// The number of new pictures between two searches of the tree for those on the screen.
     private static let stride = 128
 
-    /// Past so many it is looked at.
+    /// The number of pictures at which the tree is searched.
     private var bound = limit
     private var pictures: [String: RenderPicture] = [:]
     private var order: [String] = []
 
-    /// A name that tells nothing of where the picture is from, and is another when the file has changed.
+    /// A name that does not reveal the picture's path, and changes with the file.
     func name(of picture: RenderPicture) -> String {
         let name = picture.id.name
         if pictures.updateValue(picture, forKey: name) == nil { order.append(name) }
@@ -22,7 +22,7 @@ final class PictureNames {
 
     var areMany: Bool { order.count > bound }
 
-    /// Forgets the oldest that are not shown, as far as there are too many.
+    /// Removes the oldest pictures beyond the limit that are not on the screen.
     func drop(butThoseIn root: RenderNode) {
         var shown: Set<RenderPicture> = []
         root.collectPictures(&shown)
@@ -40,7 +40,7 @@ final class PictureNames {
 }
 
 extension RenderNode {
-    /// What is shown of pictures in it.
+    /// Collects the pictures of the node and its descendants.
     fileprivate func collectPictures(_ shown: inout Set<RenderPicture>) {
         switch content {
         case .image(let image): if let picture = image.picture { shown.insert(picture) }
@@ -58,7 +58,11 @@ extension RenderPicture.ID {
         case .file(let path):
             let attributes = try? FileManager.default.attributesOfItem(atPath: path)
             let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-            return Array(SHA256.hash(of: Array("\(path)\n\(date)".utf8)).prefix(16)).hexadecimal
+            // The standard library's hash has a random key for each process.
+            var hasher = Hasher()
+            hasher.combine(path)
+            hasher.combine(date)
+            return withUnsafeBytes(of: hasher.finalize()) { Array($0) }.hexadecimal
         }
     }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The formats that browsers decode; what is none of them is not served.
+/// The formats of pictures that browsers decode. Others are not served.
 enum PictureType: String {
     case png = "image/png"
     case jpeg = "image/jpeg"

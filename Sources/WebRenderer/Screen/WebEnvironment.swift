@@ -1,25 +1,25 @@
 package import RenderTree
 
-/// What a browser is like, as its page tells.
+/// The properties of a browser, as its page reports them.
 package struct WebEnvironment: Equatable, Sendable {
     /// The language and the region, as in `de-DE`.
     package var locale: String?
     /// The time zone, as in `Europe/Berlin`.
     package var timeZone: String?
     package var colorScheme: RenderColorScheme?
-    /// Of the window, in points.
+    /// The size of the window in points.
     package var width: Double?
     package var height: Double?
-    /// Pixels of the screen in a point.
+    /// The number of pixels in a point.
     package var scale: Double?
-    /// How large text is beside the usual size.
+    /// The ratio of the text size to the usual one.
     package var textScale: Double?
     package var reducesMotion: Bool?
     package var increasesContrast: Bool?
 
     package init() {}
 
-    /// What a page has sent; what does not make sense is left out.
+    /// Reads the fields of a message, without those out of range.
     init(_ values: [String: FrameValue]) {
         func text(_ name: String) -> String? {
             guard let text = values[name]?.string, (1...64).contains(text.utf8.count),

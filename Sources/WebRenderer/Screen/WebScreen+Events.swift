@@ -2,10 +2,12 @@ internal import Foundation
 internal import RenderTree
 
 extension WebScreen {
-    /// Takes a frame of the page. What is about something that is not there, cannot be used now, or has no use for it, is
-    /// answered as done, and nothing happens.
+    /// Handles a message of the page.
+    ///
+    /// An event of an element that is gone, cannot be used now, or does not take it is acknowledged without effect.
     package func receive(_ message: ClientMessage) throws {
         switch message {
+        case .hello: throw WebProtocolError.unknownMessage
         case .heartbeat: break
         case .acknowledged(let number): try acknowledge(number)
         case .event(let number, let event):
@@ -16,7 +18,7 @@ extension WebScreen {
             isPersonal = event.isPersonal
             defer { isPersonal = false }
             if isPersonal { endDeepLink() }
-            // What comes of it is told at once, and where it leads by the name of what was pressed.
+            // The acknowledgement goes with the patch that the event leads to.
             isAnswering = true
             defer { isAnswering = false }
             try take(event)
@@ -32,19 +34,19 @@ extension WebScreen {
         switch event {
         case .environment(let environment): callbacks.environmentChanged(environment)
         case .path(let path):
-            // No page could be asked for by it: wherever it is from, it leads nowhere.
+            // A longer path cannot be requested as a page either, and leads nowhere.
             if path.utf8.count <= PagePath.longestAddress { go(to: path) }
-        case .told(let name, let operands): callbacks.pageTold(name, nil, operands)
-        case .act(let name, let id, let operands):
+        case .report(let act, let operands): callbacks.pageReported(act, nil, operands)
+        case .act(let act, let id, let operands):
             guard let node = writer.told[ElementID(number: id.number)]?.node else { return }
-            if name == "x" { return try write(operands, in: node) }
-            // Which rows are seen, and how far something is scrolled, is so behind an alert too; and a page asks for rows once.
-            let isReport = name == "w" || name == "S"
-            if isReport ? node.isOnScreen && !node.isHidden : isReachable(node) { try act(name, on: node, operands) }
+            if act == .editText { return try write(operands, in: node) }
+            // Rows and offsets count behind an alert too. A page requests the same rows once only.
+            let isReport = act == .requestRows || act == .reportScroll
+            if isReport ? node.isOnScreen && !node.isHidden : isReachable(node) { try perform(act, on: node, operands) }
         }
     }
 
-    /// Whether nothing that has to be answered first lies above it.
+    /// Whether no sheet or alert lies above the node.
     private func isReachable(_ node: RenderNode) -> Bool {
         guard node.isOnScreen, !node.isHidden, let root = tree?.root else { return false }
         var top = node
@@ -54,58 +56,65 @@ extension WebScreen {
         return front == nil || top === front
     }
 
-    private func act(_ name: String, on node: RenderNode, _ operands: [FrameValue]) throws(WebProtocolError) {
-        switch name {
-        case "p":
+    private func perform(
+        _ act: ClientAct, on node: RenderNode, _ operands: [FrameValue]
+    ) throws(WebProtocolError) {
+        switch act {
+        case .press:
             if node.takesPress { node.send(.press) }
-        case "o":
-            guard let isOn = operands.first?.integer, isOn == 0 || isOn == 1 else { throw .unknownMessage }
-            if node.takesTurns { node.send(.setOn(isOn == 1)) }
-        case "e":
+        case .toggle:
+            guard let isOn = operands.first?.flag else { throw .unknownMessage }
+            if node.takesToggle { node.send(.setOn(isOn)) }
+        case .submit:
             if case .textField = node.content { node.send(.submit) }
-        case "s":
+        case .selectOption:
             guard let index = operands.first?.integer else { throw .unknownMessage }
             choose(index, in: node)
-        case "v":
+        case .setValue:
             guard let value = operands.first?.number else { throw .unknownMessage }
             if case .slider(let slider) = node.content {
                 node.send(.setValue(min(max(value, slider.minimum), slider.maximum)))
             }
-        case "+", "-": step(node, up: name == "+")
-        case "b":
-            guard let isHeld = operands.first?.integer else { throw .unknownMessage }
-            if case .slider = node.content { node.send(.setEditing(isHeld == 1)) }
-            if case .button = node.content { node.send(.setPressed(isHeld == 1)) }
-        case "F":
-            guard let isFocused = operands.first?.integer else { throw .unknownMessage }
-            setFocus(of: node, isFocused == 1)
-        case "A":
+        case .increment, .decrement: step(node, up: act == .increment)
+        case .setHeld:
+            guard let isHeld = operands.first?.flag else { throw .unknownMessage }
+            if case .slider = node.content { node.send(.setEditing(isHeld)) }
+            if case .button = node.content { node.send(.setPressed(isHeld)) }
+        case .setFocused:
+            guard let isFocused = operands.first?.flag else { throw .unknownMessage }
+            setFocus(of: node, isFocused)
+        case .performAction:
             guard let action = operands.first?.string else { throw .unknownMessage }
             if node.canPerform(action) { node.send(.perform(action)) }
-        case "w", "S": callbacks.pageTold(name, node, operands)
-        case "P", "H", "k": try point(name, at: node, operands)
-        case "c", "D", "M", "C", "W", "R", "d": try actOnRow(name, node, operands)
-        default: throw .unknownMessage
+        case .requestRows, .reportScroll: callbacks.pageReported(act, node, operands)
+        case .pointer, .hover, .pressKey: try point(act, at: node, operands)
+        case .selectRow, .deleteRow, .moveRow, .showMenu, .showActions, .refresh, .dismiss:
+            try performOnRow(act, node, operands)
+        case .hello, .acknowledge, .heartbeat, .reportEnvironment, .navigate, .reportGeometry, .reportFonts, .editText:
+            throw .unknownMessage
         }
     }
 
-    private func actOnRow(_ name: String, _ node: RenderNode, _ operands: [FrameValue]) throws(WebProtocolError) {
-        switch (name, node.content) {
-        case ("c", .row(let row)) where row.isSelectable: node.send(.choose)
-        case ("D", .row(let row)) where row.canDelete: node.send(.delete)
-        case ("M", .row(let row)):
+    /// Performs the acts of rows, and of the lists and pages around them.
+    private func performOnRow(
+        _ act: ClientAct, _ node: RenderNode, _ operands: [FrameValue]
+    ) throws(WebProtocolError) {
+        switch (act, node.content) {
+        case (.selectRow, .row(let row)) where row.isSelectable: node.send(.choose)
+        case (.deleteRow, .row(let row)) where row.canDelete: node.send(.delete)
+        case (.moveRow, .row(let row)):
             guard let distance = operands.first?.integer else { throw .unknownMessage }
             if row.canMove { node.send(.move(distance)) }
-        case ("W", .row(let row)) where row.hasActions: node.send(.showActions)
-        case ("C", .row(let row)) where row.hasMenu: node.send(.showMenu)
-        case ("C", .row(let row)) where row.hasActions: node.send(.showActions)
-        case ("C", .contextMenu): node.send(.showMenu)
-        case ("R", .list(let list)) where list.isRefreshable && !list.isRefreshing: node.send(.refresh)
-        case ("R", .scroll(let scroll)) where scroll.isRefreshable && !scroll.isRefreshing: node.send(.refresh)
-        case ("R", .page):
+        case (.showActions, .row(let row)) where row.hasActions: node.send(.showActions)
+        case (.showMenu, .row(let row)) where row.hasMenu: node.send(.showMenu)
+        case (.showMenu, .row(let row)) where row.hasActions: node.send(.showActions)
+        case (.showMenu, .contextMenu): node.send(.showMenu)
+        case (.refresh, .list(let list)) where list.isRefreshable && !list.isRefreshing: node.send(.refresh)
+        case (.refresh, .scroll(let scroll)) where scroll.isRefreshable && !scroll.isRefreshing: node.send(.refresh)
+        case (.refresh, .page):
             if let shown = node.refreshable, !shown.content.isRefreshing { shown.send(.refresh) }
-        case ("d", .presentation(let presentation)) where !presentation.isDismissDisabled: node.send(.dismiss)
-        case ("d", .page(let page)) where page.canGoBack: node.send(.dismiss)
+        case (.dismiss, .presentation(let presentation)) where !presentation.isDismissDisabled: node.send(.dismiss)
+        case (.dismiss, .page(let page)) where page.hasWayBack: node.send(.dismiss)
         default: break
         }
     }
@@ -120,9 +129,9 @@ extension WebScreen {
         }
     }
 
-    /// An option of a picker that shows only what is chosen was chosen, by its place among all.
+    /// Selects an option of a picker, or a link of a text, by its index.
     private func choose(_ index: Int, in node: RenderNode) {
-        // What a text leads to, where the app itself knows where that is.
+        // A link whose URL only the app can open.
         if case .text = node.content { return _ = node.send(.select(index)) }
         let picker = node.content == .part(.options) ? node.parent : node
         guard case .picker(let content)? = picker?.content, content.isEnabled, let options = picker?.options,
@@ -150,7 +159,7 @@ extension WebScreen {
         guard operands.count == 2, var text = operands[0].string, let revision = operands[1].integer, revision >= 0
         else { throw .unknownMessage }
         guard case .textField(let field) = node.content else { return }
-        // The page has what the person has written, even where nobody takes that any more: then it is told what there is.
+        // The page shows the person's text even if nobody takes it. Then settleFields() sends the model's text back.
         let id = ElementID(node)
         revisions[id] = max(revision, revisions[id] ?? 0)
         writer.told[id]?.body = SentElement.body(ofField: text)
@@ -160,7 +169,7 @@ extension WebScreen {
         node.send(.setText(text))
     }
 
-    /// Tells the page where a field has another text than was written, because it was changed, or refused.
+    /// Sends the text of the fields whose model changed or refused the person's text.
     private func settleFields() {
         let nodes = written.compactMap { writer.told[$0]?.node }
         written.removeAll()
@@ -169,18 +178,18 @@ extension WebScreen {
 }
 
 extension RenderNode {
-    /// Whether it is pressed by a click, or by a key.
+    /// Whether a click or a key presses the node.
     var takesPress: Bool {
         switch content {
         case .button, .link, .option, .tab: true
         case .menu(let menu): menu.hasPrimaryAction
         case .input(let input): input.isEnabled && input.taps > 0
-        default: said { $0.isPressable }
+        default: accessibility { $0.isPressable }
         }
     }
 
-    /// Whether it is on or off, or open or closed.
-    fileprivate var takesTurns: Bool {
+    /// Whether the node is on or off, or open or closed.
+    fileprivate var takesToggle: Bool {
         switch content {
         case .toggle, .disclosure: true
         case .section(let section): section.isExpanded != nil
@@ -188,15 +197,15 @@ extension RenderNode {
         }
     }
 
-    fileprivate func canPerform(_ action: String) -> Bool { said { $0.actions.contains(action) } }
+    fileprivate func canPerform(_ action: String) -> Bool { accessibility { $0.actions.contains(action) } }
 
-    /// Whether somebody has said something of it to those who do not see it.
-    private func said(_ isSaid: (RenderAccessibility) -> Bool) -> Bool {
+    /// Whether the accessibility properties of the node or of a wrapper around it satisfy a predicate.
+    private func accessibility(_ predicate: (RenderAccessibility) -> Bool) -> Bool {
         var node: RenderNode? = self
-        while let here = node {
-            if case .accessibility(let words) = here.content, isSaid(words) { return true }
-            guard here === self || here.isWrapper else { return false }
-            node = here.parent
+        while let current = node {
+            if case .accessibility(let properties) = current.content, predicate(properties) { return true }
+            guard current === self || current.isWrapper else { return false }
+            node = current.parent
         }
         return false
     }
@@ -210,7 +219,7 @@ extension ElementID {
 }
 
 extension RenderNode {
-    /// The first thing on a page that is shown and can be loaded again, or is being loaded; not that of a page in it.
+    /// The first shown node of a page that can be refreshed or is being refreshed, without the pages inside.
     fileprivate var refreshable: RenderNode? {
         for child in children where shows(child) {
             switch child.content {

@@ -2,32 +2,33 @@ internal import Foundation
 internal import RenderTree
 
 extension WebScreen {
-    /// A pointer is used on a node, or above it, or a key was pressed there.
-    func point(_ name: String, at node: RenderNode, _ operands: [FrameValue]) throws(WebProtocolError) {
+    /// Handles a pointer on or above a node, or a key that was pressed there.
+    func point(_ act: ClientAct, at node: RenderNode, _ operands: [FrameValue]) throws(WebProtocolError) {
         guard case .input(let input) = node.content, input.isEnabled else { return }
         let time = callbacks.now()
-        switch name {
-        case "P":
-            guard operands.count >= 3, let phase = operands[0].integer, let place = point(operands.dropFirst()) else {
+        switch act {
+        case .pointer:
+            guard operands.count >= 3, let phase = operands[0].integer, let location = point(operands.dropFirst())
+            else {
                 throw .unknownMessage
             }
             let keys = operands.count > 3 ? operands[3].integer ?? 0 : 0
             switch phase {
             case 0:
                 pointing.begin(
-                    on: node, at: place, time: time, modifiers: RenderShortcut.Modifiers(rawValue: keys & 63))
-            case 1: pointing.move(to: place, time: time)
-            case 2: _ = pointing.end(at: place, time: time)
+                    on: node, at: location, time: time, modifiers: RenderShortcut.Modifiers(rawValue: keys & 63))
+            case 1: pointing.move(to: location, time: time)
+            case 2: _ = pointing.end(at: location, time: time)
             case 3: pointing.cancel(time: time)
             default: throw .unknownMessage
             }
-        case "H": pointing.hover(over: operands.isEmpty ? nil : node, at: point(operands[...]) ?? .zero)
+        case .hover: pointing.hover(over: operands.isEmpty ? nil : node, at: point(operands[...]) ?? .zero)
         default: try press(operands, in: node)
         }
         waitForGestures(from: time)
     }
 
-    /// A gesture such as a long press wants to hear that time has passed, though the page says nothing.
+    /// Wakes gestures such as a long press when their time has passed, since the page sends nothing then.
     private func waitForGestures(from time: Double) {
         guard let deadline = tree?.pointerDeadline else { return }
         callbacks.later(max(0, deadline - time)) { [weak self] in
@@ -56,7 +57,7 @@ extension WebScreen {
                 modifiers: RenderShortcut.Modifiers(rawValue: modifiers & 63), isRepeated: isRepeated))
     }
 
-    /// Keys by the names that browsers have for them.
+    /// The keys by their names in `KeyboardEvent.key`.
     private static let keys: [String: Character] = [
         "Enter": "\r", "Tab": "\t", "Escape": "\u{1B}", "Backspace": "\u{8}", "ArrowUp": "\u{F700}",
         "ArrowDown": "\u{F701}", "ArrowLeft": "\u{F702}", "ArrowRight": "\u{F703}", "Delete": "\u{F728}",

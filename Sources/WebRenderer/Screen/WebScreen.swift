@@ -1,7 +1,7 @@
 internal import Foundation
 package import RenderTree
 
-/// A render tree live in a page of a browser: patches out, events in.
+/// A render tree in a page of a browser: patches go out, events come in.
 ///
 /// ```
 /// let screen = WebScreen()
@@ -11,25 +11,25 @@ package import RenderTree
 /// screen.socketOpened(lastSeen: 0)
 /// ```
 ///
-/// A page is sent at most two patches that it has not taken. Meanwhile what changes folds together, and the next patch
-/// brings the page from what it shows to what there is then. Main thread only.
+/// A page gets at most two patches that it has not acknowledged. Changes in between are folded, and the next patch
+/// brings the page to the current state. Main thread only.
 @MainActor
 package final class WebScreen: @preconcurrency Renderer, SessionScreen {
-    /// What the app around the tree is told.
+    /// The functions of the app around the tree.
     package struct Callbacks {
         /// Brings the tree up to date.
         package var update: @MainActor () -> Void = {}
-        /// The browser is like this now.
+        /// Takes new properties of the browser.
         package var environmentChanged: @MainActor (WebEnvironment) -> Void = { _ in }
-        /// The browser went to a path that is not one of a page there is.
+        /// Opens a path that leads to no known page.
         package var openPath: @MainActor (String) -> Void = { _ in }
-        /// Calls back when the tasks have ended that views have begun by now.
+        /// Calls back when the tasks have ended that views have begun so far.
         package var whenTasksEnd: @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }
-        /// What the layout is told by the page, by the names of the protocol, with what it is about if that is a node.
-        package var pageTold: @MainActor (_ name: String, RenderNode?, [FrameValue]) -> Void = { _, _, _ in }
-        /// The time, in seconds since some moment.
+        /// Takes measures that the page reports, of a node or of several.
+        package var pageReported: @MainActor (ClientAct, RenderNode?, [FrameValue]) -> Void = { _, _, _ in }
+        /// The time in seconds since a fixed moment.
         package var now: @MainActor () -> Double = { Date().timeIntervalSinceReferenceDate }
-        /// Has something done after some seconds.
+        /// Calls a function after a number of seconds.
         package var later: @MainActor (Double, @escaping @MainActor () -> Void) -> Void = {
             MainActorQueue.later($0, $1)
         }
@@ -38,14 +38,14 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     }
 
     package var callbacks = Callbacks()
-    /// The name of the app: what the page is called where nothing shown has a title.
+    /// The name of the app, which is the title of a page without one.
     package var name = ""
-    /// What arranges the elements.
+    /// The CSS layout of the elements.
     var layout: PageLayout {
         get { writer.layout }
         set { writer.layout = newValue }
     }
-    /// Finds out, before anything is written, which nodes on the page are arranged in another way than before.
+    /// Updates the layout before anything is written. Returns the nodes whose layout has changed.
     var arrange: @MainActor () -> [RenderNode] = { [] }
 
     private(set) var tree: RenderTree?
@@ -53,53 +53,54 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     private var pending = PendingChanges()
     private var queue = PatchQueue()
     private let pictures = PictureNames()
-    /// What goes with the next patch, beside what has changed.
+    /// The operations for the next patch that are not changes of elements.
     private var waiting = PendingOps()
-    /// What the page was asked, and has not answered, is asked again.
+    /// Repeats the questions that the page has not answered.
     var askAgain: @MainActor () -> Void = {}
 
     package var send: (([UInt8]) -> Void)?
     private var isOpen = false
 
-    /// The last event of the page that was done, and whether the page has been told so.
+    /// The last event that was handled, and the last one that was acknowledged.
     var lastEvent = 0
     private var toldEvent = 0
-    /// How many edits of a field a person has made.
+    /// The number of the person's edits of each field.
     var revisions: [ElementID: Int] = [:]
-    /// Fields in which a person has written since the last update.
+    /// The fields that the person has edited since the last update.
     var written: Set<ElementID> = []
-    /// What has the keyboard, as the page says.
+    /// The focused element, as the page reports it.
     var focus: ElementID?
     private var wantedFocus: ElementID??
-    /// Where the browser says that one is.
+    /// The route in the browser's address.
     var place = ReportedRoute()
-    /// Where one is.
+    /// The reader of the shown route.
     var reader = RouteReader()
-    /// What was pressed to come to a path from the one before it.
+    /// The nodes that led to each path from the one before it.
     var openers: [[String]: RenderNode.ID] = [:]
-    /// The way to an address that is being gone, how many there were, and who waits for its end.
+    /// The navigation to an address that is under way, the number of navigations so far, and those who wait for its
+    /// end.
     var deepLink: DeepLinkNavigation?
     var journeys = 0
     var isAboutToTravel = false
     var arrivals: [@MainActor () -> Void] = []
-    /// The last address that the app has made something of.
+    /// The last address that the app itself has opened.
     var ownAddress: AppRoute?
-    /// The addresses of what is shown, if they were asked for since the last change.
+    /// The addresses of links; nil if none was read since the tree changed.
     var links: LinkAddresses?
-    /// The language of what is shown.
+    /// The language of the page, as a BCP 47 tag.
     package var language = "en"
-    /// Whether the page of the address that was asked for was found.
+    /// Whether the page of the requested address was found.
     var hasArrived = true
-    /// Whether something is still to come that the first page waits for.
+    /// Whether the first page waits for tasks of views.
     var waitsForTasks = false
-    /// Whether it has been waited long enough, and whether it is about to be looked at.
+    /// Whether the first page has waited long enough, and whether a check of it is scheduled.
     var waitsNoMore = false
     var isAboutToArrive = false
-    /// How often the tree has changed.
+    /// The number of changes of the tree.
     private(set) var changes = 0
-    /// Whether a person has done what is being answered.
+    /// Whether a person caused the event that is being handled.
     var isPersonal = false
-    /// Whether an event is being done, of which the page is told when it is.
+    /// Whether an event is being handled. Its acknowledgement is sent afterwards.
     var isAnswering = false
     private var toldTitle = ""
     var pointing = Pointing()
@@ -119,9 +120,9 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     package func picture(named name: String) -> RenderPicture? { pictures[name] }
 
-    // MARK: - The page
+    // MARK: - Page
 
-    /// The root's element with all that is in it: as the page is before it has a socket.
+    /// The HTML of the root element, for a page that has no socket yet.
     package func page() -> String {
         guard let tree else { return "" }
         startAnew()
@@ -134,7 +135,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         return String(decoding: html, as: UTF8.self)
     }
 
-    /// The rules for the classes that are in the page.
+    /// The CSS rules of the classes in the page.
     package var styleRules: String { writer.styles.rules }
 
     package var title: String {
@@ -183,16 +184,16 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         callbacks.later(animation.delay + (animation.pause + animation.duration) * max(turns, 0)) { completion() }
     }
 
-    /// Has the page scroll an element, as these operations say.
+    /// Sends operations that scroll an element.
     func scroll(_ id: ElementID, by ops: PatchOps) {
         waiting.scroll(id, by: ops)
         flush()
     }
 
-    /// Has the page measure characters with the next patch: it is found out what is asked while that is made.
+    /// Adds questions to the next patch. They come up while the patch is made.
     func measure(_ questions: [PageText.Question]) { waiting.measure(questions) }
 
-    /// Has the elements of nodes written anew, if they are others.
+    /// Updates the elements of nodes, if they differ from those sent.
     func touch(_ nodes: [RenderNode]) {
         for node in nodes { pending.touch(node, writer) }
         flush()
@@ -213,7 +214,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         }
     }
 
-    /// Sends what has changed, if the page can take it; and tells it which of its events are done.
+    /// Sends the changes and the acknowledgement of events, if the page can take a patch.
     func flush() {
         guard isOpen, !isAnswering, let tree, send != nil else { return }
         if queue.isFull { return }
@@ -236,7 +237,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         writer.focused = nil
         let ops = PatchEncoder.encode(changes, &writer) { [revisions] in revisions[$0] ?? 0 }
         if let focused = writer.focused { wantedFocus = .some(ElementID(focused)) }
-        // Nothing that has gone comes again by its name.
+        // The ids of removed nodes do not come back.
         if !changes.removed.isEmpty, !revisions.isEmpty {
             revisions = revisions.filter { writer.told[$0.key] != nil }
         }
@@ -299,14 +300,14 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         send?(ops.bytes)
     }
 
-    /// Tells a page that has sent an event again that it is done.
+    /// Acknowledges an event again that the page has sent again.
     func tellEventAgain() {
         guard !queue.isFull || pending.isEmpty else { return }
         toldEvent = min(toldEvent, lastEvent - 1)
         flush()
     }
 
-    // MARK: - The socket
+    // MARK: - Socket
 
     package func socketOpened(lastSeen: Int) {
         if lastSeen < 0 { forgetPage() }
@@ -317,12 +318,12 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
             askAgain()
         }
         isOpen = true
-        // The page sends again what it has not been told to be done.
+        // The page sends its unacknowledged events again.
         toldEvent = 0
         flush()
     }
 
-    /// Another page than before shows the screen: it counts its events anew.
+    /// Prepares for another page than before, which numbers its events from 1.
     private func forgetPage() {
         lastEvent = 0
         revisions.removeAll()
@@ -330,7 +331,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         focus = nil
     }
 
-    /// Has the page open an address in a window of its own.
+    /// Opens a URL in a new window of the browser.
     package func open(_ url: String) {
         waiting.open(url)
         flush()

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Addresses that begin alike, as in `10.0.0.0/8`; a single one without a slash. Those of IPv4 are the same when they come as
-/// IPv6.
+/// A range of IP addresses with a common prefix, as in `10.0.0.0/8`, or a single address. An IPv4 address equals its
+/// form in IPv6.
 package struct AddressRange: Equatable, Sendable {
     private let bytes: [UInt8]
-    /// How many bits are alike, of 128.
+    /// The length of the prefix, of 128 bits.
     private let length: Int
 
     package init?(_ text: String) {
@@ -24,10 +24,10 @@ package struct AddressRange: Equatable, Sendable {
         return rest == 0 || (bytes[whole] ^ other[whole]) >> (8 - rest) == 0
     }
 
-    /// The loopback, which nobody else has.
+    /// The loopback addresses.
     static let loopback = ["127.0.0.0/8", "::1"].compactMap { AddressRange($0) }
 
-    /// The sixteen bytes of an address of IPv6, or of one of IPv4 as IPv6 has it.
+    /// The 16 bytes of an IPv6 address, or of an IPv4 address mapped to IPv6.
     private static func bytes(of address: String) -> [UInt8]? {
         var (four, six) = (in_addr(), in6_addr())
         if inet_pton(AF_INET, address, &four) == 1 {

@@ -1,51 +1,36 @@
-/// Who a browser is: a signed number that it was given on its first visit, and brings along since.
+/// The cookie with the identity of a browser, which it gets with its first page.
 ///
-/// It opens nothing by itself: it finds what `@AppStorage` keeps for the browser, and the tokens of sessions are bound to it.
+/// The identity finds what `@AppStorage` keeps for the browser, and the tokens of its sessions are valid for it alone. The
+/// cookie says which browser claims to come: ``WebSessions/identity(claimed:)`` accepts identities that the server knows.
 struct BrowserCookie: Sendable {
     /// One for each app: cookies do not know ports, and apps on one machine would take each other's.
     let name: String
-    let key: SecretKey
-    /// Whether browsers come by https: over http they would not send a secure cookie back.
+    /// Whether browsers come by https. They would not send a secure cookie over http.
     let isSecure: Bool
 
-    init(app: String, key: SecretKey, isSecure: Bool) {
+    init(app: String, isSecure: Bool) {
         let letters = app.unicodeScalars.filter { $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0) }
         name = "swiftwater_" + String(String.UnicodeScalarView(letters))
-        self.key = key
         self.isSecure = isSecure
     }
 
-    /// 400 days, the most that browsers grant.
+    /// 400 days in seconds, the most that browsers grant.
     private static let lifetime = 400 * 24 * 60 * 60
 
-    /// The header by which a browser is given its number.
+    /// The value of the `Set-Cookie` header that gives a browser its identity.
     func header(for browser: String) -> String {
-        let value = "\(browser).\(key.signature(of: browser, as: .browser))"
-        return "\(name)=\(value); Path=/; Max-Age=\(Self.lifetime); HttpOnly; SameSite=Strict"
-            + (isSecure ? "; Secure" : "")
+        "\(name)=\(browser); Path=/; Max-Age=\(Self.lifetime); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
     }
 
-    /// The browser that a request names, if we have signed that.
+    /// The identity in the `Cookie` headers of a request, if it has the form of one.
     func browser(in headers: [String]) -> String? {
         for header in headers {
             for pair in header.split(separator: ";") {
                 let parts = pair.split(separator: "=", maxSplits: 1)
                 guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name else { continue }
-                let signed = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-                guard signed.count == 2, Identity.isOne(signed[0]) else { continue }
-                let browser = String(signed[0])
-                if key.isSignature(signed[1], of: browser, as: .browser) { return browser }
+                if Identity.isWellFormed(parts[1]) { return String(parts[1]) }
             }
         }
         return nil
-    }
-}
-
-/// A number of 128 bits that nobody can guess, in hexadecimal digits.
-enum Identity {
-    static func make() -> String { [UInt8].random(count: 16).hexadecimal }
-
-    static func isOne(_ text: some StringProtocol) -> Bool {
-        text.utf8.count == 32 && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     }
 }

@@ -1,15 +1,16 @@
 internal import Foundation
 
-/// From where a client comes, as far as it is counted.
+/// The address that a client counts for in limits.
 ///
-/// Who has an address of IPv6 has as a rule all of a network with the same first 64 bits, and would be somebody else each time.
+/// An owner of an IPv6 address usually has the whole network of its first 64 bits, and could use another address each
+/// time.
 enum ClientAddress {
     static func network(of address: String) -> String {
         guard address.contains(":") else { return address }
         var parsed = in6_addr()
         guard inet_pton(AF_INET6, address, &parsed) == 1 else { return address }
         let bytes = withUnsafeBytes(of: parsed) { Array($0) }
-        // An address of IPv4 as one of IPv6.
+        // An IPv4 address mapped to IPv6.
         if bytes.starts(with: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]) {
             return bytes.suffix(4).map(String.init).joined(separator: ".")
         }

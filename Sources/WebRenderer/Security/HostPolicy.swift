@@ -1,16 +1,17 @@
 internal import Foundation
 
-/// Under which names browsers may speak to the server, and from which pages.
+/// The host names by which browsers may reach the server, and the origins that may open sockets.
 ///
-/// A page of somebody else's may give its own name our address. The name still stands in `Host`, so a server of this machine
-/// answers to the names of this machine alone, and one whose address was told answers to that. Numbers are nobody's to give.
+/// The owner of another domain may point it to this server's address (DNS rebinding), but the `Host` header still has
+/// that domain. So a local server answers to this machine's names only, and one with an origin to that. Nobody can
+/// point a numeric address elsewhere.
 struct HostPolicy: Sendable {
     enum Names: Sendable {
-        /// Those of this machine, at any port: it may be reached through a tunnel.
+        /// The loopback names of this machine, with any port: the server may be reached through a tunnel.
         case loopback
-        /// The scheme, and the name with its port, that browsers see.
+        /// One origin: the scheme, and the host with its port.
         case only(scheme: String, host: String)
-        /// Those of this machine, these, and all addresses in numbers: it is reached from elsewhere.
+        /// The loopback names, these names, and all numeric addresses: the server is reached over the network.
         case machine(Set<String>)
     }
 
@@ -24,7 +25,7 @@ struct HostPolicy: Sendable {
         if case .only(scheme: "https", _) = names { true } else { false }
     }
 
-    /// How a browser calls the server, by the name that it uses for it.
+    /// The server's origin for a browser that reaches it by a host.
     func origin(host: String) -> String { (isSecure ? "https://" : "http://") + host }
 
     func accepts(host: String) -> Bool {
@@ -46,7 +47,7 @@ struct HostPolicy: Sendable {
         return inet_pton(AF_INET6, String(name.dropFirst().dropLast()), &parsed) == 1
     }
 
-    /// Whether a page of this origin may open a socket at this host: only one that came from here.
+    /// Whether a page of an origin may open a socket at a host. It may if the page came from there.
     func accepts(origin: String, host: String) -> Bool {
         guard accepts(host: host), let end = origin.range(of: "://") else { return false }
         let scheme = origin[..<end.lowerBound].lowercased()
@@ -55,7 +56,7 @@ struct HostPolicy: Sendable {
         return scheme == "http" || scheme == "https"
     }
 
-    /// The name without the port, in lower case; nil if it is none.
+    /// The lowercase name without its port; nil if it is malformed.
     private static func name(in host: String) -> String? {
         guard (1...255).contains(host.utf8.count) else { return nil }
         let host = host.lowercased()

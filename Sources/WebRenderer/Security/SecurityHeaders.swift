@@ -1,8 +1,7 @@
-/// What answers tell the browser to keep to.
+/// The security headers of responses.
 enum SecurityHeaders {
-    /// Scripts are ours alone, and none stands in the page; styles are ours, or carry the page's nonce; nothing is loaded
-    /// from elsewhere, nothing is sent elsewhere, and nobody shows the page inside of another. What it shows
-    /// inside itself is ours.
+    /// The content security policy of a page. Scripts and styles come from the server, or styles have the page's nonce.
+    /// Inline scripts, other sites and embedding by others are refused. Its frames show documents of the server.
     static func policy(nonce: String?) -> String {
         let style = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
         return "default-src 'none'; script-src 'self'; style-src \(style); img-src 'self'; connect-src 'self'; "
@@ -13,13 +12,14 @@ enum SecurityHeaders {
         fields(policy: policy(nonce: nonce), frames: "DENY")
     }
 
-    /// Of a page that is shown as a picture inside of one of ours: it runs nothing, and has its styles and pictures in it.
+    /// The headers of a document that a page shows in a frame. It has no scripts, and its styles and pictures are
+    /// inline.
     static let documentFields = fields(
         policy:
             "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
             + "frame-ancestors 'self'", frames: "SAMEORIGIN")
 
-    /// Of a file that is part of pages. Only pictures are documents when they are opened by themselves: they run nothing.
+    /// The headers of a file. Only pictures can be opened as documents, and they run no scripts.
     static func fileFields(isPicture: Bool) -> [(String, String)] {
         [("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin")]
             + (isPicture ? [("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")] : [])

@@ -1,26 +1,41 @@
-/// What a page shows on its socket to be let into its session: signed, for a time, and for one browser only.
-struct SessionToken: Sendable {
+/// The text by which a page is let into its session: the session's id, a period, and a secret that the session has issued.
+struct SessionToken: Equatable, Sendable {
     let session: String
-    /// In seconds since 1970.
-    let end: Int
+    let secret: String
 
-    func text(for browser: String, key: SecretKey) -> String {
-        "\(session).\(end).\(key.signature(of: signed(for: browser), as: .session))"
-    }
-
-    /// - Returns: Nil unless we have signed it for that browser, and its time is not over.
-    init?(_ text: String, of browser: String, key: SecretKey, now: Double) {
-        guard text.utf8.count < 200 else { return nil }
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 3, Identity.isOne(parts[0]), let end = Int(parts[1]) else { return nil }
-        self.init(session: String(parts[0]), end: end)
-        guard key.isSignature(parts[2], of: signed(for: browser), as: .session), now < Double(end) else { return nil }
-    }
-
-    init(session: String, end: Int) {
+    init(session: String) {
         self.session = session
-        self.end = end
+        secret = Identity.make()
     }
 
-    private func signed(for browser: String) -> String { "\(session)\n\(end)\n\(browser)" }
+    /// Reads a token that a page has sent; nil if the text has another form.
+    init?(_ text: String) {
+        guard text.utf8.count == 65 else { return nil }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ Identity.isWellFormed($0) }) else { return nil }
+        session = String(parts[0])
+        secret = String(parts[1])
+    }
+
+    var text: String { "\(session).\(secret)" }
+}
+
+/// The tokens that one session has issued to its pages. Each is valid for a time; three are valid at most, since a page gets
+/// another when half of the time is over.
+struct IssuedTokens: Sendable {
+    private var issued: [(token: SessionToken, end: Double)] = []
+
+    /// The time at which the newest token ends.
+    var end: Double { issued.last?.end ?? 0 }
+
+    mutating func issue(for session: String, until end: Double, now: Double) -> SessionToken {
+        issued.removeAll { $0.end <= now }
+        let token = SessionToken(session: session)
+        issued.append((token, end))
+        return token
+    }
+
+    func accept(_ token: SessionToken, now: Double) -> Bool {
+        issued.contains { now < $0.end && Identity.areEqual($0.token.text, token.text) }
+    }
 }

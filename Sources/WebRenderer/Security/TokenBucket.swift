@@ -1,11 +1,11 @@
-/// How often something may happen: a number of times at once, and then so many a second.
+/// A token bucket: a number of actions at once, and a rate after that.
 struct TokenBucket: Sendable {
     let capacity: Double
     let perSecond: Double
     private var level: Double
     private var time: Double
 
-    /// - Parameter now: In seconds; so are the later ones.
+    /// - Parameter now: The time in seconds, as in the other methods.
     init(capacity: Double, perSecond: Double, now: Double) {
         self.capacity = capacity
         self.perSecond = perSecond
@@ -13,7 +13,7 @@ struct TokenBucket: Sendable {
         time = now
     }
 
-    /// Takes what something costs, unless it is not there.
+    /// Takes the cost of an action if the bucket has it.
     mutating func take(_ cost: Double = 1, now: Double) -> Bool {
         level = level(now: now)
         time = max(time, now)
@@ -22,16 +22,17 @@ struct TokenBucket: Sendable {
         return true
     }
 
-    /// What was taken has cost nothing.
+    /// Returns the cost of an action.
     mutating func giveBack(_ cost: Double = 1) { level = max(level, min(capacity, level + cost)) }
 
-    /// Nobody could take anything of late, and what came meanwhile is kept, however much it is.
+    /// Adds what has accrued since the last use, beyond the capacity. For a time in which nothing was read from the
+    /// client.
     mutating func catchUp(now: Double) {
         level += max(0, now - time) * perSecond
         time = max(time, now)
     }
 
-    /// Whether nothing has been taken of late.
+    /// Whether the bucket is full because nothing was taken lately.
     func isFull(now: Double) -> Bool { level(now: now) >= capacity }
 
     private func level(now: Double) -> Double {

@@ -1,13 +1,13 @@
 internal import Locking
 
-/// How often each address may do something. From any thread.
+/// A rate limit for each address. Any thread may use it.
 final class AddressRates: Sendable {
     private let capacity: Double
     private let perSecond: Double
     private let lock = Lock()
-    /// Guarded by `lock`. An address that has done nothing for long is not known any more.
+    /// The buckets of addresses that were active lately. Guarded by `lock`.
     private nonisolated(unsafe) var buckets: [String: TokenBucket] = [:]
-    /// So many are known before those that are full are looked for. Guarded by `lock`.
+    /// The number of buckets at which full ones are removed. Guarded by `lock`.
     private nonisolated(unsafe) var most = 1_000
 
     init(capacity: Double, perSecond: Double) {
@@ -15,7 +15,9 @@ final class AddressRates: Sendable {
         self.perSecond = perSecond
     }
 
-    /// - Returns: Whether it may.
+    /// Takes one action of an address.
+    ///
+    /// - Returns: Whether the rate limit allows it.
     func take(_ address: String, now: Double) -> Bool {
         lock.withLock {
             if buckets.count >= most {

@@ -1,19 +1,20 @@
 internal import Locking
 
-/// How much of one client waits for the main actor, and whether no more is taken from it meanwhile. From any thread.
+/// The number of a client's messages that wait for the main actor. It stops reading from a client with too many. Any
+/// thread may use it.
 final class Backlog: Sendable {
     private let most: Int
     private let lock = Lock()
-    /// Guarded by `lock`, and so is the other.
+    /// Guarded by `lock`, as is `isHeld`.
     private nonisolated(unsafe) var count = 0
     private nonisolated(unsafe) var isHeld = false
 
-    /// - Parameter most: When so much waits, no more is taken until half of it is done.
+    /// - Parameter most: The number of waiting messages at which reading stops, until half of them are handled.
     init(most: Int) {
         self.most = most
     }
 
-    /// Whether no more is to be taken.
+    /// Whether reading is stopped.
     var isFull: Bool { lock.withLock { isHeld } }
 
     func add() {
@@ -23,7 +24,7 @@ final class Backlog: Sendable {
         }
     }
 
-    /// - Returns: Whether more may be taken from now on, and was not before.
+    /// - Returns: Whether reading may go on now, and was stopped before.
     func remove() -> Bool {
         lock.withLock {
             count -= 1

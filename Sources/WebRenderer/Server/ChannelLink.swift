@@ -3,7 +3,7 @@
     internal import NIOWebSocket
     internal import Synchronization
 
-    /// The socket of a page, from any thread.
+    /// The link to the socket of a page. Any thread may use it.
     final class ChannelLink: SocketLink {
         let channel: any Channel
         private let closing = Atomic<Bool>(false)
@@ -13,10 +13,10 @@
             self.channel = channel
         }
 
-        /// Whether the end has been said. Nothing is sent or taken then.
+        /// Whether a close frame was sent. Nothing is sent or read afterwards.
         var isClosing: Bool { closing.load(ordering: .acquiring) }
 
-        /// How many frames were sent.
+        /// The number of frames sent.
         var sent: Int { sending.load(ordering: .relaxed) }
 
         func send(_ frame: [UInt8]) {
@@ -35,7 +35,7 @@
                 data.write(webSocketErrorCode: WebSocketErrorCode(codeNumber: Int(ending.rawValue)))
                 let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
                 channel.writeAndFlush(frame).whenComplete { _ in channel.close(promise: nil) }
-                // Whoever does not even read is not waited for.
+                // Do not wait longer for a client that does not read.
                 channel.eventLoop.scheduleTask(in: .seconds(2)) { channel.close(promise: nil) }
             }
         }

@@ -1,10 +1,10 @@
 internal import Locking
 
-/// How many connections there are, in all and from each address, and how often one comes.
+/// The number of open connections, in all and of each address, and the rate of new ones.
 final class ConnectionCount: Sendable {
     private let limits: WebLimits
     private let lock = Lock()
-    /// Guarded by `lock`, and so is the other.
+    /// Guarded by `lock`, as is `all`.
     private nonisolated(unsafe) var byAddress: [String: Int] = [:]
     private nonisolated(unsafe) var all = 0
     private let rates: AddressRates
@@ -14,10 +14,12 @@ final class ConnectionCount: Sendable {
         rates = AddressRates(capacity: limits.connectionsAtOnce, perSecond: limits.connectionsPerSecond)
     }
 
+    /// Counts a new connection.
+    ///
     /// - Parameters:
-    ///   - address: Nil is one that stands for many, and counts in all alone.
-    ///   - now: In seconds.
-    /// - Returns: Whether there is room for it; then ``remove(_:)`` follows.
+    ///   - address: The client's address; nil for a proxy's connection, which counts in the total only.
+    ///   - now: The time in seconds.
+    /// - Returns: Whether the limits allow it. If so, ``remove(_:)`` must follow.
     func add(_ address: String?, now: Double) -> Bool {
         if let address, !rates.take(address, now: now) { return false }
         return lock.withLock {

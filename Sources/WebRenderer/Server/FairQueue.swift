@@ -1,15 +1,15 @@
-/// Whose turn it is: clients that wait take turns, and so do the addresses that they come from.
+/// A queue in which addresses take turns, and the clients of an address among themselves.
 ///
-/// However much one has asked for, everybody else who waits has had a turn before it has another. What one asks for is done in
-/// order. A piece of work costs the same however many wait.
+/// Every client that waits gets a turn before another gets its second. The work of one client runs in order. Appending
+/// and taking cost constant time.
 struct FairQueue<Work> {
-    /// A connection, and from where it comes.
+    /// A connection and its address.
     struct Client: Hashable, Sendable {
         var address = ""
         var connection: ObjectIdentifier?
     }
 
-    /// Only clients that wait for something stand in these, and each client and each address only once.
+    /// These three hold only clients that wait for something, each client and each address once.
     private var waiting: [Client: Line<Work>] = [:]
     private var clients: [String: Line<Client>] = [:]
     private var addresses = Line<String>()
@@ -22,7 +22,7 @@ struct FairQueue<Work> {
         addresses.append(client.address)
     }
 
-    /// The work whose turn it is; nil if nobody waits.
+    /// Removes the next piece of work; nil if the queue is empty.
     mutating func next() -> Work? {
         guard let address = addresses.popFirst(), let client = clients[address]?.popFirst(),
             let work = waiting[client]?.popFirst()
@@ -33,10 +33,10 @@ struct FairQueue<Work> {
     }
 }
 
-/// First in, first out.
+/// A queue of two arrays, first in, first out.
 private struct Line<Element> {
     private var coming: [Element] = []
-    /// The last is the next.
+    /// The elements to go next, the last one first.
     private var going: [Element] = []
 
     var count: Int { coming.count + going.count }

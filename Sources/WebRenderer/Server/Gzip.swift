@@ -1,13 +1,13 @@
 internal import ZlibCalls
 
-/// Texts as a gzip file, by the zlib that Foundation's networking has brought along.
+/// Compression of texts as gzip files, with the zlib that Foundation's networking links.
 enum Gzip {
     private static let isAvailable = zlib_calls_open()
 
-    /// Less is sent as it is: it fits into one packet all the same.
+    /// Shorter texts are sent uncompressed. They fit into one packet anyway.
     private static let fewestBytes = 1_000
 
-    /// Nil if it would not be worth while, or the system has no zlib.
+    /// Compresses bytes; nil if the result would not be smaller, or if the system has no zlib.
     ///
     /// - Parameter level: From 1, the fastest, to 9, the smallest.
     static func packed(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
@@ -20,23 +20,23 @@ enum Gzip {
 }
 
 extension WebRequest {
-    /// Whether whoever asks takes a gzip file in the place of a text.
+    /// Whether the client accepts gzip.
     var acceptsGzip: Bool {
         let encodings = values("accept-encoding").joined(separator: ",").split(separator: ",").map { entry in
             let parts = entry.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
             let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
             return (name: parts.first ?? "", isTaken: weight ?? 1 > 0)
         }
-        // A star stands for those that are not named.
+        // `*` stands for the encodings that are not named.
         let named = encodings.filter { ["gzip", "x-gzip"].contains($0.name) }
         return (named.isEmpty ? encodings.filter { $0.name == "*" } : named).contains { $0.isTaken }
     }
 }
 
 extension WebAnswer {
-    /// The same for whoever takes gzip files, if it is a text.
+    /// The response with a gzip body, if it is a text and the client accepts that.
     ///
-    /// The length of what is compressed tells no secret: a page's only one is its token, which differs in each answer.
+    /// The compressed length reveals no secret: the only one in a page is its token, which differs in each response.
     func packed(for request: WebRequest) -> WebAnswer {
         guard isText else { return self }
         var answer = self

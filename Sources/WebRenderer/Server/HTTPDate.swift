@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// The time as RFC 9110 writes it.
+/// The current time in the format of RFC 9110.
 enum HTTPDate {
     static var now: String { text(secondsSince1970: Int(Date().timeIntervalSince1970)) }
 
     static func text(secondsSince1970 seconds: Int) -> String {
         let days = seconds / 86_400
         let time = seconds % 86_400
-        // Years begin in March here, so that a leap day is the last of one.
+        // The years begin in March here, so that a leap day is the last day of its year.
         let shifted = days + 719_468
         let era = shifted / 146_097
         let day = shifted % 146_097
@@ -21,7 +21,7 @@ enum HTTPDate {
             + "\(numbers[1]):\(numbers[2]):\(numbers[3]) GMT"
     }
 
-    /// The first of 1970 was a Thursday.
+    /// January 1, 1970 was a Thursday.
     private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     private static let months = ["Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec", "Jan", "Feb"]
 }

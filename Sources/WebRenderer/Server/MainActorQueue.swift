@@ -1,20 +1,20 @@
 internal import Dispatch
 internal import Locking
 
-/// The way to the main actor, from the threads of the network and after some time.
+/// Calls of the main actor from the network's threads, or after a delay.
 struct MainActorQueue: Sendable {
     typealias Work = @Sendable @MainActor () -> Void
     typealias Client = FairQueue<Work>.Client
 
-    /// What is done over it for one client is done in order.
+    /// Performs work on the main actor. The work of one client runs in order.
     let perform: @Sendable (Client, @escaping Work) -> Void
 
-    /// Clients take turns, and between two turns the main actor does what else there is.
+    /// A queue in which clients take turns. Other work of the main actor runs between two turns.
     static func fair() -> MainActorQueue {
         let turns = PendingMainActorCalls()
         return MainActorQueue { client, work in
             turns.append(work, of: client)
-            // One call for each piece of work, though not necessarily for this one.
+            // One call for each piece of work. It may perform another client's piece.
             DispatchQueue.main.async { MainActor.assumeIsolated { turns.next()?() } }
         }
     }
@@ -24,7 +24,7 @@ struct MainActorQueue: Sendable {
     }
 }
 
-/// Turns, from any thread.
+/// The work that waits for its turn. Any thread may use it.
 private final class PendingMainActorCalls: Sendable {
     private let lock = Lock()
     /// Guarded by `lock`.

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// When the memory of sessions that are gone goes back to the system.
+/// The policy for returning the memory of ended sessions to the system.
 ///
-/// The allocator keeps what was freed for what comes: of a thousand sessions that have all gone it would hold the room for good,
-/// because here and there in it something lives. To return it takes about a millisecond for each megabyte, in which whoever wants
-/// memory may wait; so that is done when half of the sessions have gone that there were, and not while they come and go.
+/// The allocator keeps freed memory. After a thousand sessions it would keep all of it, since something lives on every
+/// page. Returning it takes about a millisecond for each megabyte, and allocations wait meanwhile. So memory is
+/// returned once half of the sessions have ended, and not while sessions come and go.
 struct MemoryTrimPolicy {
-    /// Fewer are not worth it.
+    /// The smallest number of ended sessions that is worth it.
     static let fewest = 50
 
-    /// The most sessions since memory was last returned.
+    /// The largest number of sessions since memory was last returned.
     private var most = 0
 
-    /// Takes how many there are now and then.
+    /// Takes the current number of sessions.
     ///
     /// - Returns: Whether to return memory now.
     mutating func isDue(count: Int) -> Bool {
@@ -22,7 +22,7 @@ struct MemoryTrimPolicy {
         return true
     }
 
-    /// Not every C library has a word for it.
+    /// Returns memory to the system, where the C library has `malloc_trim`.
     static func perform() {
         guard let symbol = dlsym(nil, "malloc_trim") else { return }
         let trim = unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)

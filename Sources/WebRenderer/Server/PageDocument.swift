@@ -1,4 +1,4 @@
-/// The document around what a session shows.
+/// The HTML document around the page of a session.
 struct PageDocument {
     let title: String
     let name: String
@@ -11,22 +11,22 @@ struct PageDocument {
     var html: String {
         """
         <!DOCTYPE html>
-        <html lang="\(Self.escaped(language))">
+        <html lang="\(language.escapedForHTML)">
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <meta name="color-scheme" content="light dark">
-        <title>\(Self.escaped(title))</title>
+        <title>\(title.escapedForHTML)</title>
         <link rel="icon" href="\(WebAppFiles.iconPath)" type="image/svg+xml">
         <link rel="manifest" href="\(WebAppFiles.manifestPath)">
-        <meta name="application-name" content="\(Self.escaped(name))">
+        <meta name="application-name" content="\(name.escapedForHTML)">
         <link rel="stylesheet" href="\(WebAsset.stylesheet.path)">
         <style id="st" nonce="\(nonce)">\(styleRules.replacing("</", with: "<\\/"))</style>
         <script src="\(WebAsset.script.path)" defer data-socket="/socket" data-token="\(token)"></script>
         </head>
         <body>
         <noscript><p class="sw-noscript">Without JavaScript this page can be read and its links followed, but not used.</p></noscript>
-        <header class="own"><h1>\(Self.escaped(name))</h1></header>
+        <header class="own"><h1>\(name.escapedForHTML)</h1></header>
         \(body)
         </body>
         </html>
@@ -34,7 +34,7 @@ struct PageDocument {
         """
     }
 
-    /// What is said when there are too many sessions.
+    /// The page of a server that has no room for another session.
     static let full = """
         <!DOCTYPE html>
         <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -43,9 +43,4 @@ struct PageDocument {
         </body></html>
 
         """
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
-    }
 }

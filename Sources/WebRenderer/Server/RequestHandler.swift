@@ -2,10 +2,10 @@
     internal import NIOCore
     internal import NIOHTTP1
 
-    /// Takes the requests of one connection, one after the other, and answers them.
+    /// A handler that answers the HTTP requests of one connection in order.
     ///
-    /// A connection has so much time for each request, however slowly its bytes come; then it ends. The time begins when the answer to
-    /// the one before has been taken, which ``SlowClientHandler`` sees to. Used on the connection's event loop alone.
+    /// Each request must arrive within a time limit, or the connection ends. The time begins when the client has
+    /// received the response before, which ``SlowClientHandler`` enforces. Used on the connection's event loop only.
     final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias OutboundOut = HTTPServerResponsePart
@@ -16,7 +16,7 @@
         private var request: WebRequest?
         private var keepsAlive = true
         private var bodyBytes = 0
-        /// How many requests have come whose answers have not been taken.
+        /// The number of requests whose responses have not been written to the network yet.
         private var answering = 0
         private var isRemoved = false
         private var deadline: Scheduled<Void>?
@@ -49,7 +49,7 @@
                 bodyBytes = 0
             case .body(let part):
                 bodyBytes += part.readableBytes
-                // Nothing that is sent here is of use.
+                // No request needs a body.
                 if bodyBytes > gate.limits.headerBytes { context.close(promise: nil) }
             case .end:
                 guard let request else { return }
@@ -81,7 +81,7 @@
             }
         }
 
-        /// Texts are packed here, on the connection's loop, not where all pages are made.
+        /// Writes a response. It is compressed here, on the connection's event loop, and not on the main actor.
         private func write(_ unpacked: WebAnswer, to request: WebRequest, _ context: ChannelHandlerContext) {
             let answer = unpacked.packed(for: request)
             let isLast = answer.isLast || !keepsAlive
@@ -90,7 +90,7 @@
             head.headers.add(name: "Date", value: HTTPDate.now)
             if isLast { head.headers.add(name: "Connection", value: "close") }
             let isHead = request.method == "HEAD"
-            // The length of a page is known when it has been made.
+            // The length of a page is unknown for HEAD, since the page is not made then.
             if !isHead || !answer.body.isEmpty {
                 head.headers.add(name: "Content-Length", value: String(answer.body.count))
             }

@@ -1,20 +1,20 @@
 #if Web
     internal import NIOCore
 
-    /// Ends a connection whose client does not take what is written to it.
+    /// A handler that ends connections whose clients do not read.
     ///
-    /// What a client has not taken is kept here, answers and frames alike; a client that reads nothing would make the server keep
-    /// ever more, and one that waits for nothing would never leave. So nothing is added to more than is allowed, and whoever
-    /// takes no byte for so long is not waited for. One write may be as large as it likes. Stands behind everything else of the
-    /// pipeline, where only bytes are left. Used on the connection's event loop alone.
+    /// Unread responses and frames stay in this process, without a bound of their own. So the connection ends when a
+    /// write comes while too many bytes wait, or when the client has not read a byte for too long. A single write may
+    /// have any size. It is the last outbound handler of the pipeline, where only bytes are left. Used on the
+    /// connection's event loop only.
     final class SlowClientHandler: ChannelOutboundHandler {
         typealias OutboundIn = IOData
         typealias OutboundOut = IOData
 
         private let limits: WebLimits
-        /// How many bytes were written, of which some may wait.
+        /// The number of bytes written, including those that wait.
         private var written = 0
-        /// Only while something waits.
+        /// The client's progress; nil if nothing waits.
         private var writeProgress: WriteProgress?
         private var next: Scheduled<Void>?
 
@@ -28,7 +28,7 @@
 
         func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
             let count = unwrapOutboundIn(data).readableBytes
-            // Most clients take what there is, and are not counted.
+            // Most clients read at once. Counting is left out for them.
             if count > 0, !context.channel.isWritable, Self.waiting(context) > limits.unreadBytes {
                 promise?.fail(ChannelError.outputClosed)
                 return context.close(promise: nil)
@@ -65,7 +65,7 @@
             }
         }
 
-        /// How many bytes were written that the client's side has not taken; none if the connection has ended.
+        /// The number of written bytes that the client's system has not received; 0 if the connection has ended.
         private static func waiting(_ context: ChannelHandlerContext) -> Int {
             (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
         }

@@ -2,11 +2,11 @@
     internal import NIOCore
     internal import NIOWebSocket
 
-    /// Takes the frames of one socket: text alone, masked as clients must, no larger, deeper or more often than allowed, and such as
-    /// a page sends.
+    /// A handler that reads the messages of one socket, and passes those that a page may send to the main actor.
     ///
-    /// The first says whose the socket is. Whoever is silent is asked, and closed if no answer comes. While much waits for the main
-    /// actor, no more is read. Used on the connection's event loop alone.
+    /// Messages must be masked text, within the limits of size, depth and rate. The first must be the hello. A silent
+    /// client is pinged, and closed if no pong comes. Reading stops while many messages wait for the main actor. Used
+    /// on the connection's event loop only.
     final class SocketHandler: ChannelDuplexHandler {
         typealias InboundIn = WebSocketFrame
         typealias OutboundIn = WebSocketFrame
@@ -20,11 +20,11 @@
         private let limits: WebLimits
         private let conversation: SocketConversation
         private let backlog: Backlog
-        /// Whether more would have been read, had not so much waited.
+        /// Whether a read was suppressed because of the backlog.
         private var isHeldBack = false
         private var hasSaidHello = false
         private var frames: TokenBucket
-        /// How many frames the page has said to have taken.
+        /// The number of patches that the page has acknowledged.
         private var acknowledged = 0
         private var bytes: TokenBucket
         private var fragments: FragmentBuffer
@@ -48,7 +48,7 @@
             let now = lastSign.seconds
             frames = TokenBucket(capacity: limits.framesAtOnce, perSecond: limits.framesPerSecond, now: now)
             bytes = TokenBucket(capacity: limits.bytesAtOnce, perSecond: limits.bytesPerSecond, now: now)
-            fragments = FragmentBuffer(limit: limits.frameBytes)
+            fragments = FragmentBuffer(limit: limits.frame.bytes)
         }
 
         func handlerAdded(context: ChannelHandlerContext) {
@@ -86,7 +86,7 @@
             guard !backlog.isFull else { return isHeldBack = true }
             if isHeldBack {
                 isHeldBack = false
-                // What it has sent meanwhile comes at once, and that is not its fault.
+                // The client's messages waited in the system's buffers meanwhile, and arrive at once.
                 lastSign = context.eventLoop.now
                 frames.catchUp(now: lastSign.seconds)
                 bytes.catchUp(now: lastSign.seconds)
@@ -95,7 +95,7 @@
         }
 
         private func lookForSigns(_ context: ChannelHandlerContext) {
-            // It may have given one that was not read.
+            // A pong may wait unread.
             guard !isHeldBack else { return }
             let silence = context.eventLoop.now - lastSign
             if silence >= .duration(limits.longestSilence) {
@@ -111,7 +111,7 @@
             guard !link.isClosing else { return }
             lastSign = context.eventLoop.now
             let now = lastSign.seconds
-            guard frame.maskKey != nil || frame.opcode == .pong, frame.length <= limits.frameBytes,
+            guard frame.maskKey != nil || frame.opcode == .pong, frame.length <= limits.frame.bytes,
                 frames.take(now: now), bytes.take(Double(frame.length), now: now)
             else { return refuse() }
             switch frame.opcode {
@@ -140,9 +140,18 @@
         }
 
         private func take(_ text: [UInt8]) {
-            guard FrameShape.isAllowed(text, depth: limits.frameDepth) else { return refuse() }
-            guard !hasSaidHello else { return takeMessage(text) }
-            guard let hello = SocketHello(text) else { return refuse() }
+            guard let message = try? ClientMessage(text, limits: limits.frame) else { return refuse() }
+            if case .hello(let hello) = message {
+                greet(hello)
+            } else if hasSaidHello {
+                take(message)
+            } else {
+                refuse()
+            }
+        }
+
+        private func greet(_ hello: SocketHello) {
+            guard !hasSaidHello else { return refuse() }
             hasSaidHello = true
             deadline?.cancel()
             perform { [conversation, sessions, link, browser] in
@@ -150,11 +159,9 @@
             }
         }
 
-        private func takeMessage(_ text: [UInt8]) {
-            guard let message = try? ClientMessage(text), frames.take(message.weight - 1, now: lastSign.seconds) else {
-                return refuse()
-            }
-            // A page has to say of each frame that it has taken it.
+        private func take(_ message: ClientMessage) {
+            guard frames.take(message.weight - 1, now: lastSign.seconds) else { return refuse() }
+            // Acknowledging a patch does not count, since a page must acknowledge each.
             if case .acknowledged = message, acknowledged < link.sent {
                 acknowledged += 1
                 frames.giveBack()
@@ -164,7 +171,7 @@
             }
         }
 
-        /// Does what a frame asks for, on the main actor; until then it counts as waiting.
+        /// Performs the work of a message on the main actor. It counts as backlog until then.
         private func perform(_ work: @escaping MainActorQueue.Work) {
             backlog.add()
             hop.perform(client) { [backlog, link] in
@@ -182,7 +189,7 @@
         }
     }
 
-    /// Which session a socket belongs to: known on the main actor, as sessions are.
+    /// The session that a socket is attached to. Used on the main actor only.
     @MainActor
     private final class SocketConversation {
         var session: WebSession?

@@ -1,6 +1,7 @@
-/// Takes the comments out of a script or a stylesheet, and the indentation: what people read, and browsers do not.
+/// Removal of the comments and the indentation of a script or a stylesheet.
 ///
-/// Lines stay lines, so that a script means what it meant. Texts, templates and regular expressions are left as they are.
+/// Line ends stay, so that automatic semicolons stay where they were. Strings, templates and regular expressions are
+/// copied.
 enum SourceComments {
     enum Language {
         case script, stylesheet
@@ -16,7 +17,7 @@ enum SourceComments {
         let language: Language
         var index = 0
         var output: [UInt8] = []
-        /// The braces that are open inside each template that is.
+        /// The number of open braces in each open template.
         var templates: [Int] = []
 
         mutating func run() -> [UInt8] {
@@ -45,7 +46,7 @@ enum SourceComments {
                 endLine()
                 index += 1
             case UInt8(ascii: " "), UInt8(ascii: "\t"):
-                // What a line begins with is no part of it.
+                // Skips the indentation.
                 if output.last ?? 0x0A == 0x0A { index += 1 } else { copy(1) }
             default: copy(1)
             }
@@ -68,7 +69,7 @@ enum SourceComments {
 
         private var isEndOfComment: Bool { source[index...].starts(with: "*/".utf8) }
 
-        /// Whether a slash here begins a regular expression: nothing stands before it that could be divided.
+        /// Whether a slash here begins a regular expression, because it follows no operand.
         private var beginsExpression: Bool {
             let before = output.reversed().first { $0 != 0x20 && $0 != 0x0A }
             return before.map { "(,=:[!&|?{};+-*%~^<>".utf8.contains($0) } ?? true
@@ -99,7 +100,7 @@ enum SourceComments {
             }
         }
 
-        /// Copies a part of a template, up to its end or to what is put into it.
+        /// Copies a part of a template, up to its end or the next `${`.
         private mutating func copyTemplate(from count: Int) {
             copy(count)
             while index < source.count {
@@ -121,7 +122,7 @@ enum SourceComments {
             index = end
         }
 
-        /// Ends the line that is being written, unless it is empty.
+        /// Ends the current line, unless it is empty.
         private mutating func endLine() {
             while output.last == UInt8(ascii: " ") || output.last == UInt8(ascii: "\t") { output.removeLast() }
             if output.last ?? 0x0A != 0x0A { output.append(0x0A) }

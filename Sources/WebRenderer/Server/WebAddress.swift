@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Where the server listens, and under which name browsers find it.
+/// The address at which the server listens, and the origin by which browsers reach it.
 package struct WebAddress: Equatable, Sendable {
     package var host = "127.0.0.1"
-    /// 0 is any that is free.
+    /// The port; 0 for any free one.
     package var port = 8080
-    /// What browsers see, if another server passes their requests on: a scheme and a name, as in `https://example.org`.
+    /// The origin that browsers see behind a proxy: a scheme and a host, as in `https://example.org`.
     package var origin: String?
-    /// From where that server connects.
+    /// The addresses of the proxies in front of the server.
     package var proxies = AddressRange.loopback
 
     package init() {}
@@ -22,7 +22,7 @@ package struct WebAddress: Equatable, Sendable {
         return isLoopback ? .loopback : .machine(Self.machineNames.union([host.lowercased()]))
     }
 
-    /// What this machine calls itself: its name with its domain and without, and the name that its own network knows.
+    /// The names of this machine: with its domain, without it, and in its local network.
     private static var machineNames: Set<String> {
         var bytes = [CChar](repeating: 0, count: 256)
         let status = gethostname(&bytes, bytes.count - 1)
@@ -39,7 +39,7 @@ package struct WebAddress: Equatable, Sendable {
     }
 }
 
-/// Why a server could not begin.
+/// An error that kept the server from starting.
 package struct WebServerError: Error, Equatable, CustomStringConvertible {
     package let description: String
 }

@@ -1,11 +1,11 @@
-/// What a request is answered with.
+/// A response.
 struct WebAnswer: Sendable {
     var status: Int
     var headers: [(String, String)]
     var body: [UInt8]
-    /// The body as a gzip file, if that has been made beforehand.
+    /// The gzip body, if it was made in advance.
     var packedBody: [UInt8]?
-    /// Whether the connection ends with it.
+    /// Whether the connection ends after the response.
     var isLast = false
 
     init(_ status: Int, type: String, caching: String = "no-store", nonce: String? = nil, body: [UInt8]) {
@@ -15,14 +15,14 @@ struct WebAnswer: Sendable {
         self.body = body
     }
 
-    /// A page that one of ours shows as a picture.
+    /// A document that a page shows as a picture, in a frame.
     init(document: [UInt8], type: String, caching: String) {
         status = 200
         headers = [("Content-Type", type), ("Cache-Control", caching)] + SecurityHeaders.documentFields
         body = document
     }
 
-    /// A file of ours that pages load: a script, a style sheet, the app's icon or manifest.
+    /// A file that pages load: the script, the stylesheet, the app's icon or manifest.
     init(file: [UInt8], type: String, caching: String) {
         status = 200
         headers =
@@ -31,7 +31,7 @@ struct WebAnswer: Sendable {
         body = file
     }
 
-    /// A sentence for people; it says nothing of the program.
+    /// A sentence for people. It reveals nothing about the program.
     init(_ status: Int, _ sentence: String) {
         self.init(status, type: "text/plain; charset=utf-8", body: Array((sentence + "\n").utf8))
     }
@@ -43,7 +43,7 @@ struct WebAnswer: Sendable {
     static let tooLong = WebAnswer(414, "The address is too long.")
     static let healthy = WebAnswer(200, "ok")
 
-    /// There are too many pages; the browser asks again by itself.
+    /// The response when there are too many sessions. The browser tries again by itself.
     static func full(retryAfter seconds: Int) -> WebAnswer {
         var answer = WebAnswer(503, type: "text/html; charset=utf-8", body: Array(PageDocument.full.utf8))
         answer.headers += [("Retry-After", "\(seconds)"), ("Refresh", "\(seconds)")]
@@ -53,7 +53,7 @@ struct WebAnswer: Sendable {
     static var otherMethod: WebAnswer {
         var answer = WebAnswer(405, "Pages are read here by GET and HEAD.")
         answer.headers.append(("Allow", "GET, HEAD"))
-        // What else was to come is not read.
+        // The rest of the request is not read.
         answer.isLast = true
         return answer
     }

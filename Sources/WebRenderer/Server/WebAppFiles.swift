@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a browser shows of an app beside its pages: a picture for tabs and home screens, and what it is called there.
+/// The icon and the manifest by which browsers show an app in tabs and on home screens.
 struct WebAppFiles: Sendable {
     static let iconPath = "/icon.svg"
     static let manifestPath = "/app.webmanifest"
@@ -16,7 +16,7 @@ struct WebAppFiles: Sendable {
         manifest = Self.manifest(of: name)
     }
 
-    /// The first letter of its name, on a ground that is seen in light and in dark.
+    /// An icon with the first letter of the name, visible on light and dark backgrounds.
     private static func icon(of name: String) -> String {
         let letter = name.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? "•"
         return """
@@ -44,7 +44,7 @@ struct WebAppFiles: Sendable {
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Encoding texts does not fail.
+        // Encoding strings does not fail.
         return (try? encoder.encode(Manifest(name: name, short_name: name))).map(Array.init) ?? []
     }
 }

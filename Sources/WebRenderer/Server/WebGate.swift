@@ -1,10 +1,10 @@
-/// What can be said of a request without asking the sessions: from any thread, and cheaply.
+/// The checks of requests that need no session. They are cheap, and any thread may make them.
 struct WebGate: Sendable {
     let limits: WebLimits
     let hosts: HostPolicy
     let cookie: BrowserCookie
     let files: WebAppFiles
-    /// From where the server connects that passes requests on.
+    /// The addresses of the proxies in front of the server.
     private let proxies: [AddressRange]
     private let visits: AddressRates
 
@@ -20,9 +20,9 @@ struct WebGate: Sendable {
         visits = AddressRates(capacity: limits.sessionsAtOnce, perSecond: limits.sessionsPerSecond)
     }
 
-    /// Why a request goes no further, or what it gets without the sessions; nil if they are to be asked.
+    /// The response to a request that is refused, or that needs no session; nil if the sessions have to answer.
     ///
-    /// - Parameter now: In seconds.
+    /// - Parameter now: The time in seconds.
     func answer(to request: WebRequest, now: Double) -> WebAnswer? {
         guard request.target.utf8.count <= limits.targetBytes else { return .tooLong }
         guard let host = request.value("host") else { return .badRequest }
@@ -49,19 +49,19 @@ struct WebGate: Sendable {
         }
     }
 
-    /// Pages are for windows: pages of others that would have one as a picture, or in a frame, begin no session.
+    /// Refuses to begin a session for pages of other sites that would embed a page as a picture or in a frame.
     private func pageRefusal(_ request: WebRequest) -> WebAnswer? {
         if let destination = request.value("sec-fetch-dest"), destination != "document", destination != "empty" {
             return .forbidden
         }
         guard request.value("sec-fetch-site") == "cross-site", browser(of: request) == nil else { return nil }
-        // A strict cookie stays at home when a link of somebody else's leads here. The same page asks again, from here.
+        // Browsers do not send a strict cookie with a link from another site. This page asks again from this site.
         var answer = WebAnswer(200, type: "text/html; charset=utf-8", body: Array(Self.again.utf8))
         answer.headers.append(("Refresh", "0"))
         return answer
     }
 
-    /// A page begins a session, which is soon asked for and dear to make.
+    /// Limits the rate of new sessions of an address, since each costs much to make.
     private func hurry(_ request: WebRequest, now: Double) -> WebAnswer? {
         guard request.method == "GET", !visits.take(address(of: request), now: now) else { return nil }
         return .full(retryAfter: 10)
@@ -73,7 +73,7 @@ struct WebGate: Sendable {
         <body><p><a href="">Go on</a></p></body></html>
         """
 
-    /// The browser that opens a socket; nil if it may not.
+    /// The browser that a socket's request claims to come from; nil if the request may open none.
     func browserOpeningSocket(_ request: WebRequest) -> String? {
         guard WebRoute(target: request.target) == .socket, let host = request.value("host"),
             let origin = request.value("origin"), hosts.accepts(origin: origin, host: host)
@@ -81,11 +81,12 @@ struct WebGate: Sendable {
         return browser(of: request)
     }
 
+    /// The browser that a request claims to come from.
     func browser(of request: WebRequest) -> String? { cookie.browser(in: request.values("cookie")) }
 
-    /// From where a request comes: behind a server that passes requests on, where that says it comes from.
+    /// The client's address for rate limits. Behind a proxy, it is the one that the proxy reports.
     ///
-    /// Each server adds who asked it, so the list is read from its end, past servers that may pass requests on too.
+    /// Each proxy appends the address of its client, so the list is read from its end, past known proxies.
     func address(of request: WebRequest) -> String {
         guard passesOn(request.address) else { return ClientAddress.network(of: request.address) }
         let list = request.values("x-forwarded-for").flatMap { $0.split(separator: ",") }
@@ -94,12 +95,12 @@ struct WebGate: Sendable {
         return ClientAddress.network(of: client)
     }
 
-    /// Where a connection is counted; nil for those by which another server passes on what everybody asks.
+    /// The address that a connection counts for; nil for a proxy's connection.
     func address(ofConnectionFrom peer: String) -> String? {
         passesOn(peer) ? nil : ClientAddress.network(of: peer)
     }
 
-    /// Whether the server that passes requests on has that address. Others could tell of themselves what they like.
+    /// Whether an address is that of a configured proxy. Only those are believed about their clients.
     private func passesOn(_ peer: String) -> Bool {
         if case .only = hosts.names { proxies.contains { $0.contains(peer) } } else { false }
     }

@@ -1,21 +1,21 @@
-/// A request, as far as the server looks at it.
+/// The parts of a request that the server reads.
 struct WebRequest: Sendable {
     var method = "GET"
     var target: String
-    /// The names in lower case.
+    /// The header fields, with lowercase names.
     var headers: [(name: String, value: String)] = []
-    /// From where.
+    /// The address of the client's connection.
     var address = ""
 
     func values(_ name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 
-    /// The value of a header that must stand there once.
+    /// The value of a header field that occurs exactly once.
     func value(_ name: String) -> String? {
         let values = values(name)
         return values.count == 1 ? values[0] : nil
     }
 
-    /// The languages that the browser's user reads, the best first.
+    /// The languages of the browser, by descending preference.
     var languages: [String] {
         let entries = values("accept-language").joined(separator: ",").prefix(500).split(separator: ",")
         let weighed = entries.compactMap { entry -> (String, Double)? in

@@ -1,9 +1,9 @@
-/// What the path of a request asks for.
+/// The resource that a request's path names.
 enum WebRoute: Equatable, Sendable {
     case page
     case asset(path: String)
     case picture(name: String)
-    /// The picture of the app, and what it is called where a browser installs it.
+    /// The icon and the manifest of the app.
     case icon, manifest
     case socket
     case health
@@ -23,7 +23,7 @@ enum WebRoute: Equatable, Sendable {
             self = .picture(name: parts[1])
         case let parts where ["assets", "pictures", ".well-known"].contains(parts[0]):
             self = WebAsset.all.contains { $0.path == path } ? .asset(path: String(path)) : .missing
-        // Browsers and robots ask for them by themselves; no session is begun for that.
+        // Browsers and crawlers request these by themselves. They begin no session.
         case ["icon.svg"], ["favicon.ico"]: self = .icon
         case ["app.webmanifest"]: self = .manifest
         case ["robots.txt"], ["apple-touch-icon.png"], ["apple-touch-icon-precomposed.png"]:

@@ -5,10 +5,10 @@
     internal import NIOPosix
     internal import NIOWebSocket
 
-    /// Serves sessions to browsers.
+    /// A server of sessions.
     ///
-    /// One thread serves the network, and reads what comes; everything of views happens on the main actor, which gets one call for
-    /// each message. Connections take turns there.
+    /// One thread serves the network and reads messages. Views live on the main actor, which gets one call for each
+    /// message. Connections take turns there.
     @MainActor
     package final class WebServer {
         private let site: WebSite
@@ -19,7 +19,7 @@
 
         package init(_ address: WebAddress, app: String, sessions: WebSessions) {
             let hosts = HostPolicy(address.names)
-            let cookie = BrowserCookie(app: app, key: sessions.key, isSecure: hosts.isSecure)
+            let cookie = BrowserCookie(app: app, isSecure: hosts.isSecure)
             let gate = WebGate(
                 limits: sessions.limits, hosts: hosts, cookie: cookie, app: app, proxies: address.proxies)
             site = WebSite(sessions: sessions, gate: gate)
@@ -28,9 +28,9 @@
 
         private let address: WebAddress
 
-        /// Begins to serve.
+        /// Starts the server.
         ///
-        /// - Returns: Where browsers find it.
+        /// - Returns: The URL by which browsers reach it.
         package func start() async throws(WebServerError) -> String {
             let connections = ConnectionCount(limits: site.gate.limits)
             let hop = MainActorQueue.fair()
@@ -38,7 +38,7 @@
                 .serverChannelOption(.backlog, value: 256)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
                 .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
-                // The system takes no more than it can soon send, so that what a slow client takes is seen as it takes it.
+                // The system buffers little, so that the progress of a slow client is visible.
                 .childChannelOption(.tcpOption(.unsentBytes), value: 65_536)
                 .childChannelInitializer { [site, gate = site.gate] channel in
                     let from = gate.address(ofConnectionFrom: channel.remoteAddress?.ipAddress ?? "")
@@ -65,30 +65,30 @@
             if heap.isDue(count: site.sessions.count) { DispatchQueue.global().async { MemoryTrimPolicy.perform() } }
         }
 
-        /// Tells the pages, and ends.
+        /// Tells the pages that the server ends, and stops it.
         package func shutDown() async {
             sweeping?.cancel()
             try? await listening?.close()
             site.sessions.shutDown()
-            // Behind what the sessions have sent.
+            // Waits until the event loop has written the last frames of the sessions.
             try? await listening?.eventLoop.submit {}.get()
             try? await group.shutdownGracefully()
         }
     }
 
     extension NIOBSDSocket.Option {
-        /// `TCP_NOTSENT_LOWAT` of Linux: how much of what was written the system keeps before it is sent.
+        /// Linux's `TCP_NOTSENT_LOWAT`: the number of unsent bytes that the system buffers.
         fileprivate static let unsentBytes = NIOBSDSocket.Option(rawValue: 25)
     }
 
-    /// What bytes become on their way to us.
+    /// The handlers of a connection.
     enum WebPipeline {
         static func configure(_ channel: any Channel, site: WebSite, gate: WebGate, hop: MainActorQueue) throws {
             try channel.pipeline.syncOperations.addHandler(SlowClientHandler(limits: gate.limits))
             let requests = RequestHandler(site: site, gate: gate, hop: hop)
             let handler = NIOLoopBound(requests, eventLoop: channel.eventLoop)
             let upgrader = NIOWebSocketServerUpgrader(
-                maxFrameSize: gate.limits.frameBytes,
+                maxFrameSize: gate.limits.frame.bytes,
                 shouldUpgrade: { channel, head in
                     let isAllowed = gate.browserOpeningSocket(WebRequest(head, address: "")) != nil
                     return channel.eventLoop.makeSucceededFuture(isAllowed ? HTTPHeaders() : nil)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the sessions answer: pages and their pictures.
+/// The responses that need a session: pages and their pictures.
 @MainActor
 final class WebSite {
     let sessions: WebSessions
@@ -11,7 +11,7 @@ final class WebSite {
         self.gate = gate
     }
 
-    /// - Parameter request: One to which the gate knows no answer.
+    /// - Parameter request: A request that the gate leaves to the sessions.
     func answer(to request: WebRequest, by send: @escaping @MainActor (WebAnswer) -> Void) {
         switch WebRoute(target: request.target) {
         case .page: page(for: request, by: send)
@@ -21,11 +21,10 @@ final class WebSite {
     }
 
     private func page(for request: WebRequest, by send: @escaping @MainActor (WebAnswer) -> Void) {
-        // Whoever asks for the head alone will not come back with a socket.
+        // A client that sends HEAD opens no socket, and needs no session.
         if request.method == "HEAD" { return send(WebAnswer(200, type: Self.html, nonce: Identity.make(), body: [])) }
-        let known = gate.browser(of: request)
         let visitor = WebVisitor(
-            browser: known ?? Identity.make(), path: request.target,
+            browser: sessions.identity(claimed: gate.browser(of: request)), path: request.target,
             origin: gate.hosts.origin(host: request.value("host") ?? ""), languages: request.languages,
             address: gate.address(of: request))
         guard let session = sessions.open(visitor) else { return send(.full(retryAfter: 60)) }
@@ -39,10 +38,10 @@ final class WebSite {
         let document = PageDocument(
             title: screen.title, name: gate.files.name, language: screen.language, styleRules: screen.styleRules,
             body: body, token: sessions.token(of: session), nonce: nonce)
-        // Whoever asks for what there is not is shown what there is, and told so.
+        // A page that does not exist shows as much of its path as does, with the status 404.
         var answer = WebAnswer(
             screen.isFound ? 200 : 404, type: Self.html, nonce: nonce, body: Array(document.html.utf8))
-        // Each visit makes the cookie last longer.
+        // Each visit renews the cookie.
         answer.headers.append(("Set-Cookie", gate.cookie.header(for: visitor.browser)))
         return answer
     }

@@ -1,23 +1,23 @@
-/// Whether a client takes what has been written to it.
+/// The progress of a client that has bytes to read.
 struct WriteProgress {
-    /// How long it may take nothing, in seconds.
+    /// The longest time without progress, in seconds.
     private let longest: Double
     private var taken: Int
-    /// When it last had taken something.
+    /// The time of the last progress.
     private var last: Double
 
-    /// Something waits from now on.
+    /// Begins to watch when bytes wait.
     ///
-    /// - Parameter taken: How many bytes it has taken of all that was written.
+    /// - Parameter taken: The number of bytes that the client has received.
     init(taken: Int, longest: Double, now: Double) {
         self.taken = taken
         self.longest = longest
         last = now
     }
 
-    /// Something still waits.
+    /// Takes the progress while bytes wait.
     ///
-    /// - Returns: Whether the client is waited for in vain.
+    /// - Returns: Whether the client has made none for too long.
     mutating func isOver(taken: Int, now: Double) -> Bool {
         if taken > self.taken {
             self.taken = taken

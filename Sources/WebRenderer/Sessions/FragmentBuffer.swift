@@ -1,10 +1,10 @@
-/// A text that comes in several pieces.
+/// A buffer for a message in several frames.
 struct FragmentBuffer: Sendable {
     enum Outcome: Equatable, Sendable {
         case complete([UInt8])
         case incomplete
         case tooLarge
-        /// A piece of nothing, or a text within another.
+        /// A continuation without a first frame, or a first frame within a message.
         case misplaced
     }
 

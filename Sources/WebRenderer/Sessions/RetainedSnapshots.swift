@@ -1,7 +1,8 @@
-/// What sessions that are gone have left for the pages that come back.
+/// The snapshots of sessions that have ended, for the pages that come back.
 struct RetainedSnapshots {
     private struct Kept {
         let browser: String
+        let tokens: IssuedTokens
         let bytes: [UInt8]
         let end: Double
     }
@@ -9,7 +10,7 @@ struct RetainedSnapshots {
     let mostBytes: Int
     let most: Int
     private var kept: [String: Kept] = [:]
-    /// The oldest first; what was taken meanwhile stands here still.
+    /// The sessions, the oldest first.
     private var order: [String] = []
 
     init(mostBytes: Int, most: Int) {
@@ -19,20 +20,26 @@ struct RetainedSnapshots {
 
     var count: Int { kept.count }
 
-    /// What is too large is not kept.
-    mutating func keep(_ bytes: [UInt8], of session: String, browser: String, until end: Double) {
+    /// Keeps a snapshot, unless it is empty or too large.
+    mutating func keep(_ bytes: [UInt8], of session: String, browser: String, tokens: IssuedTokens, until end: Double) {
         guard !bytes.isEmpty, bytes.count <= mostBytes else { return }
-        kept[session] = Kept(browser: browser, bytes: bytes, end: end)
+        kept[session] = Kept(browser: browser, tokens: tokens, bytes: bytes, end: end)
         order.append(session)
         while order.count > most { kept[order.removeFirst()] = nil }
     }
 
-    func bytes(of session: String, browser: String) -> [UInt8]? {
-        guard let found = kept[session], found.browser == browser else { return nil }
+    /// The snapshot of the session that issued a token to a browser.
+    func bytes(for token: SessionToken, of browser: String, now: Double) -> [UInt8]? {
+        guard let found = kept[token.session], Identity.areEqual(found.browser, browser),
+            found.tokens.accept(token, now: now)
+        else { return nil }
         return found.bytes
     }
 
-    /// Lets go what is too old. All are kept for the same time.
+    /// Whether a browser has left a snapshot. It takes time in proportion to their number.
+    func isKnown(_ browser: String) -> Bool { kept.values.contains { $0.browser == browser } }
+
+    /// Removes the snapshots whose time is over. All are kept for the same time.
     mutating func expire(now: Double) {
         let old = order.prefix { kept[$0].map { $0.end <= now } ?? true }
         for session in old { kept[session] = nil }

@@ -1,82 +1,82 @@
 package import RenderTree
 
-/// The screen of a session, as the server sees it.
+/// The screen of a session, as the server uses it.
 @MainActor
 package protocol SessionScreen: AnyObject {
-    /// What the page is called.
+    /// The title of the page.
     var title: String { get }
 
-    /// The language of what it shows, as browsers write it.
+    /// The language of the page, as a BCP 47 tag.
     var language: String { get }
 
-    /// Whether the address that it was made for is that of something.
+    /// Whether the requested path exists.
     var isFound: Bool { get }
 
-    /// The rules of the style sheet that belongs to this page alone.
+    /// The CSS rules of this page alone.
     var styleRules: String { get }
 
-    /// The element that everything is in, complete and readable.
+    /// The HTML of the root element, complete and readable without a script.
     func page() -> String
 
-    /// Calls something once it shows what its address is that of, and nothing loads; at once if it does, or is not going to,
-    /// and soon anyway.
+    /// Calls back when the screen shows the requested path and nothing loads: at once if it does already or never will,
+    /// and after a few seconds in any case.
     func whenArrived(_ action: @escaping @MainActor () -> Void)
 
-    /// Takes frames to the page while it has a socket.
+    /// Sends a frame to the page; nil without a socket.
     var send: (([UInt8]) -> Void)? { get set }
 
-    /// Takes what the page says. It may be about anything, and say of it what it likes.
+    /// Handles a message of the page, which may have any content.
     func receive(_ message: ClientMessage) throws
 
-    /// A socket is there, and ``send`` with it.
+    /// Begins to use a new socket. ``send`` is set already.
     ///
-    /// - Parameter lastSeen: The number of the last frame that the page has taken; 0 if it is as ``page()`` told, and -1 if
-    ///   it shows something else, and needs to be told all.
+    /// - Parameter lastSeen: The number of the last patch that the page has applied: 0 if it is as ``page()`` returned,
+    ///   and -1 if it shows something else and needs everything.
     func socketOpened(lastSeen: Int)
 
     func socketClosed()
 
-    /// The picture of that name, if the page shows it now.
+    /// The picture of a name, if the page shows it.
     func picture(named name: String) -> RenderPicture?
 }
 
-/// What a page shows, with what is behind it.
+/// The scene of a session: a screen and the views that it shows.
 @MainActor
 package protocol WebScene: AnyObject {
     var screen: any SessionScreen { get }
 
-    /// What the scene wants back when it is made again for the same page; empty if nothing.
+    /// The state that a new scene for the same tab is restored from; empty for none.
     var snapshot: [UInt8] { get }
 
-    /// The views go, with their state and their tasks.
+    /// Removes the views with their state and their tasks.
     func close()
 }
 
-/// Who asks for a page, and what for.
+/// The browser that requests a page, and the request.
 package struct WebVisitor: Sendable {
-    /// Unguessable, the same as long as the browser keeps its cookie.
+    /// The identity of the browser: unguessable, and the same as long as the browser keeps its cookie.
     package let browser: String
-    /// The path that was asked for, with its query, as it stands in the address.
+    /// The requested path with its query.
     package var path = "/"
-    /// How the browser calls the server: a scheme and a name, as in `http://localhost:8080`.
+    /// The origin that the browser uses: a scheme and a host, as in `http://localhost:8080`.
     package var origin = ""
-    /// The languages of the browser, the best first.
+    /// The languages of the browser, by descending preference.
     package var languages: [String] = []
-    /// From where; as far as the server knows.
+    /// The client's address, as far as the server knows it.
     package var address = ""
-    /// What the scene told by ``WebScene/snapshot`` when it was closed.
+    /// The ``WebScene/snapshot`` of the scene before.
     package var snapshot: [UInt8] = []
 }
 
-/// The way to one page.
+/// The link to one page.
 package protocol SocketLink: AnyObject, Sendable {
     func send(_ frame: [UInt8])
 
-    /// Ends the connection after what was sent.
+    /// Closes the connection after the frames that were sent.
     func close(_ code: SocketEnding)
 }
 
-/// Why a socket is closed, by the numbers of RFC 6455.
+/// The reason to close a socket, with its status code of RFC 6455.
 package enum SocketEnding: UInt16, Sendable {
     case done = 1000
     case goingAway = 1001

@@ -1,23 +1,23 @@
-internal import Foundation
-
-/// The first frame of a socket: `[0,"hello",token,lastSeen,previous,1]`, of which the last two may be absent.
-struct SocketHello: Equatable, Sendable {
+/// The first message of a socket, by which a page asks to be let into its session.
+package struct SocketHello: Equatable, Sendable {
     let token: String
-    /// The number of the last frame that the page has taken.
+    /// The number of the last patch that the page has applied.
     let lastSeen: Int
     /// The token that the tab had before this page was loaded; empty if none.
     let previous: String
-    /// Whether that page was loaded again, rather than another in its place.
+    /// Whether the page was loaded again, rather than another in its place.
     let isReload: Bool
 
-    init?(_ frame: [UInt8]) {
-        guard let list = try? JSONSerialization.jsonObject(with: Data(frame)) as? [Any], (4...6).contains(list.count),
-            list[0] as? Int == 0, list[1] as? String == "hello", let token = list[2] as? String,
-            let lastSeen = list[3] as? Int
-        else { return nil }
+    /// - Parameter operands: The token and the number, then the optional token of the page before and the optional flag.
+    init(_ operands: [FrameValue]) throws(WebProtocolError) {
+        guard (2...4).contains(operands.count), let token = operands[0].string, let lastSeen = operands[1].integer
+        else { throw .unknownMessage }
         self.token = token
         self.lastSeen = lastSeen
-        previous = list.count > 4 ? list[4] as? String ?? "" : ""
-        isReload = list.count > 5 && list[5] as? Int == 1
+        guard let previous = operands.count > 2 ? operands[2].string : "",
+            let isReload = operands.count > 3 ? operands[3].flag : false
+        else { throw .unknownMessage }
+        self.previous = previous
+        self.isReload = isReload
     }
 }

@@ -1,17 +1,17 @@
-/// One page in one tab: its scene, and the socket that it has at the moment.
+/// The session of one page in one tab: its scene and its current socket.
 @MainActor
 package final class WebSession {
     package let id: String
     package let visitor: WebVisitor
     package internal(set) var scene: any WebScene
     private(set) var link: (any SocketLink)?
-    /// Whether a socket has ever been there.
+    /// Whether a socket has ever been attached.
     private(set) var hasMet = false
-    /// When it ends unless a socket comes; nil while one is there.
+    /// The time at which the session ends unless a socket comes; nil while one is attached.
     private(set) var end: Double?
-    /// Until when what its page shows on a socket is taken.
-    var tokenEnd = 0.0
-    /// How often a socket was closed because its page kept to no rules.
+    /// The tokens by which the page is let in.
+    var tokens = IssuedTokens()
+    /// The number of sockets that were closed for bad messages.
     var refusals = 0
 
     init(id: String, visitor: WebVisitor, scene: any WebScene, end: Double) {
@@ -21,7 +21,7 @@ package final class WebSession {
         self.end = end
     }
 
-    /// Whether nobody has come in time.
+    /// Whether no socket has come in time.
     func isOver(_ now: Double) -> Bool { end.map { $0 <= now } ?? false }
 
     func attach(_ link: any SocketLink, lastSeen: Int) {

@@ -1,35 +1,48 @@
-/// The sessions of the server: one for each page that was loaded.
+/// The sessions of the server, one for each page that was loaded.
 ///
-/// A page is answered from a fresh session, which then waits for the page's socket. A socket that is lost may come again: the
-/// session waits for that too, and goes when nobody comes. What its scene wants to have back is kept for the page for a day.
+/// A new session renders the page, then waits for the page's socket. After a lost socket it waits for another. A
+/// session without a socket ends after a while, and its snapshot is kept for the page for a day.
 @MainActor
 package final class WebSessions {
     package let limits: WebLimits
-    let key: SecretKey
     private let now: @MainActor () -> Double
+    private let isStored: @MainActor (String) -> Bool
     private let makeScene: @MainActor (WebVisitor) -> any WebScene
     private var sessions: [String: WebSession] = [:]
     private var addresses: [String: Int] = [:]
-    /// The sessions of each browser that has some.
+    /// The ids of each browser's sessions.
     private var browsers: [String: Set<String>] = [:]
     private var kept: RetainedSnapshots
     private(set) var isShuttingDown = false
 
-    /// - Parameter now: The time in seconds since 1970; it never goes back.
+    /// - Parameters:
+    ///   - now: The time in seconds since 1970; it never goes back.
+    ///   - isStored: Whether something is stored for the browser of an identity.
     package init(
         limits: WebLimits = WebLimits(),
-        key: SecretKey,
         now: @escaping @MainActor () -> Double,
+        isStored: @escaping @MainActor (String) -> Bool = { _ in false },
         makeScene: @escaping @MainActor (WebVisitor) -> any WebScene
     ) {
         self.limits = limits
-        self.key = key
         self.now = now
+        self.isStored = isStored
         self.makeScene = makeScene
         kept = RetainedSnapshots(mostBytes: limits.snapshotBytes, most: limits.snapshots)
     }
 
     package var count: Int { sessions.count }
+
+    /// The identity of a browser: the one that its cookie claims if the server knows that, and a new one otherwise.
+    ///
+    /// The server knows browsers that have a session, have left a snapshot, or have stored something. Another has nothing that a
+    /// new identity would lose. So nothing is ever stored under an identity that somebody has made up.
+    func identity(claimed: String?) -> String {
+        guard let claimed, browsers[claimed] != nil || kept.isKnown(claimed) || isStored(claimed) else {
+            return Identity.make()
+        }
+        return claimed
+    }
 
     /// Begins a session; nil if there are too many.
     func open(_ visitor: WebVisitor) -> WebSession? {
@@ -44,33 +57,42 @@ package final class WebSessions {
         return session
     }
 
-    /// What the page of a session shows on its socket.
+    /// Issues a token by which the page of a session is let in.
     func token(of session: WebSession) -> String {
-        let end = now() + limits.tokenLifetime
-        session.tokenEnd = end
-        return SessionToken(session: session.id, end: Int(end)).text(for: session.visitor.browser, key: key)
+        let now = now()
+        return session.tokens.issue(for: session.id, until: now + limits.tokenLifetime, now: now).text
     }
 
-    /// Tells the page that it is heard, if it asks, and what to show on its next socket when half of the time of what it has is over.
+    /// The session that has issued a token to a browser, and accepts it still.
+    private func session(for token: SessionToken, of browser: String) -> WebSession? {
+        guard let session = sessions[token.session], Identity.areEqual(session.visitor.browser, browser),
+            session.tokens.accept(token, now: now())
+        else { return nil }
+        return session
+    }
+
+    /// Gives the page a sign of life if it asks for one, and another token when half of the newest one's time is over.
     private func answer(_ message: ClientMessage, over link: any SocketLink, for session: WebSession) {
-        if session.tokenEnd - now() < limits.tokenLifetime / 2 {
-            link.send(Array(#"["hb","\#(token(of: session))"]"#.utf8))
+        var ops = PatchOps()
+        if session.tokens.end - now() < limits.tokenLifetime / 2 {
+            ops.heartbeat(token: token(of: session))
         } else if message == .heartbeat {
-            link.send(Array(#"["hb"]"#.utf8))
+            ops.heartbeat()
         }
+        if !ops.isEmpty { link.send(ops.bytes) }
     }
 
-    /// A socket says whose it is.
+    /// Attaches a socket to the session that its hello names.
     ///
-    /// - Returns: Its session; nil if there is none any more, and the page has been told.
+    /// - Returns: The session; nil if there is none any more. Then the page has been told.
     func attach(_ link: any SocketLink, _ hello: SocketHello, browser: String) -> WebSession? {
-        guard let token = token(hello.token, of: browser), let session = sessions[token.session] else {
-            link.send(Self.bye("gone"))
+        guard let token = SessionToken(hello.token), let session = session(for: token, of: browser) else {
+            link.send(Self.end(.gone))
             link.close(.done)
             return nil
         }
         if let other = session.link {
-            other.send(Self.bye("replaced"))
+            other.send(Self.end(.replaced))
             other.close(.done)
             session.detach(end: now() + limits.timeWithoutSocket)
         }
@@ -80,9 +102,9 @@ package final class WebSessions {
         return session
     }
 
-    /// Something has come over the link.
+    /// Handles a message that has come over a link.
     func receive(_ message: ClientMessage, over link: any SocketLink, for session: WebSession) {
-        // What was still under way when another tab took the session.
+        // The message was sent before another tab took the session over.
         guard session.link === link else { return }
         answer(message, over: link, for: session)
         guard message != .heartbeat else { return }
@@ -93,8 +115,7 @@ package final class WebSessions {
         }
     }
 
-    /// What has come over the link is against the rules. No page of ours sends such a thing; whoever does it again and again
-    /// loses the session.
+    /// Closes a link after a bad message. The script sends none. After several, the session ends too.
     func refuse(_ link: any SocketLink, of session: WebSession) {
         link.close(.rules)
         guard sessions[session.id] === session else { return }
@@ -103,28 +124,28 @@ package final class WebSessions {
         if session.refusals >= limits.refusals { end(session, keeping: false) }
     }
 
-    /// The link is lost.
+    /// Detaches a link that was lost.
     func detach(_ link: any SocketLink, from session: WebSession) {
         guard session.link === link else { return }
         session.detach(end: now() + limits.timeWithoutSocket)
     }
 
-    /// The screen of that browser that shows the picture of that name.
+    /// A screen of the browser that shows the picture of a name.
     func screen(showing name: String, browser: String) -> (any SessionScreen)? {
         browsers[browser, default: []].lazy.compactMap { self.sessions[$0]?.scene.screen }
             .first { $0.picture(named: name) != nil }
     }
 
-    /// Ends the sessions that have waited long enough. Called now and then.
+    /// Ends the sessions that have waited long enough. Call it regularly.
     ///
-    /// - Parameter perform: Does a piece of work, now or later. Each session ends in one of its own, since to end hundreds at
-    ///   once would keep others waiting.
+    /// - Parameter perform: Performs a piece of work, now or later. Each session ends in its own piece, since ending
+    ///   hundreds at once would block others.
     func sweep(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {
         let now = now()
         kept.expire(now: now)
         for session in sessions.values where session.isOver(now) {
             perform { [weak self, weak session] in
-                // Its page may have come back meanwhile.
+                // The page may have come back meanwhile.
                 guard let self, let session, sessions[session.id] === session, session.isOver(now) else { return }
                 end(session)
             }
@@ -135,7 +156,7 @@ package final class WebSessions {
     package func shutDown() {
         isShuttingDown = true
         for session in sessions.values {
-            session.link?.send(Self.bye("shutdown"))
+            session.link?.send(Self.end(.shutdown))
             session.link?.close(.goingAway)
             end(session)
         }
@@ -150,32 +171,32 @@ package final class WebSessions {
         if browsers[browser]?.isEmpty == true { browsers[browser] = nil }
         if keeping {
             kept.keep(
-                session.scene.snapshot, of: session.id, browser: session.visitor.browser,
+                session.scene.snapshot, of: session.id, browser: browser, tokens: session.tokens,
                 until: now() + limits.tokenLifetime)
         }
         session.close()
     }
 
-    /// A tab's page before this one may have left something: a page that was loaded again goes on with its scene, and another
-    /// has what the scene has kept.
+    /// Restores what the tab's page before this one has left: a page that was loaded again goes on with its scene, and
+    /// another page gets the snapshot.
     ///
-    /// - Returns: Whether the session shows something else now.
+    /// - Returns: Whether the session shows something else than the page.
     private func restore(_ session: WebSession, from hello: SocketHello) -> Bool {
         let browser = session.visitor.browser
-        guard let token = token(hello.previous, of: browser), token.session != session.id else { return false }
+        guard let token = SessionToken(hello.previous), token.session != session.id else { return false }
         var visitor = session.visitor
-        // A tab that was duplicated has the other's token too: then both are there.
-        if let other = sessions[token.session], other.link == nil {
-            if hello.isReload {
+        if let other = self.session(for: token, of: browser) {
+            // The copy of a duplicated tab has the token of a session that goes on.
+            let isFree = other.link == nil
+            if isFree, hello.isReload {
                 swap(&session.scene, &other.scene)
                 end(other, keeping: false)
                 return true
             }
             visitor.snapshot = other.scene.snapshot
-            end(other)
+            if isFree { end(other) }
         } else {
-            visitor.snapshot =
-                sessions[token.session]?.scene.snapshot ?? kept.bytes(of: token.session, browser: browser) ?? []
+            visitor.snapshot = kept.bytes(for: token, of: browser, now: now()) ?? []
         }
         guard !visitor.snapshot.isEmpty, visitor.snapshot != session.scene.snapshot else { return false }
         session.scene.close()
@@ -183,9 +204,9 @@ package final class WebSessions {
         return true
     }
 
-    private func token(_ text: String, of browser: String) -> SessionToken? {
-        SessionToken(text, of: browser, key: key, now: now())
+    private static func end(_ reason: EndReason) -> [UInt8] {
+        var ops = PatchOps()
+        ops.end(reason)
+        return ops.bytes
     }
-
-    private static func bye(_ reason: String) -> [UInt8] { Array(#"["bye","\#(reason)"]"#.utf8) }
 }

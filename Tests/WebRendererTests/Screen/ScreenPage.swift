@@ -52,12 +52,14 @@ final class ScreenPage {
     }
 
     private func take(_ frame: [UInt8]) {
-        guard let values = try? FrameValue(frame).array, let first = values.first else {
+        var limits = FrameLimits()
+        (limits.bytes, limits.values) = (.max, .max)
+        guard let values = try? FrameReader.read(frame, limits: limits), let first = values.first else {
             Issue.record("no frame: \(String(decoding: frame, as: UTF8.self))")
             return
         }
         guard let number = first.integer else {
-            if first.string == "c" { acknowledged = values[1].integer ?? 0 }
+            if first.string == PatchOp.acknowledge.rawValue { acknowledged = values[1].integer ?? 0 }
             return
         }
         if number > seen {
@@ -69,27 +71,27 @@ final class ScreenPage {
 
     private func apply(_ op: [FrameValue]) {
         let target = op.count > 1 ? op[1].string.flatMap { root.find("n" + $0) } : nil
-        switch op[0].string ?? "" {
-        case "st": read(rules: op[1].string ?? "")
-        case "r":
+        switch op[0].string.flatMap({ PatchOp(rawValue: $0) }) {
+        case .addStyles: read(rules: op[1].string ?? "")
+        case .remove:
             if op[1].string == "*" { root.find("n0")?.inside = [] } else { root.remove("n" + (op[1].string ?? "")) }
-        case "i":
+        case .insert:
             if target == nil || op[2].string.map({ root.find("n" + $0) == nil }) == true {
                 Issue.record("no place: \(op)")
             }
             target?.insert(PageElement.parse(op[3].string ?? ""), before: op[2].string.map { "n" + $0 })
-        case "m":
+        case .move:
             if op[2].string.map({ root.find("n" + $0) == nil }) == true { Issue.record("no place: \(op)") }
             root.move("n" + (op[1].string ?? ""), before: op[2].string.map { "n" + $0 })
-        case "t": target?.inside = [.text(op[2].string ?? "")]
-        case "h": target?.inside = PageElement.parse(op[2].string ?? "")
-        case "v": target?.write(op[2].string ?? "")
-        case "a":
+        case .setText: target?.inside = [.text(op[2].string ?? "")]
+        case .setContent: target?.inside = PageElement.parse(op[2].string ?? "")
+        case .setValue: target?.write(op[2].string ?? "")
+        case .setAttributes:
             for (name, value) in op[2].object ?? [:] { target?.attributes[name] = value.string }
-        case "ti": title = op[1].string ?? ""
-        case "n": path = op[1].string ?? ""
-        case "f": focus = op[1].string ?? ""
-        case "c": acknowledged = op[1].integer ?? 0
+        case .setTitle: title = op[1].string ?? ""
+        case .setPath: path = op[1].string ?? ""
+        case .focus: focus = op[1].string ?? ""
+        case .acknowledge: acknowledged = op[1].integer ?? 0
         default: break
         }
     }

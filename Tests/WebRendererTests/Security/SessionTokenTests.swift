@@ -3,31 +3,48 @@ import Testing
 @testable import WebRenderer
 
 @Suite struct SessionTokenTests {
-    let key = SecretKey(bytes: [1, 2, 3])
     let session = "0123456789abcdef0123456789abcdef"
-    let text: String
 
-    init() {
-        text = SessionToken(session: session, end: 1000).text(for: "a", key: key)
-    }
-
-    @Test func itNamesItsSessionUntilItsTimeIsOver() {
-        #expect(SessionToken(text, of: "a", key: key, now: 999.9)?.session == session)
-        #expect(SessionToken(text, of: "a", key: key, now: 1000) == nil)
-    }
-
-    @Test func itIsWorthNothingInAnotherBrowser() {
-        #expect(SessionToken(text, of: "b", key: key, now: 0) == nil)
-    }
-
-    @Test func itsTimeCannotBeMadeLonger() {
-        #expect(SessionToken(text.replacing(".1000.", with: ".9000."), of: "a", key: key, now: 0) == nil)
+    @Test func itNamesItsSessionAndASecret() throws {
+        let token = SessionToken(session: session)
+        #expect(token.text.hasPrefix("0123456789abcdef0123456789abcdef."))
+        #expect(token.text.utf8.count == 65)
+        #expect(SessionToken(token.text) == token)
+        #expect(SessionToken(session: session) != token)
     }
 
     @Test(arguments: [
-        "", ".", "..", "a.b.c", "0123456789abcdef0123456789abcdef.1000.", String(repeating: ".", count: 500),
+        "", ".", "..", "a.b", "0123456789abcdef0123456789abcdef", "0123456789abcdef0123456789abcdef.",
+        "0123456789abcdef0123456789abcdef.0123456789abcdef0123456789abcdeg",
+        "0123456789abcdef0123456789abcdef.0123456789abcdef0123456789abcdef.",
+        "../../../../../../../../../../00.0123456789abcdef0123456789abcdef", String(repeating: ".", count: 500),
     ])
-    func whatIsNoTokenIsRefused(_ text: String) {
-        #expect(SessionToken(text, of: "a", key: key, now: 0) == nil)
+    func aTextOfAnotherFormIsNone(_ text: String) {
+        #expect(SessionToken(text) == nil)
+    }
+
+    @Test func aTokenIsAcceptedUntilItsEnd() {
+        var tokens = IssuedTokens()
+        let token = tokens.issue(for: session, until: 1_000, now: 0)
+        #expect(tokens.end == 1_000)
+        #expect(tokens.accept(token, now: 999.9))
+        #expect(!tokens.accept(token, now: 1_000))
+        #expect(!tokens.accept(SessionToken(session: session), now: 0))
+        #expect(!IssuedTokens().accept(token, now: 0))
+    }
+
+    @Test func aNewTokenLeavesTheOldOneItsTime() {
+        var tokens = IssuedTokens()
+        let old = tokens.issue(for: session, until: 1_000, now: 0)
+        let new = tokens.issue(for: session, until: 1_500, now: 500)
+        #expect(tokens.accept(old, now: 999))
+        #expect(tokens.accept(new, now: 999))
+        #expect(!tokens.accept(old, now: 1_000))
+        #expect(tokens.accept(new, now: 1_499))
+    }
+
+    @Test(arguments: [("ab", "ab", true), ("ab", "aB", false), ("ab", "abc", false), ("", "", true), ("", "a", false)])
+    func secretsAreComparedAsAWhole(_ left: String, _ right: String, areEqual: Bool) {
+        #expect(Identity.areEqual(left, right) == areEqual)
     }
 }

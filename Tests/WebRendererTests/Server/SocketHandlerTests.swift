@@ -51,7 +51,7 @@
 
         @Test func aSocketThatShowsAnotherTokenIsTurnedAway() throws {
             _ = try connection.openSocket()
-            let forged = String(repeating: "0", count: 32) + ".99999999999." + String(repeating: "0", count: 64)
+            let forged = String(repeating: "0", count: 32) + "." + String(repeating: "0", count: 32)
             let answer = connection.sendFrame(#"[0,"hello","\#(forged)",-1]"#)
             #expect(answer == TestFrame.text(#"["bye","gone"]"#) + TestFrame.close(1000))
             #expect(!connection.isOpen)
@@ -62,6 +62,14 @@
             _ = try connection.openSocket()
             #expect(connection.sendFrame(#"[1,"p","5"]"#) == TestFrame.close(1008))
             #expect(scene.log == [])
+        }
+
+        @Test func aSocketSaysWhoseItIsOnce() throws {
+            let (token, _) = try connection.openSocket()
+            let hello = #"[0,"hello","\#(token)",-1]"#
+            #expect(connection.sendFrame(hello) == [])
+            #expect(connection.sendFrame(hello) == TestFrame.close(1008))
+            #expect(scene.log == ["opened 0", "closed"])
         }
 
         @Test func aSocketThatSaysNothingIsNotWaitedFor() throws {

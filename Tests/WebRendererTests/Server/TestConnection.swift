@@ -20,7 +20,7 @@
             self.fake = fake
             let gate = WebGate(
                 limits: fake.sessions.limits, hosts: HostPolicy(names),
-                cookie: BrowserCookie(app: "Test", key: fake.sessions.key, isSecure: false))
+                cookie: BrowserCookie(app: "Test", isSecure: false))
             let site = WebSite(sessions: fake.sessions, gate: gate)
             try WebPipeline.configure(channel, site: site, gate: gate, hop: hop)
             try channel.pipeline.syncOperations.addHandler(line, position: .first)

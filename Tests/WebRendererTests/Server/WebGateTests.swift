@@ -6,7 +6,7 @@ import Testing
     private func gate(_ names: HostPolicy.Names, proxies: [AddressRange] = AddressRange.loopback) -> WebGate {
         WebGate(
             limits: WebLimits(), hosts: HostPolicy(names),
-            cookie: BrowserCookie(app: "Test", key: SecretKey(bytes: [7]), isSecure: false), proxies: proxies)
+            cookie: BrowserCookie(app: "Test", isSecure: false), proxies: proxies)
     }
 
     private let proxied = HostPolicy.Names.only(scheme: "https", host: "example.org")

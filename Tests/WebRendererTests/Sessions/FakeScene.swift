@@ -33,6 +33,7 @@ final class FakeScene: WebScene, SessionScreen {
         case .event(let number, let event):
             guard event != .path("/bad") else { throw WebProtocolError.unknownMessage }
             log.append("event \(number)")
+        case .hello: log.append("hello")
         case .heartbeat: log.append("here")
         case .acknowledged(let number): log.append("taken \(number)")
         }
@@ -63,12 +64,14 @@ final class FakeSessions {
     var now = 1_000_000.0
     private(set) var scenes: [FakeScene] = []
     private(set) var sessions: WebSessions!
+    /// The browsers that have stored something.
+    var stored: Set<String> = []
 
     init(_ change: (inout WebLimits) -> Void = { _ in }) {
         var limits = WebLimits()
         change(&limits)
         sessions = WebSessions(
-            limits: limits, key: SecretKey(bytes: [7]), now: { [unowned self] in now },
+            limits: limits, now: { [unowned self] in now }, isStored: { [unowned self] in stored.contains($0) },
             makeScene: { [unowned self] visitor in
                 scenes.append(FakeScene(visitor))
                 return scenes[scenes.count - 1]
@@ -87,8 +90,15 @@ final class FakeSessions {
         FakeLink, WebSession?
     ) {
         let link = FakeLink()
-        let hello = SocketHello(
-            Array(#"[0,"hello","\#(token)",\#(lastSeen),"\#(previous)",\#(isReload ? 1 : 0)]"#.utf8))
+        let hello = SocketHello(#"[0,"hello","\#(token)",\#(lastSeen),"\#(previous)",\#(isReload ? 1 : 0)]"#)
         return (link, sessions.attach(link, hello!, browser: browser))
+    }
+}
+
+extension SocketHello {
+    /// Reads the first frame of a socket.
+    init?(_ frame: String) {
+        guard case .hello(let hello)? = try? ClientMessage(Array(frame.utf8)) else { return nil }
+        self = hello
     }
 }

@@ -82,6 +82,39 @@ import Testing
         #expect(fake.attach(token).1 == nil)
     }
 
+    @Test func aTokenWithAnotherSecretOpensNothing() throws {
+        let (session, token) = try #require(fake.open())
+        #expect(fake.attach(SessionToken(session: session.id).text).1 == nil)
+        #expect(fake.attach(String(token.dropLast()) + "g").1 == nil)
+        #expect(fake.attach(token).1 === session)
+    }
+
+    @Test func aBrowserKeepsItsIdentityAsLongAsTheServerHasSomethingOfIt() throws {
+        let browser = "0123456789abcdef0123456789abcdef"
+        #expect(fake.sessions.identity(claimed: browser) != browser)
+        let (session, token) = try #require(fake.open(browser: browser))
+        #expect(fake.sessions.identity(claimed: browser) == browser)
+        // It has a session, then the session's snapshot, and then nothing.
+        fake.scenes[0].snapshot = [1]
+        fake.now += 31
+        fake.sessions.sweep()
+        #expect(fake.sessions.count == 0)
+        #expect(fake.sessions.identity(claimed: browser) == browser)
+        fake.now += 86_400
+        fake.sessions.sweep()
+        #expect(fake.sessions.identity(claimed: browser) != browser)
+        #expect(fake.attach(token, browser: browser).1 == nil)
+        _ = session
+        fake.stored = [browser]
+        #expect(fake.sessions.identity(claimed: browser) == browser)
+    }
+
+    @Test func newIdentitiesDiffer() {
+        let identities = (0..<100).map { _ in fake.sessions.identity(claimed: nil) }
+        #expect(Set(identities).count == 100)
+        #expect(identities.allSatisfy { Identity.isWellFormed($0) })
+    }
+
     @Test func aPageThatAsksIsAnswered() throws {
         let (_, token) = try #require(fake.open())
         let (link, session) = fake.attach(token)
@@ -222,26 +255,43 @@ import Testing
 @Suite struct KeptSnapshotsTests {
     @Test func theOldestGoWhenThereAreTooManyAndAllAfterTheirTime() {
         var kept = RetainedSnapshots(mostBytes: 2, most: 2)
-        for (name, end) in [("a", 10.0), ("b", 20), ("c", 30)] { kept.keep([1], of: name, browser: "x", until: end) }
-        #expect(kept.bytes(of: "a", browser: "x") == nil)
-        #expect(kept.bytes(of: "b", browser: "x") == [1])
-        #expect(kept.bytes(of: "b", browser: "y") == nil)
+        let tokens = [("a", 10.0), ("b", 20), ("c", 30)].map { name, end in
+            var tokens = IssuedTokens()
+            let token = tokens.issue(for: name, until: end, now: 0)
+            kept.keep([1], of: name, browser: "x" + name, tokens: tokens, until: end)
+            return token
+        }
+        #expect(kept.bytes(for: tokens[0], of: "xa", now: 0) == nil)
+        #expect(kept.bytes(for: tokens[1], of: "xb", now: 0) == [1])
+        #expect(kept.bytes(for: tokens[1], of: "y", now: 0) == nil)
+        #expect(kept.bytes(for: SessionToken(session: "b"), of: "xb", now: 0) == nil)
+        #expect(["xa", "xb", "xc", "y"].map { kept.isKnown($0) } == [false, true, true, false])
         kept.expire(now: 20)
-        #expect(kept.bytes(of: "b", browser: "x") == nil)
+        #expect(kept.bytes(for: tokens[1], of: "xb", now: 0) == nil)
+        #expect(!kept.isKnown("xb"))
         #expect(kept.count == 1)
+    }
+
+    @Test func aTokenFindsNothingAfterItsEnd() {
+        var kept = RetainedSnapshots(mostBytes: 2, most: 2)
+        var tokens = IssuedTokens()
+        let token = tokens.issue(for: "a", until: 10, now: 0)
+        kept.keep([1], of: "a", browser: "x", tokens: tokens, until: 20)
+        #expect(kept.bytes(for: token, of: "x", now: 9) == [1])
+        #expect(kept.bytes(for: token, of: "x", now: 10) == nil)
     }
 
     @Test func nothingAndTooMuchAreNotKept() {
         var kept = RetainedSnapshots(mostBytes: 2, most: 2)
-        kept.keep([], of: "a", browser: "x", until: 10)
-        kept.keep([1, 2, 3], of: "b", browser: "x", until: 10)
+        kept.keep([], of: "a", browser: "x", tokens: IssuedTokens(), until: 10)
+        kept.keep([1, 2, 3], of: "b", browser: "x", tokens: IssuedTokens(), until: 10)
         #expect(kept.count == 0)
     }
 }
 
 @Suite struct SocketHelloTests {
     @Test func itNamesTheTokenAndWhatWasSeen() throws {
-        let hello = try #require(SocketHello(Array(#"[0,"hello","t",7]"#.utf8)))
+        let hello = try #require(SocketHello(#"[0,"hello","t",7]"#))
         #expect(hello.token == "t")
         #expect(hello.lastSeen == 7)
         #expect(hello.previous == "")
@@ -249,16 +299,23 @@ import Testing
     }
 
     @Test func itMayNameWhatTheTabHadBefore() throws {
-        let hello = try #require(SocketHello(Array(#"[0,"hello","t",-1,"u",1]"#.utf8)))
+        let hello = try #require(SocketHello(#"[0,"hello","t",-1,"u",1]"#))
         #expect(hello.previous == "u")
         #expect(hello.isReload)
     }
 
     @Test(arguments: [
         "", "[]", "[0,\"hello\"]", "[0,\"hello\",1,2]", "[1,\"hello\",\"t\",2]", "[0,\"hello\",\"t\",\"x\"]", "{}",
+        "[0,\"hello\",\"t\",2,3]", "[0,\"hello\",\"t\",2,\"u\",2]", "[0,\"hello\",\"t\",2,\"u\",1,1]",
+        "[0,\"p\",\"1\"]",
     ])
     func anythingElseIsNone(_ text: String) {
-        #expect(SocketHello(Array(text.utf8)) == nil)
+        #expect(SocketHello(text) == nil)
+    }
+
+    /// The script sends it when it has lost track of what it shows.
+    @Test func theLastPatchMayBeTwoToThe53() throws {
+        #expect(try #require(SocketHello(#"[0,"hello","t",9007199254740992]"#)).lastSeen == 9_007_199_254_740_992)
     }
 }
 

@@ -1,13 +1,13 @@
 internal import RenderTree
 
 extension ElementMaker {
-    /// What further things can be done with, by their names: with a menu of them, which is seen when the keyboard is there.
+    /// The menu of a node's named accessibility actions, which is visible while it has the focus.
     func actions(_ names: [String], of node: RenderNode) -> Markup {
         guard !names.isEmpty, !node.isInControl else { return group("") }
         var markup = group("does")
         let menu = ElementID(node, "m").name
         var button = Markup("button", part: "b", "more")
-        button.set("data-e")
+        button.set(act: nil)
         button.set("aria-haspopup", "menu")
         button.set("aria-controls", menu)
         button.setName("Actions", of: node.subject.map { [ElementID($0).name] } ?? [], node)
@@ -19,7 +19,7 @@ extension ElementMaker {
         for name in names {
             var item = Markup("button", "b")
             item.set("role", "menuitem")
-            item.set("data-e", "A:" + name)
+            item.set(act: .performAction, operand: name)
             item.inside.append(.text(name))
             items.add(item)
         }

@@ -16,7 +16,8 @@ extension ElementMaker {
         return markup
     }
 
-    /// What is pressed as a whole. In another control, where no button may be, and in a menu it says so by its role.
+    /// An element that is pressed as a whole. Within another control, where HTML allows no button, it is a span with a
+    /// role.
     func pressable(_ classes: String, of node: RenderNode, isEnabled: Bool) -> Markup {
         guard node.isInControl else {
             var markup = group(classes, "button")
@@ -27,12 +28,13 @@ extension ElementMaker {
         var markup = group(classes, "span")
         markup.set("role", "button")
         markup.set("tabindex", isEnabled ? "0" : "-1")
-        markup.set("data-e", "p")
+        markup.set(act: .press)
         if !isEnabled { markup.set("aria-disabled", "true") }
         return markup
     }
 
-    /// Leads to another page: pressed here, and followed by its address elsewhere, as by those who have no script.
+    /// A link to another page. A click sends a press; other uses of the browser, and those without a script, follow its
+    /// address.
     private func way(from node: RenderNode, isEnabled: Bool) -> Markup {
         var markup = group("b", "a")
         guard isEnabled else {
@@ -46,7 +48,7 @@ extension ElementMaker {
             markup.set("role", "link")
             markup.set("tabindex", "0")
         }
-        markup.set("data-e", "p")
+        markup.set(act: .press)
         return markup
     }
 
@@ -62,7 +64,7 @@ extension ElementMaker {
             markup.set("role", toggle.isMixed || toggle.style == .checkbox ? "checkbox" : "switch")
         }
         markup.set("aria-checked", state)
-        markup.set("data-e", "o")
+        markup.set(act: .toggle)
         if markup.tag == "span" { markup.set("tabindex", "0") }
         if toggle.isEnabled == false {
             if markup.tag == "span" { markup.set("aria-disabled", "true") } else { markup.set("disabled") }
@@ -71,7 +73,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// Leads elsewhere. What no browser should follow is the program's own affair, and is pressed.
+    /// A link to a URL. If a browser should not follow it, a press is sent to the app.
     func link(_ link: RenderLink, of node: RenderNode) -> Markup {
         guard let href = SafeURL.link(to: link.url), !node.isInControl, !node.isInMenu else {
             return pressable("b lk", of: node, isEnabled: link.isEnabled)
@@ -107,7 +109,7 @@ extension ElementMaker {
             opener.add(class: "ind", isSet: menu.showsIndicator)
             opener.add(children: .label)
         }
-        opener.set("data-e")
+        opener.set(act: nil)
         opener.set("aria-haspopup", "menu")
         opener.set("aria-controls", ifAny: content)
         markup.add(opener)
@@ -176,7 +178,7 @@ extension RenderToggle.Style {
 }
 
 extension RenderShortcut {
-    /// The keys as the page is told: the modifiers' number, and the key by the name that browsers have for it.
+    /// The shortcut as the script compares it: the number of the modifiers, and the key's name in `KeyboardEvent.key`.
     var mark: String { "\(modifiers.rawValue)+\(keyName)" }
 
     private var keyName: String {

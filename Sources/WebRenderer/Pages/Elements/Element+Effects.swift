@@ -37,7 +37,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// Changes that a stylesheet knows by name are said so; others are a filter of their own.
+    /// Declares a color effect: as a filter function of CSS where there is one, otherwise as an SVG filter.
     private func color(_ change: RenderColorEffect, of node: RenderNode, markup: inout Markup) {
         if let name = change.filter { return markup.declare("filter", name) }
         guard let matrix = change.matrix else { return }
@@ -57,7 +57,7 @@ extension ElementMaker {
 }
 
 extension RenderEffect {
-    /// Declarations for what changes how content is drawn, and has nothing of its own.
+    /// The declarations of an effect that needs no element of its own.
     fileprivate var css: String {
         switch self {
         case .shadow(let color, let radius, let offset):
@@ -102,7 +102,7 @@ extension RenderOutline {
         case .source:
             let rule = evenOdd ? "evenodd," : ""
             if let room { return "clip-path:path(\(rule)\"\(path(in: CGRect(origin: .zero, size: room)).svg)\");" }
-            // Corners in percent follow whatever size it has.
+            // Points in percent follow the size of the element.
             let lines = path(in: CGRect(x: 0, y: 0, width: 100, height: 100)).flattened(tolerance: 0.2)
             let points = lines.flatMap { $0.points + ($0.points.first.map { [$0] } ?? []) }
             let text = points.map { "\(CSS.number(Double($0.x)))% \(CSS.number(Double($0.y)))%" }
@@ -124,7 +124,7 @@ extension RenderColorEffect {
         }
     }
 
-    /// Four rows of five: what each part is made of.
+    /// The color matrix of four rows and five columns.
     fileprivate var matrix: [Float]? {
         switch self {
         case .brightness(let amount):

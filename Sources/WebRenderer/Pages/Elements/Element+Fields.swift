@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension ElementMaker {
-    /// A field. What it is called is what is said of it, and what stands in it while it has no text.
+    /// A text field. Its name is the accessibility label, or the prompt.
     func textField(_ field: RenderTextField, of node: RenderNode) -> Markup {
         let isLong = field.isEditor || field.growsVertically
         var markup = Markup(isLong ? "textarea" : "input", "tf")
@@ -57,7 +57,7 @@ extension ElementMaker {
         var markup = group("op", node.isInControl ? "span" : "button")
         markup.set("role", node.isInMenu ? "menuitemradio" : "radio")
         markup.set("aria-checked", option.isSelected ? "true" : "false")
-        markup.set("data-e", "p")
+        markup.set(act: .press)
         if markup.tag == "span" {
             if !option.isEnabled { markup.set("aria-disabled", "true") }
         } else {
@@ -66,7 +66,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// What there is to choose from: a list of the browser's, or the options themselves.
+    /// The options of a picker: a native list, or a group of elements.
     func options(of picker: RenderPicker, _ node: RenderNode) -> Markup {
         let label = node.parent?.names(of: .label, .spokenLabel)
         guard node.speaksForChildren else {
@@ -81,7 +81,8 @@ extension ElementMaker {
         markup.inside = choices(of: node)
         let options = node.options
         if !options.contains(where: \.isChosen) {
-            // The browser would choose the first. It stands at the end, so that the others count from 0.
+            // The browser would select the first option. This empty one stands at the end, so that the others count
+            // from 0.
             var none = Markup("option")
             none.set("hidden")
             none.set("selected")

@@ -2,7 +2,7 @@ internal import Foundation
 internal import RenderTree
 
 extension ElementMaker {
-    /// - Parameter isSpoken: Whether what it shows is told to those who do not see it.
+    /// - Parameter isSpoken: Whether assistive technologies read the image's description.
     func image(_ image: RenderImage, isSpoken: Bool = true) -> Markup {
         guard let picture = image.picture, let address = address(picture) else { return symbol(image, isSpoken) }
         if picture.isDocument { return document(image, address) }
@@ -18,12 +18,12 @@ extension ElementMaker {
         return markup
     }
 
-    /// A page as a picture: of the width of a telephone, made smaller, and nothing that is read, pressed or run.
+    /// A document as a picture: as wide as a phone, scaled down, and without interaction.
     private func document(_ image: RenderImage, _ address: String) -> Markup {
         var frame = Markup("iframe")
         frame.set("src", address)
         frame.set("loading", "lazy")
-        // Without a script in it, and of the same origin so that it may load the stylesheet.
+        // The sandbox has no scripts. The origin is the page's own, so that the document may load the stylesheet.
         frame.set("sandbox", "allow-same-origin")
         frame.set("tabindex", "-1")
         frame.set("title", "Picture")
@@ -40,7 +40,7 @@ extension ElementMaker {
 
     private static let documentSize = StaticPage.viewport
 
-    /// A picture whose opacity alone counts.
+    /// A template image: a mask filled with the text color.
     private func template(_ image: RenderImage, _ address: String) -> Markup {
         var markup = Markup("span", image.isResizable ? "pic fill" : "pic")
         markup.setMeaning(of: image)
@@ -56,7 +56,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// A symbol, or what stands for a picture that cannot be had.
+    /// A symbol, or the placeholder of a picture that cannot be loaded.
     private func symbol(_ image: RenderImage, _ isSpoken: Bool) -> Markup {
         var markup = Markup("span", "sym")
         if isSpoken { markup.setMeaning(of: image) } else { markup.set("aria-hidden", "true") }
@@ -87,7 +87,7 @@ extension ElementMaker {
 }
 
 extension RenderNode {
-    /// Whether it is the sign in a label whose text says the same.
+    /// Whether the image is the icon of a label whose text has the same meaning.
     var standsBesideItsName: Bool {
         guard case .stack(let stack)? = parent?.content else { return false }
         return stack.isLabel && words == nil
@@ -113,7 +113,7 @@ extension Markup {
 }
 
 extension String {
-    /// A sign of text rather than a colored picture, where there are both.
+    /// The text with a variation selector that prefers monochrome glyphs.
     fileprivate var withoutColors: String {
         unicodeScalars.first?.properties.isEmoji == true ? self + "\u{FE0E}" : self
     }

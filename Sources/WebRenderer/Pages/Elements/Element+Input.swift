@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension ElementMaker {
-    /// Says what the page is to tell of what a person does there.
+    /// An element whose attributes tell the script which input to send.
     func input(_ input: RenderInput, of node: RenderNode) -> Markup {
         var markup = group("")
         markup.add(class: "through", isSet: input.letsPointerThrough)
@@ -16,8 +16,8 @@ extension ElementMaker {
         guard input.isEnabled else { return markup }
         if input.taps > 0 {
             markup.add(class: "tap")
-            // The pointer's taps are counted by whoever follows the pointer.
-            markup.set("data-e", input.wantsPointer ? "" : "p")
+            // Gestures count the taps of a pointer themselves.
+            markup.set(act: input.wantsPointer ? nil : .press)
             if node.isOneThing, !node.isInControl { markup.set("role", "button") }
         }
         if input.takesKeyboard, !node.isInControl { markup.set("tabindex", "0") }
@@ -30,7 +30,7 @@ extension ElementMaker {
 }
 
 extension RenderNode {
-    /// Whether there is a text, a picture or a shape in it and nothing else.
+    /// Whether the node contains one text, image or shape and nothing else.
     fileprivate var isOneThing: Bool {
         switch wrapped?.content {
         case .text, .image, .shape: true

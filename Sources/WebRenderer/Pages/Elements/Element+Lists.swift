@@ -12,16 +12,16 @@ extension ElementMaker {
         if let spacing = list.sectionSpacing { markup.declare("--sec-gap", CSS.pixels(spacing)) }
         if list.isRefreshable { markup.add(refresh(isRefreshing: list.isRefreshing)) }
         var rows = rows(isList: true, scrolls: true)
-        rows.set("data-sc", ifAny: list.scrollReporting?.mark(.vertical))
+        rows.set("data-sc", ifAny: list.following?.mark(.vertical))
         markup.add(rows)
         return markup
     }
 
-    /// The button in a bar that loads again what is on the page; the stylesheet shows it where there is such a thing, instead of
-    /// that thing's own.
+    /// The refresh button in a page's bar. The stylesheet shows it, in place of the content's own button, where the
+    /// page can be refreshed.
     var refreshInBar: Markup {
         var refresh = Markup("button", part: "f", "b rf")
-        refresh.set("data-e", "R")
+        refresh.set(act: .refresh)
         var sign = Markup("span", "sym")
         sign.set("aria-hidden", "true")
         if let drawing = SymbolDrawing.named("arrow.clockwise") { sign.add(drawing.markup) }
@@ -32,10 +32,10 @@ extension ElementMaker {
         return refresh
     }
 
-    /// What loads it again.
+    /// The refresh button of a list or a scroll view.
     private func refresh(isRefreshing: Bool) -> Markup {
         var refresh = Markup("button", part: "f", "refresh")
-        refresh.set("data-e", "R")
+        refresh.set(act: .refresh)
         refresh.set("aria-label", "Refresh")
         refresh.set("disabled", if: isRefreshing)
         if let drawing = SymbolDrawing.named("arrow.clockwise") { refresh.add(drawing.markup) }
@@ -45,7 +45,7 @@ extension ElementMaker {
     func scroll(_ scroll: RenderScroll) -> Markup {
         var markup = Markup("div", "scroll")
         markup.set("tabindex", "0")
-        markup.set("data-sc", ifAny: scroll.scrollReporting?.mark(scroll.axes))
+        markup.set("data-sc", ifAny: scroll.following?.mark(scroll.axes))
         if scroll.isRefreshing { markup.set("aria-busy", "true") }
         if scroll.isRefreshable { markup.add(refresh(isRefreshing: scroll.isRefreshing)) }
         markup.add(children: .all)
@@ -58,7 +58,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// What scrolls can be reached by the keyboard.
+    /// The element of the rows. If it scrolls, the keyboard can reach it.
     private func rows(isList: Bool, _ slot: Slot = .all, scrolls: Bool = false) -> Markup {
         var rows = Markup("div", part: "r", "rows")
         if isList { rows.set("role", "list") }
@@ -79,7 +79,7 @@ extension ElementMaker {
         markup.set("aria-labelledby", ifAny: node.names(of: .header))
         if let isExpanded = section.isExpanded {
             var turn = Markup("button", part: "x", "exp")
-            turn.set("data-e", "o")
+            turn.set(act: .toggle)
             turn.set("aria-expanded", isExpanded ? "true" : "false")
             turn.setName("Show", of: node.part(.header).map { [ElementID($0).name] } ?? [], node)
             markup.add(turn)
@@ -101,7 +101,7 @@ extension ElementMaker {
         var markup = Markup("div", "row")
         markup.set("role", "listitem")
         if row.isSelectable {
-            markup.set("data-e", "c")
+            markup.set(act: .selectRow)
             markup.set("tabindex", "0")
             if row.isSelected { markup.set("aria-current", "true") }
         }
@@ -118,34 +118,37 @@ extension ElementMaker {
         return markup
     }
 
-    /// The actions of a row, behind its content: each says what it does and to what.
+    /// The buttons of a row's actions, each named by its action and the row.
     private func actions(_ row: RenderRow, of node: RenderNode) -> Markup {
         var actions = Markup("span", part: "s", "acts")
         let subject = node.subject.map { [ElementID($0).name] } ?? []
-        func add(_ part: Character, _ event: String, _ name: String, _ symbol: String, _ classes: String = "") {
+        func add(
+            _ part: Character, _ act: ClientAct, _ name: String, _ symbol: String, _ classes: String = "",
+            operand: String? = nil
+        ) {
             var button = Markup("button", part: part, classes)
-            button.set("data-e", event)
+            button.set(act: act, operand: operand)
             button.setName(name, of: subject, node)
             if let drawing = SymbolDrawing.named(symbol) { button.add(drawing.markup) }
             actions.add(button)
         }
         if row.canMove {
-            add("u", "M:-1", "Move up", "chevron.up", "mv")
-            add("v", "M:1", "Move down", "chevron.down", "mv")
+            add("u", .moveRow, "Move up", "chevron.up", "mv", operand: "-1")
+            add("v", .moveRow, "Move down", "chevron.down", "mv", operand: "1")
         }
-        if row.hasActions { add("w", "W", "Actions", "ellipsis") }
-        if row.canDelete { add("x", "D", "Delete", "trash", "del") }
+        if row.hasActions { add("w", .showActions, "Actions", "ellipsis") }
+        if row.canDelete { add("x", .deleteRow, "Delete", "trash", "del") }
         return actions
     }
 }
 
 extension RenderRow {
-    /// Whether something beside its content can be pressed in it.
+    /// Whether the row shows buttons beside its content.
     var offersActions: Bool { canDelete || canMove || hasActions }
 }
 
-extension RenderScrollReporting {
-    /// The point at which the page is to look, in the middle of what is not scrolled.
+extension RenderFollowing {
+    /// The point at which the script looks for elements, in the middle along an axis that does not scroll.
     fileprivate func mark(_ axes: RenderAxes) -> String {
         guard case .offsetAndPoint(let point) = self else { return "" }
         let x = axes.contains(.horizontal) ? point.x : 0.5

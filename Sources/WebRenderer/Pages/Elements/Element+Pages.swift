@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension ElementMaker {
-    /// The whole page: what is in the window, with bars as those of a page, and behind it what is presented.
+    /// The root element: the window's content with its bars, and the presentations above it.
     func root(_ root: RenderRoot) -> Markup {
         var markup = Markup("main", "root")
         markup.set("data-scheme", ifAny: root.colorScheme?.name)
@@ -80,7 +80,7 @@ extension ElementMaker {
         var markup = group("tab", "button")
         markup.set("role", "tab")
         markup.set("aria-selected", tab.isSelected ? "true" : "false")
-        markup.set("data-e", "p")
+        markup.set(act: .press)
         markup.set("data-badge", ifAny: tab.badge)
         markup.set("disabled", if: !tab.isEnabled)
         return markup
@@ -92,7 +92,7 @@ extension ElementMaker {
         markup.set("data-modal")
         markup.set("open")
         if presentation.kind == .popover || presentation.kind == .menu {
-            // It stands beside what it is about, or where the person has pressed.
+            // A popover stands beside its source, or where the person has pressed.
             markup.set("data-pop", presentation.source.map { "n" + String($0.number, radix: 36) } ?? "")
         }
         if presentation.kind == .alert { markup.set("role", "alertdialog") }
@@ -113,7 +113,7 @@ extension ElementMaker {
     func disclosure(_ disclosure: RenderDisclosure) -> Markup {
         var markup = Markup("div", "dc")
         var turn = Markup("button", part: "b", "dt")
-        turn.set("data-e", "o")
+        turn.set(act: .toggle)
         turn.set("aria-expanded", disclosure.isExpanded ? "true" : "false")
         turn.set("disabled", if: !disclosure.isEnabled)
         turn.add(children: .label)

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension ElementMaker {
-    /// A shape. Simple ones are boxes with corners; others are drawn, and follow the size that they are given.
+    /// A shape. Rectangles and circles are boxes with corners; others are SVG drawings that follow their size.
     func shape(_ shape: RenderShape, of node: RenderNode) -> Markup {
         var markup = Markup("div", "sh")
         if shape.layers.count == 1, let box = shape.layers[0].box {
@@ -17,9 +17,9 @@ extension ElementMaker {
         return markup
     }
 
-    /// A layer as an element that fills the one that it is in.
+    /// An element that draws a layer and fills its parent.
     ///
-    /// - Parameter isTarget: Whether a pointer finds it though it is not seen.
+    /// - Parameter isTarget: Whether a pointer hits it even if it is invisible.
     func drawing(of layer: RenderShapeLayer, id: String, room: CGSize?, isTarget: Bool = false) -> Markup {
         var (outline, insets) = (layer.outline, CGFloat(0))
         while case .inset(let inner, let amount) = outline {
@@ -30,7 +30,7 @@ extension ElementMaker {
         if let box = inner.box ?? inner.frame {
             markup = Markup("i", "ov")
             markup.style = box
-            // Within a frame a pointer reaches what is behind.
+            // Within a stroke a pointer hits what lies behind.
             if inner.box != nil, isTarget || !layer.paint.isClear { markup.declare("pointer-events", "auto") }
         } else {
             markup = svg(inner, id: id, room: room.map { $0.inset(by: insets) }, isTarget: isTarget)
@@ -74,7 +74,7 @@ extension ElementMaker {
         return svg
     }
 
-    /// The value of a paint, with what it refers to.
+    /// The value of a paint for SVG. Gradients are added to the drawing.
     private func paint(_ paint: RenderPaint, id: String, svg: inout Markup) -> String {
         var gradient: Markup
         let stops: RenderGradient
@@ -125,13 +125,13 @@ extension Markup {
 }
 
 extension RenderShapeLayer {
-    /// Declarations that make a box of it, if it is filled and has straight or round corners.
+    /// The declarations of a box, for a filled rectangle or circle; nil for other outlines.
     var box: String? {
         guard case .fill = drawing, let corners = outline.corners else { return nil }
         return "background:\(paint.css);" + corners
     }
 
-    /// Declarations that make a frame of it: a line in the middle of which the outline runs.
+    /// The declarations of a border whose middle follows the outline; nil for other outlines.
     fileprivate var frame: String? {
         guard case .stroke(let stroke) = drawing, stroke.dash.isEmpty, let color = paint.color, outline != .circle,
             let corners = outline.grown(by: stroke.width / 2)?.corners
@@ -141,7 +141,7 @@ extension RenderShapeLayer {
 }
 
 extension RenderOutline {
-    /// Declarations that round the corners of a box, or cut a circle out of it; nil if they cannot.
+    /// The declarations that round the corners of a box, or clip it to a circle; nil if CSS cannot.
     var corners: String? {
         switch self {
         case .rectangle: ""
@@ -182,7 +182,7 @@ extension RenderOutline {
         }
     }
 
-    /// Whether it is as wide as high wherever it is.
+    /// Whether width and height are always equal.
     fileprivate var isSquare: Bool {
         guard case .source(let source) = self else { return false }
         let size = source.size(width: 200, height: 100)
@@ -191,7 +191,7 @@ extension RenderOutline {
 }
 
 extension RenderPath {
-    /// The path as an image of vectors has it.
+    /// The path in the syntax of SVG.
     var svg: String {
         func text(_ point: CGPoint) -> String { "\(CSS.number(Double(point.x))) \(CSS.number(Double(point.y)))" }
         return elements.map { element in
@@ -207,7 +207,7 @@ extension RenderPath {
 }
 
 extension RenderNode {
-    /// Its size, if a frame around it states one.
+    /// The fixed size of a frame around the node.
     var statedSize: CGSize? {
         var node = self
         while let outer = node.parent, outer.onlyChild != nil {

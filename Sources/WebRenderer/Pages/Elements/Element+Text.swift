@@ -22,7 +22,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// A part of a text is seen, and all of it is heard.
+    /// The pieces of a shortened text: the visible part, and the whole text for assistive technologies.
     private func shortened(_ text: String, to shown: String) -> [Markup.Piece] {
         let all = Markup("span", "vh").with { $0.inside = [.text(text)] }
         let part = Markup("span").with {
@@ -32,7 +32,7 @@ extension ElementMaker {
         return [.element(all), .element(part)]
     }
 
-    /// - Parameter links: Where the text leads to; none where it is a part of something else that is pressed.
+    /// - Parameter links: The URLs of the text's links; empty within a control.
     private func piece(_ run: RenderTextRun, like whole: RenderTextLook, _ links: [URL]) -> Markup.Piece {
         if let image = run.image {
             return .element(self.image(image).with { $0.style += run.look == whole ? "" : run.look.css })
@@ -45,10 +45,10 @@ extension ElementMaker {
             if let href = SafeURL.link(to: links[link]) {
                 markup.open(href)
             } else {
-                // Where only the app knows the way.
+                // Only the app can open the URL.
                 markup.set("role", "link")
                 markup.set("tabindex", "0")
-                markup.set("data-e", "s:\(link)")
+                markup.set(act: .selectOption, operand: "\(link)")
             }
         }
         markup.inside = [.text(run.string)]
@@ -57,7 +57,7 @@ extension ElementMaker {
 }
 
 extension Markup {
-    /// Leads elsewhere, in another page of the browser.
+    /// Makes the element a link that opens a new window.
     mutating func open(_ href: String) {
         set("href", href)
         set("target", "_blank")
@@ -68,7 +68,7 @@ extension Markup {
 extension RenderTextLook {
     var css: String { css(within: nil) }
 
-    /// Declarations for the characters; what the text around them has is not said again, unless they have it not.
+    /// The declarations of the characters, without those that the text around them has.
     func css(within whole: RenderTextLook?) -> String {
         var css = font == whole?.font ? "" : whole == nil ? font.css : font.complete
         if let paint {
@@ -102,7 +102,7 @@ extension RenderTextLook {
 }
 
 extension RenderFont {
-    /// All of it, for characters among others with another font.
+    /// All declarations of the font, for a run within another font.
     fileprivate var complete: String {
         var css = css(isWhole: false)
         if weight == .regular { css += "font-weight:400;" }

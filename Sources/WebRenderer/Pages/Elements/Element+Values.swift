@@ -26,22 +26,22 @@ extension ElementMaker {
         if !names.isEmpty { markup.set("aria-labelledby", names.joined(separator: " ")) }
         markup.set("aria-description", ifAny: stepper.value)
         var pair = Markup("span", "pair")
-        pair.add(step("d", "-", "Decrease", names, stepper.isEnabled && stepper.canDecrement, of: node))
-        pair.add(step("u", "+", "Increase", names, stepper.isEnabled && stepper.canIncrement, of: node))
+        pair.add(step("d", .decrement, "Decrease", names, stepper.isEnabled && stepper.canDecrement, of: node))
+        pair.add(step("u", .increment, "Increase", names, stepper.isEnabled && stepper.canIncrement, of: node))
         markup.add(pair)
         markup.add(children: .all)
         return markup
     }
 
     private func step(
-        _ part: Character, _ event: String, _ name: String, _ subject: [String], _ isEnabled: Bool, of node: RenderNode
+        _ part: Character, _ act: ClientAct, _ name: String, _ subject: [String], _ isEnabled: Bool, of node: RenderNode
     ) -> Markup {
         var markup = Markup("button", part: part)
-        markup.set("data-e", event)
+        markup.set(act: act)
         markup.set("data-repeat")
         markup.setName(name, of: subject, node)
         markup.set("disabled", if: !isEnabled)
-        markup.inside = [.text(event == "-" ? "\u{2212}" : "+")]
+        markup.inside = [.text(act == .decrement ? "\u{2212}" : "+")]
         return markup
     }
 
@@ -78,7 +78,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// A ring that is full at 1, or turns where the end is not known.
+    /// A circular progress view or gauge: full at 1, and turning if the value is unknown.
     private func ring(_ fraction: Double?, _ role: String, _ node: RenderNode) -> Markup {
         var ring = Markup("svg", part: "v", fraction == nil ? "ring spin" : "ring")
         ring.set("viewBox", "0 0 36 36")
@@ -116,7 +116,7 @@ extension ElementMaker {
 }
 
 extension CSS {
-    /// A number as it is, where nothing may be lost.
+    /// The number with all its digits.
     static func exact(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
         if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import RenderTree
 
-/// Makes the element of a render node: the rule of what on a page is what.
+/// The mapping from render nodes to HTML elements.
 ///
-/// What it makes depends on the node's content, on that of its parent, on what the node is in (a control, a menu, a list),
-/// and on what is said of it to those who do not see it. What is in fields and in closed pickers has no elements: it is told
-/// by that which it is in.
+/// The element depends on the content of the node and of its parent, on what surrounds it (a control, a menu, a list),
+/// and on its accessibility properties. Nodes in fields and in closed pickers have no elements; the field or the picker
+/// shows their texts.
 struct ElementMaker {
-    /// The address of a picture; nil if it cannot be had.
+    /// The URL of a picture; nil if it cannot be loaded.
     var address: (RenderPicture) -> String? = { _ in nil }
-    /// The address of the page that something leads to; nil if it has none.
+    /// The address of the page that a node leads to; nil for none.
     var linkAddress: (RenderNode) -> String? = { _ in nil }
 
     func markup(of node: RenderNode) -> Markup {
@@ -70,7 +70,7 @@ struct ElementMaker {
         }
     }
 
-    /// An element that holds others.
+    /// An element that contains the elements of all children.
     func group(_ classes: String, _ tag: String = "div") -> Markup {
         var markup = Markup(tag, classes)
         markup.add(children: .all)

@@ -2,8 +2,8 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension RenderContent {
-    /// Whether nothing of its own is seen of it, so that no pointer finds it but what it holds: one reaches through it what lies
-    /// behind. What draws an element of its own for its shape is found there.
+    /// Whether the element is invisible, so that pointers pass through it to what lies behind. Only its descendants can
+    /// be hit. A shape that draws an element of its own is hit there.
     var isOnlyArrangement: Bool {
         switch self {
         case .stack, .padding, .arrangement, .layer, .spacer, .run, .item, .accessibility, .contextMenu: true
@@ -17,6 +17,6 @@ extension RenderContent {
 }
 
 extension RenderShapeLayer {
-    /// Whether it is a box that is seen.
+    /// Whether the layer is a visible box.
     var isBoxToPoint: Bool { box != nil && !paint.isClear }
 }

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension RenderNode {
-    /// A number for what others on the page make of it: a node that changes its kind is another to all around it.
+    /// A number for the kind of element. When it changes, the element is replaced, and the surroundings are updated.
     var kind: Int {
         switch content {
         case .root: 0

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension RenderNode {
-    /// Whether it says all that is in it itself, so that its children have no elements.
+    /// Whether the node's own element shows all of its descendants, which have no elements.
     var speaksForChildren: Bool {
         switch content {
         case .textField: true
@@ -10,13 +10,13 @@ extension RenderNode {
         }
     }
 
-    /// Whether these are the options of a picker that shows only what is chosen. In a menu all are shown.
+    /// Whether the node contains the options of a picker that shows the selected one only. A menu shows all.
     private var isClosedPicker: Bool {
         guard case .picker(let picker)? = parent?.content else { return false }
         return picker.style == .menu && !isInMenu
     }
 
-    /// The outermost of what it is in that speaks for it; nil if it has an element of its own.
+    /// The outermost ancestor whose element shows this node; nil if the node has an element of its own.
     var speaker: RenderNode? {
         var speaker: RenderNode?
         var node = parent
@@ -27,7 +27,7 @@ extension RenderNode {
         return speaker
     }
 
-    /// Whether it is in something that is pressed as a whole.
+    /// Whether the node is inside a control that is pressed as a whole.
     var isInControl: Bool {
         var node = parent
         while let here = node {
@@ -46,7 +46,7 @@ extension RenderNode {
         return false
     }
 
-    /// Whether it is a line of a menu.
+    /// Whether the node is an item of a menu.
     var isInMenu: Bool {
         var node = self
         while let here = node.parent {
@@ -60,7 +60,7 @@ extension RenderNode {
         return false
     }
 
-    /// The list or the form whose rows, or sections, it is among.
+    /// The list or form that the node is a row or section of.
     var rowContainer: RenderNode? {
         var node = parent
         while let here = node {
@@ -73,7 +73,7 @@ extension RenderNode {
         return nil
     }
 
-    /// The title of the page that is shown in it, if it is little but pages.
+    /// The title of the shown page inside, if there are only pages, navigation and wrappers around it.
     var pageTitle: String? {
         for child in children {
             switch child.content {
@@ -88,7 +88,7 @@ extension RenderNode {
         return nil
     }
 
-    /// Whether it is nothing but a change of what it holds, which is one thing mostly.
+    /// Whether the node only modifies its content, which is a single node in most cases.
     var isWrapper: Bool {
         switch content {
         case .padding, .effect, .input, .contextMenu: true
@@ -102,13 +102,13 @@ extension RenderNode {
         }
     }
 
-    /// The only thing in it.
+    /// The child, if there is exactly one.
     var onlyChild: RenderNode? {
         guard let first = firstChild, first.next == nil else { return nil }
         return first
     }
 
-    /// What is in wrappers around one thing, this one among them; nil if there are several things, or none.
+    /// The node inside this wrapper and those in it; nil if a wrapper has several children or none.
     var wrapped: RenderNode? {
         var node = self
         while node.isWrapper {
@@ -118,7 +118,7 @@ extension RenderNode {
         return node
     }
 
-    /// The names of what it is called by, as its page knows them.
+    /// The ids of the child elements that name the node.
     func names(of parts: RenderPart...) -> String? {
         let names = children.filter { child in parts.contains { child.content == .part($0) } }.map {
             ElementID($0).name
@@ -126,7 +126,7 @@ extension RenderNode {
         return names.isEmpty ? nil : names.joined(separator: " ")
     }
 
-    /// The first thing in it that says in words what it is about, and has an element: a text, or a field.
+    /// The first descendant with an element that says what the node is about: a text or a field.
     var subject: RenderNode? {
         for child in children {
             switch child.content {
@@ -140,7 +140,7 @@ extension RenderNode {
         return nil
     }
 
-    /// What it is called, in words.
+    /// The accessibility label, made from the texts inside.
     var spokenName: String? {
         let name = children.flatMap(\.semantics).map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
         return name.isEmpty ? nil : name

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension RenderNode {
-    /// Where in its element a child stands.
+    /// The slot of this node's element that a child stands in.
     func slot(of child: RenderNode) -> Slot {
         switch (content, child.content) {
         case (.root, .presentation), (.root, .commands): .above
@@ -18,7 +18,7 @@ extension RenderNode {
         }
     }
 
-    /// The next child of its parent in the same place.
+    /// The next sibling in the same slot.
     var nextInSlot: RenderNode? {
         guard let parent else { return nil }
         let slot = parent.slot(of: self)
@@ -44,7 +44,7 @@ extension RenderToolbar.Placement {
 }
 
 extension Markup {
-    /// The element that holds what stands in a slot, and the one behind it there that children come before.
+    /// The element that contains a slot, and the sibling element behind the slot.
     func place(of slot: Slot) -> (part: Character?, anchor: Character?)? {
         for (index, piece) in inside.enumerated() {
             switch piece {

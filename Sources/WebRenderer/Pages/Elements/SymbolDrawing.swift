@@ -1,10 +1,10 @@
-/// The symbols that are drawn as lines, so that they look the same wherever the page is; the others are signs of a font.
+/// The symbols that are drawn as SVG, so that they look the same everywhere. Others are characters of a font.
 ///
-/// Each is a path in a square of 24 points, drawn with a round pen, or filled.
+/// Each is a path in a square of 24 points, stroked with a round pen or filled.
 struct SymbolDrawing: Sendable {
     let markup: Markup
 
-    /// The drawing for a symbol's name; nil if it is drawn by a font.
+    /// The drawing of a symbol; nil if it is a character.
     static func named(_ name: String) -> SymbolDrawing? {
         known[name]
     }

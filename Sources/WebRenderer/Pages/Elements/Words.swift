@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// What is said of an element to whoever does not see it.
+/// The accessibility properties of an element, merged from the node and the wrappers around it.
 struct Words {
     private var label: String?
     private var value: String?
@@ -24,12 +24,12 @@ struct Words {
         if said.isPressable { isPressable = true }
     }
 
-    /// What it is called, if somebody has said so.
+    /// The accessibility label, if one is set.
     var name: String? { label }
 
     func apply(to markup: inout Markup, of node: RenderNode) {
         switch node.content {
-        // What is used is the input within.
+        // The properties belong to the control inside.
         case .slider, .progress, .gauge:
             if let index = markup.inside.firstIndex(where: \.isNamed), case .element(var inner) = markup.inside[index] {
                 name(&inner, of: node)
@@ -61,9 +61,9 @@ struct Words {
         }
         if traits.contains(.updatesFrequently) { markup.replace("aria-live", "polite") }
         if traits.contains(.searchField), markup.tag == "input" { markup.replace("type", "search") }
-        if isPressable, markup["data-e"] == nil, markup.tag != "button", !node.isInControl {
+        if isPressable, markup[Markup.actAttribute] == nil, markup.tag != "button", !node.isInControl {
             markup.replace("role", "button")
-            markup.replace("data-e", "p")
+            markup.replace(Markup.actAttribute, ClientAct.press.rawValue)
             markup.replace("tabindex", "0")
         }
     }
@@ -73,7 +73,7 @@ struct Words {
         if !text.isEmpty { markup.replace("aria-description", text) }
     }
 
-    /// What it is, where its tag does not say so.
+    /// The ARIA role, where the tag does not imply it.
     private func role(for node: RenderNode, _ hasNoLabel: Bool) -> String? {
         let isLeaf: Bool
         switch node.content {
@@ -94,11 +94,11 @@ struct Words {
 }
 
 extension RenderNode {
-    /// What is said of the element; nil if nothing is.
+    /// The accessibility properties of the element; nil without any.
     var words: Words? {
         var said: [RenderAccessibility] = []
         if case .accessibility(let own) = content {
-            // What is said of one thing is said there.
+            // The properties of a wrapper around one node belong to that node's element.
             if own.children == .keep, wrapped != nil { return nil }
             said.append(own)
         } else if isWrapper {
@@ -122,9 +122,9 @@ extension Markup {
         set(name, value)
     }
 
-    /// Calls a part of a node by what it does, and to what: there may be several that do that.
+    /// Names a button within a node by its action and its subject, since several may have the same action.
     ///
-    /// - Parameter subject: The names of elements that say so.
+    /// - Parameter subject: The ids of the elements that name the subject.
     mutating func setName(_ name: String, of subject: [String], _ node: RenderNode) {
         set("aria-label", name)
         guard !subject.isEmpty, let part else { return }
@@ -141,7 +141,7 @@ extension Markup {
 }
 
 extension Markup.Piece {
-    /// Whether it is the element that is used, or read, of its node.
+    /// Whether the piece is the control inside the node's element.
     fileprivate var isNamed: Bool {
         if case .element(let element) = self { element.part == "v" } else { false }
     }

@@ -1,7 +1,8 @@
 internal import RenderTree
 
 extension RenderColor {
-    /// The color as a stylesheet says it: parts are the stylesheet's, and what differs by the scheme follows the page.
+    /// The color in CSS. Roles are variables of the stylesheet, and colors with a dark variant follow the page's
+    /// scheme.
     var css: String {
         switch self {
         case .fixed(let color): color.css

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import RenderTree
 
-/// How large the fonts of the page are, in points at the usual size of text.
+/// The sizes of the page's fonts, in points at the usual text size.
 ///
-/// Whoever measures text for the page takes its numbers from here too.
+/// Text measures for the page use the same numbers.
 enum PageFont {
     struct Size: Equatable {
         var size: CGFloat
-        /// From one line to the next.
+        /// The line height.
         var line: CGFloat
     }
 
@@ -36,14 +36,14 @@ enum PageFont {
 }
 
 extension RenderFont {
-    /// Declarations for the font; empty for what the page has anyway. Sizes follow the size of text that the browser has.
+    /// The declarations of the font; empty for the page's default. Sizes follow the text size of the browser.
     var css: String { css(isWhole: true) }
 
-    /// - Parameter isWhole: Whether it is that of a whole text, and not of a part in one of another.
+    /// - Parameter isWhole: Whether the font is that of a whole text, and not of a run within another font.
     func css(isWhole: Bool) -> String {
         var css = ""
         if isWhole, role == .body, size == nil, scale != 1 {
-            // Of what it is in: a header of a section has a size of its own.
+            // Relative to the parent: a section's header has a font size of its own.
             css += "font-size:\(CSS.number(Double(scale)))em;line-height:1.29;"
         } else if role != .body || size != nil || scale != 1 {
             let size = PageFont.size(of: self)
@@ -59,13 +59,13 @@ extension RenderFont {
         return css
     }
 
-    /// All of it in one declaration that needs no style sheet: what a canvas, which measures it, is told. It does not know of
-    /// digits of one width, and of widths it knows only those that have a word.
+    /// The font in the CSS shorthand, which a canvas measures without the stylesheet. It lacks monospaced digits, and
+    /// has the nearest width that has a keyword.
     ///
-    /// - Parameter scale: How large text is in comparison with the usual.
+    /// - Parameter scale: The ratio of the text size to the usual one.
     func shorthand(scale: CGFloat) -> String {
         let sans = "system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",\"DejaVu Sans\",sans-serif"
-        // As the variables of the style sheet say.
+        // The same families as in the variables of the stylesheet.
         let usual =
             switch design {
             case .default: sans
@@ -82,7 +82,7 @@ extension RenderFont {
         return words.joined(separator: " ") + " " + (name.map { CSS.string($0) + "," } ?? "") + usual
     }
 
-    /// The word for its width, or for the nearest one; nil for the usual.
+    /// The keyword of the nearest font width; nil for the normal one.
     private var stretch: String? {
         let percent = 100 + 50 * Double(min(max(width, -1), 1))
         let nearest = Self.stretches.min { abs($0.percent - percent) < abs($1.percent - percent) }

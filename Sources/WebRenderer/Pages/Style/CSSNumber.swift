@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Numbers and strings as a stylesheet reads them.
+/// Numbers and strings in the syntax of CSS.
 enum CSS {
-    /// A number with three places at most; what is none is 0, and what is beyond any screen is cut.
+    /// A number with at most three decimals: 0 if it is not a number, and clamped to what fits any screen.
     static func number(_ value: Double) -> String {
         guard !value.isNaN else { return "0" }
         let value = (min(max(value, -1e6), 1e6) * 1000).rounded() / 1000
@@ -18,7 +18,7 @@ enum CSS {
     static func percent(_ fraction: CGFloat) -> String { number(Double(fraction) * 100) + "%" }
     static func radians(_ angle: CGFloat) -> String { number(Double(angle)) + "rad" }
 
-    /// A string in its quotes: nothing in it ends the declaration or the stylesheet.
+    /// A quoted string. Nothing in it can end the declaration or the stylesheet.
     static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -26,7 +26,7 @@ enum CSS {
             case "a"..."z", "A"..."Z", "0"..."9", " ", "-", "_", ".", "/", ":", "?", "=", "%", "+", ",", "~":
                 result.unicodeScalars.append(scalar)
             case _ where scalar.value >= 0xA0: result.unicodeScalars.append(scalar)
-            // The blank ends the number.
+            // The space ends the escape.
             default: result += "\\" + String(scalar.value, radix: 16) + " "
             }
         }

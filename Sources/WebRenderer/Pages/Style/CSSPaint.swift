@@ -2,7 +2,7 @@ internal import Foundation
 internal import RenderTree
 
 extension RenderPaint {
-    /// What the paint is as a background.
+    /// The paint as a background.
     var css: String {
         switch self {
         case .color(let color): return color.css
@@ -19,12 +19,12 @@ extension RenderPaint {
             let (first, way, turned) =
                 end >= start ? (start, end - start, gradient) : (end, start - end, gradient.reversed)
             let stops = turned.css { CSS.radians($0 * way) }
-            // What is 0 for us points to the right, and up in a stylesheet.
+            // The angle 0 points to the right, and up in CSS.
             return "conic-gradient(from \(CSS.radians(first + .pi / 2)) at \(center.css),\(stops))"
         }
     }
 
-    /// The color, if it is one.
+    /// The color, if the paint is one.
     var color: RenderColor? {
         if case .color(let color) = self { color } else { nil }
     }
@@ -38,7 +38,7 @@ extension RenderPaint {
             return "linear-gradient(to \(side),\(gradient.css { CSS.percent(from + $0 * abs(length)) }))"
         }
         let corner = "\(y < 0 ? "top" : "bottom") \(x < 0 ? "left" : "right")"
-        // Between corners: how far along the diagonal the two points are.
+        // Between corners, stops are positions along the diagonal.
         func along(_ point: CGPoint) -> CGFloat {
             ((x < 0 ? 1 - point.x : point.x) + (y < 0 ? 1 - point.y : point.y)) / 2
         }

@@ -1,12 +1,12 @@
 internal import RenderTree
 
-/// What an element of the page is addressed by: its node, and which of the elements that the node has.
+/// The id of an element: its node, and a letter where the node has several elements.
 ///
-/// It is written as the node's number to the base of 36, with the letter of an element other than the node's own behind a
-/// line: `5`, `5_c`. On the page an `n` stands before it.
+/// It is written as the node's number to the base of 36, with an underscore before the letter: `5`, `5_c`. The HTML
+/// attribute has an `n` before it.
 package struct ElementID: Hashable, Comparable, Sendable {
     var number: UInt64
-    /// A letter; nil is the node's own element.
+    /// The letter; nil for the node's own element.
     var part: Character?
 
     init(_ node: RenderNode, _ part: Character? = nil) {
@@ -14,7 +14,7 @@ package struct ElementID: Hashable, Comparable, Sendable {
         self.part = part
     }
 
-    /// Reads what a client has sent; nil is nothing that was ever written.
+    /// Reads an id that a client has sent; nil if it is malformed.
     init?(_ text: String) {
         let pieces = text.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = pieces.first, (1...13).contains(first.utf8.count),
@@ -34,7 +34,7 @@ package struct ElementID: Hashable, Comparable, Sendable {
         return part.map { "\(number)_\($0)" } ?? number
     }
 
-    /// The name on the page.
+    /// The value of the HTML attribute.
     var name: String { "n" + text }
 
     package static func < (left: ElementID, right: ElementID) -> Bool {

@@ -1,12 +1,16 @@
-/// Escaping, in one place for each context. Whatever a program or a person has written goes through here.
+/// Escaping for HTML and JSON. All texts of programs and people go through here.
 extension [UInt8] {
-    /// Text between tags.
-    mutating func append(text: String) {
+    /// Appends text between tags.
+    mutating func append(text: String) { append(escaped: text, quote: nil) }
+
+    /// - Parameter quote: The quote around an attribute's value; nil between tags.
+    fileprivate mutating func append(escaped text: String, quote: UInt8?) {
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "&"): append(ascii: "&amp;")
             case UInt8(ascii: "<"): append(ascii: "&lt;")
-            // A browser would make a line feed of it.
+            case quote: append(ascii: byte == UInt8(ascii: "'") ? "&#39;" : "&quot;")
+            // A browser would replace it by a line feed.
             case 0x0D: append(ascii: "&#13;")
             // A browser would drop it.
             case 0: append(ascii: "\u{FFFD}")
@@ -15,7 +19,7 @@ extension [UInt8] {
         }
     }
 
-    /// An attribute, with a space before it. The name is the library's own.
+    /// Appends an attribute with a space before it. Its name is not escaped.
     mutating func append(attribute name: String, _ value: String) {
         append(UInt8(ascii: " "))
         append(ascii: name)
@@ -23,20 +27,11 @@ extension [UInt8] {
         append(UInt8(ascii: "="))
         if value.utf8.allSatisfy(\.needsNoQuotes) { return append(ascii: value) }
         append(UInt8(ascii: "'"))
-        for byte in value.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): append(ascii: "&amp;")
-            case UInt8(ascii: "<"): append(ascii: "&lt;")
-            case UInt8(ascii: "'"): append(ascii: "&#39;")
-            case 0x0D: append(ascii: "&#13;")
-            case 0: append(ascii: "\u{FFFD}")
-            default: append(byte)
-            }
-        }
+        append(escaped: value, quote: UInt8(ascii: "'"))
         append(UInt8(ascii: "'"))
     }
 
-    /// A string of JSON, in its quotes, of UTF-8.
+    /// Appends a JSON string of UTF-8 bytes, with its quotes.
     mutating func append(json bytes: some Sequence<UInt8>) {
         append(UInt8(ascii: "\""))
         for byte in bytes {
@@ -56,14 +51,23 @@ extension [UInt8] {
 
     private static let hexadecimal = Array("0123456789abcdef".utf8)
 
-    /// What needs no escaping where it goes.
+    /// Appends text that needs no escaping where it stands.
     mutating func append(ascii text: String) {
         append(contentsOf: text.utf8)
     }
 }
 
+extension String {
+    /// The text for a place between tags, or within an attribute's double quotes.
+    var escapedForHTML: String {
+        var bytes: [UInt8] = []
+        bytes.append(escaped: self, quote: UInt8(ascii: "\""))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
 extension UInt8 {
-    /// Whether it may stand in an attribute's value without quotes.
+    /// Whether the byte may stand in an attribute's value without quotes.
     fileprivate var needsNoQuotes: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

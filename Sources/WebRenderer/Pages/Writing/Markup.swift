@@ -1,14 +1,13 @@
-/// An element of the page as data: what it is, and what is in it.
+/// An HTML element as data.
 ///
-/// Chrome without a letter is a part of what the node looks like, and is never addressed; what has a letter can be told
-/// apart from the rest.
+/// Elements with a letter have an id, and patches can change them. The others are decoration.
 struct Markup: Hashable, Sendable {
     var tag: String
-    /// Which of the elements of its node it is; nil for the node's own, and for what is not addressed.
+    /// The letter of its id; nil for the node's own element, and for one without an id.
     var part: Character?
-    /// Names of the stylesheet.
+    /// The class names of the stylesheet.
     var classes: String
-    /// Declarations, each ending with a semicolon.
+    /// The CSS declarations, each ending with a semicolon.
     var style = ""
     var attributes: [Attribute] = []
     var inside: [Piece] = []
@@ -21,14 +20,14 @@ struct Markup: Hashable, Sendable {
 
     struct Attribute: Hashable, Sendable {
         var name: String
-        /// An empty one is written without a value.
+        /// The value. An empty one is not written.
         var value: String
     }
 
     enum Piece: Hashable, Sendable {
         case text(String)
         case element(Markup)
-        /// Here stand the elements of those children that belong into a slot.
+        /// The elements of the children in a slot.
         case children(Slot)
     }
 
@@ -36,7 +35,7 @@ struct Markup: Hashable, Sendable {
         attributes.append(Attribute(name: name, value: value))
     }
 
-    /// Sets an attribute that has no value, or leaves it away.
+    /// Sets an attribute without a value, if a condition holds.
     mutating func set(_ name: String, if isSet: Bool) {
         if isSet { set(name) }
     }
@@ -44,6 +43,14 @@ struct Markup: Hashable, Sendable {
     mutating func set(_ name: String, ifAny value: String?) {
         if let value { set(name, value) }
     }
+
+    /// Sets the act that a press sends, with its operand; nil is none, also where a button would send one.
+    mutating func set(act: ClientAct?, operand: String? = nil) {
+        set(Self.actAttribute, (act?.rawValue ?? "") + (operand.map { ":" + $0 } ?? ""))
+    }
+
+    /// The attribute that names an act.
+    static let actAttribute = "data-e"
 
     mutating func add(class name: String, isSet: Bool = true) {
         guard isSet, !name.isEmpty else { return }
@@ -69,7 +76,7 @@ struct Markup: Hashable, Sendable {
         return copy
     }
 
-    /// Whether no child of the node has an element in it.
+    /// Whether there is no element of a child inside.
     var isLeaf: Bool {
         inside.allSatisfy { piece in
             switch piece {
@@ -80,19 +87,19 @@ struct Markup: Hashable, Sendable {
         }
     }
 
-    /// Whether nothing can be in it.
+    /// Whether the tag allows no content.
     var isVoid: Bool { tag == "input" || tag == "img" || tag == "hr" }
 }
 
-/// Which children of a node stand at a place.
+/// A place in a node's element where some of its children stand.
 enum Slot: Hashable, Sendable {
     case all
-    /// Of a page: what is in its bars, and what is not.
+    /// The items of a page's bars, and its content.
     case leading, middle, trailing, bottom, content
-    /// Of what has rows: those, and what is before and behind them.
+    /// The rows of a list or section, and what stands before and behind them.
     case header, rows, footer
     case label
     case tabs
-    /// Of the root: what is presented, and commands.
+    /// The presentations and commands of the root.
     case above
 }

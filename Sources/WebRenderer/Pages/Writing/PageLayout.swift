@@ -1,15 +1,15 @@
 internal import RenderTree
 
-/// What arranges the elements of a page: asked for each element that is written.
+/// The source of the layout's CSS, for each element that is written.
 struct PageLayout {
-    /// Declarations, each ending with a semicolon, for the element of a node.
+    /// The declarations of a node's element, each ending with a semicolon.
     var style: (RenderNode) -> String
-    /// Those for the element that holds its children, where that is another one.
+    /// The declarations of the element that contains a node's children, where that is another one.
     var container: (RenderNode) -> String
-    /// Whether the page is to say where the element is, and how large.
+    /// Whether the page is to report the frame of a node's element.
     var wantsGeometry: (RenderNode) -> Bool
 
-    /// The elements as the stylesheet alone arranges them.
+    /// No layout beside the stylesheet.
     static var none: PageLayout {
         PageLayout(style: { _ in "" }, container: { _ in "" }, wantsGeometry: { _ in false })
     }

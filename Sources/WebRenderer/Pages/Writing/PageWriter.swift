@@ -1,23 +1,23 @@
 internal import RenderTree
 
-/// Writes the elements of nodes, and knows what was told of each.
+/// The writer of the HTML of nodes. It records each element that the page has.
 ///
-/// Owned by one screen, which has one page. What it remembers of an element is what the page has: its class, its attributes,
-/// and a number for what is in it.
+/// Owned by one screen, which has one page. A record has the element's classes, its attributes, and a hash of its
+/// content.
 struct PageWriter {
     var maker = ElementMaker()
     var layout = PageLayout.none
     var styles = StyleTable()
-    /// What was told of the elements that are on the page.
+    /// The elements that the page has.
     var told: [ElementID: SentElement] = [:]
-    /// Declarations of elements that came when there was no class left for them.
+    /// The declarations of elements for which no class was left.
     var late: [(ElementID, String)] = []
 
-    /// The pages that are there, shown or not, and the last thing that came with the focus of the app.
+    /// The pages in the tree, shown or not, and the last written node that the app has focused.
     private(set) var pages = OrderedNodes()
     var focused: RenderNode?
 
-    /// Forgets all that was told.
+    /// Removes all records.
     mutating func reset() {
         pages = OrderedNodes()
         focused = nil
@@ -26,7 +26,7 @@ struct PageWriter {
         late.removeAll()
     }
 
-    /// The element of a node as it is now, with what the layout has to say.
+    /// The current element of a node, with its layout.
     func markup(of node: RenderNode) -> Markup {
         var markup = maker.markup(of: node)
         markup.style = layout.style(node) + markup.style
@@ -36,13 +36,13 @@ struct PageWriter {
             if !style.isEmpty { markup.update(part) { $0.style = style + $0.style } }
         }
         if layout.wantsGeometry(node) {
-            // Of a page, the room that its bars leave.
+            // Of a page, the frame between its bars is reported.
             if node.content.isPage { markup.update("c") { $0.set("data-g") } } else { markup.set("data-g") }
         }
         return markup
     }
 
-    /// Writes a node with all that is in it.
+    /// Writes the elements of a node and of its descendants.
     mutating func write(_ node: RenderNode, into html: inout [UInt8], isLimited: Bool) {
         write(markup(of: node), of: node, into: &html, isLimited: isLimited)
     }
@@ -70,7 +70,7 @@ struct PageWriter {
         for attribute in markup.attributes { html.append(attribute: attribute.name, attribute.value) }
         html.append(ascii: ">")
         if markup.isVoid { return }
-        // The browser takes a first line feed for one of the source.
+        // Browsers drop a line feed at the beginning.
         if markup.tag == "textarea", case .text(let text)? = markup.inside.first, text.hasPrefix("\n") {
             html.append(ascii: "\n")
         }
@@ -94,7 +94,7 @@ struct PageWriter {
         html.append(ascii: ">")
     }
 
-    /// Writes what is in an element whose children have none of their own.
+    /// Writes the content of an element without elements of children.
     mutating func writeInside(_ markup: Markup, of node: RenderNode, into html: inout [UInt8]) {
         for piece in markup.inside {
             switch piece {
@@ -113,7 +113,7 @@ struct PageWriter {
         return element
     }
 
-    /// The names of an element's classes, and its declarations if there is no class for them.
+    /// The classes of an element, and its declarations if no class is left for them.
     mutating func classes(of markup: Markup, _ id: ElementID?, isLimited: Bool) -> (String, String?) {
         guard !markup.style.isEmpty else { return (markup.classes, nil) }
         guard let name = styles.name(of: markup.style, isLimited: isLimited && id != nil) else {
@@ -122,7 +122,7 @@ struct PageWriter {
         return (markup.classes.isEmpty ? name : markup.classes + " " + name, nil)
     }
 
-    /// Keeps in mind what the screen has to know of what is on the page.
+    /// Records pages and the focused node.
     private mutating func note(_ node: RenderNode) {
         switch node.content {
         case .page: pages.append(node)
@@ -132,7 +132,7 @@ struct PageWriter {
         }
     }
 
-    /// Forgets what was told of a node and of all that is in it.
+    /// Removes the records of a node and its descendants.
     mutating func forget(_ node: RenderNode) {
         let id = ElementID(node)
         if told.removeValue(forKey: id)?.hasParts ?? false {
@@ -143,20 +143,20 @@ struct PageWriter {
     }
 }
 
-/// What the page has of an element.
+/// An element as the page has it.
 struct SentElement {
-    /// The node, if it is that node's own element.
+    /// The node, if this is the node's own element.
     var node: RenderNode?
-    /// Of the node, and where in its parent it stands.
+    /// The node's kind, and its slot in the parent.
     var kind = 0
     var slot = Slot.all
     var classes: String
-    /// Declarations beside those of its classes.
+    /// The declarations that are not in a class.
     var style: String?
     var attributes: [Markup.Attribute]
-    /// Stands for what it is made of, as far as only another element could be of something else.
+    /// A hash of the structure. If it changes, the element must be replaced.
     var shape: Int
-    /// Stands for the text, or whatever else is in a leaf.
+    /// A hash of the content of a leaf.
     var body: Int
     var hasParts: Bool
 
@@ -178,13 +178,13 @@ struct SentElement {
 }
 
 extension Markup {
-    /// All letters that elements of a node are told apart by.
+    /// The letters of ids.
     static let parts: [Character] = ["b", "c", "d", "f", "h", "l", "m", "r", "s", "t", "u", "v", "w", "x"]
 
-    /// Whether a person writes in it.
+    /// Whether the element is a text field.
     var isField: Bool { tag == "textarea" || (tag == "input" && self["type"] != "range") }
 
-    /// What stands in a field.
+    /// The text of a field.
     var fieldText: String {
         if tag == "input" { return self["value"] ?? "" }
         if case .text(let text)? = inside.first { return text }
@@ -197,11 +197,11 @@ extension Markup {
         }
     }
 
-    /// A number for how it is built: what a patch of attributes and text cannot change.
+    /// A hash of the structure, which patches of attributes and text cannot change.
     var shape: Int {
         var hasher = Hasher()
         hasher.combine(tag)
-        // Browsers do not like to make another kind of field of one.
+        // Browsers do not reliably change the type of a field.
         if tag == "input" { hasher.combine(self["type"]) }
         if isLeaf { hasher.combine(true) } else { for piece in inside { piece.hashShape(into: &hasher) } }
         return hasher.finalize()
@@ -239,7 +239,7 @@ extension RenderContent {
         }
     }
 
-    /// The element that holds the children, where that is not the node's own.
+    /// The letter of the element that contains the children, where that is not the node's own.
     fileprivate var containerPart: Character? {
         switch self {
         case .root, .page, .presentation, .tabs: "c"

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Where a page may lead to.
+/// The URLs that links may have.
 enum SafeURL {
     private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 
-    /// The address for a link; nil if it is not one that a browser should follow, as what runs a script.
+    /// The value of `href`; nil if a browser should not follow the URL, such as one with a script.
     static func link(to url: URL) -> String? {
         let text = url.absoluteString
-        // Browsers drop blanks and control characters before they look for the scheme.
+        // Browsers ignore spaces and control characters when they look for the scheme.
         guard text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F && $0 != "\\" }) else { return nil }
         if let scheme = scheme(of: text) { return schemes.contains(scheme) ? text : nil }
         return text

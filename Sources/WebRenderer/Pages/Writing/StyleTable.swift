@@ -1,18 +1,18 @@
-/// The declarations of a screen's elements, each list of them a class of its own.
+/// The CSS classes of a screen, one for each list of declarations.
 ///
-/// Most elements look like others, so a page says what they look like once. Owned by one ``PageWriter``.
+/// Many elements share their declarations, which are sent once. Owned by one ``PageWriter``.
 struct StyleTable {
-    /// So many are told as classes. What comes later is told with its element: values that change all the time, as those of
-    /// something that moves, do not fill the browser.
+    /// The number of classes. Further declarations are sent with their elements, so that values that change all the
+    /// time, as in an animation, do not fill the browser.
     static let limit = 600
 
     private var names: [String: String] = [:]
-    /// The rules of all classes, in the order in which they came.
+    /// The rules of all classes, in the order of their creation.
     private(set) var rules = ""
-    /// The rules that have not been told.
+    /// The rules that have not been sent.
     private var untold = ""
 
-    /// The class for declarations; nil if there is none left.
+    /// The class of declarations; nil if none is left.
     mutating func name(of declarations: String, isLimited: Bool) -> String? {
         if let name = names[declarations] { return name }
         guard !isLimited || names.count < Self.limit else { return nil }

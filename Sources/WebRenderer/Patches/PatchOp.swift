@@ -1,0 +1,38 @@
+/// The names of the operations that the server sends, as frames carry them. `PROTOCOL.md` describes each.
+///
+/// The script has the same names in its table `Op`.
+enum PatchOp: String, CaseIterable, Sendable {
+    // One element.
+    case setText = "t"
+    case setAttributes = "a"
+    case setValue = "v"
+    case setContent = "h"
+    case insert = "i"
+    case remove = "r"
+    case move = "m"
+    case scroll = "s"
+    case focus = "f"
+
+    // The page as a whole.
+    case addStyles = "st"
+    case setPath = "n"
+    case setTitle = "ti"
+    case animate = "x"
+    case openURL = "u"
+    case measureFonts = "q"
+
+    // The connection.
+    case acknowledge = "c"
+    case heartbeat = "hb"
+    case end = "bye"
+}
+
+/// Why a page is told that its session ends.
+enum EndReason: String, CaseIterable, Sendable {
+    /// There is no such session, or the token does not open it.
+    case gone
+    /// Another socket has taken the session over.
+    case replaced
+    /// The server ends.
+    case shutdown
+}

@@ -1,0 +1,61 @@
+/// The names of the messages that a page sends, as frames carry them. `PROTOCOL.md` describes each.
+///
+/// The script has the same names in its table `Act`. The `data-e` attribute of an element names the act that a press sends.
+package enum ClientAct: String, CaseIterable, Sendable {
+    // The connection.
+    case hello
+    case acknowledge = "a"
+    case heartbeat = "hb"
+
+    // The page as a whole.
+    case reportEnvironment = "E"
+    case navigate = "h"
+    case reportGeometry = "g"
+    case reportFonts = "m"
+
+    // One element.
+    case press = "p"
+    case toggle = "o"
+    case editText = "x"
+    case submit = "e"
+    case selectOption = "s"
+    case setValue = "v"
+    case increment = "+"
+    case decrement = "-"
+    case setHeld = "b"
+    case setFocused = "F"
+    case performAction = "A"
+    case requestRows = "w"
+    case reportScroll = "S"
+    case pointer = "P"
+    case hover = "H"
+    case pressKey = "k"
+    case selectRow = "c"
+    case deleteRow = "D"
+    case moveRow = "M"
+    case showMenu = "C"
+    case showActions = "W"
+    case refresh = "R"
+    case dismiss = "d"
+
+    /// What a message of this name is about.
+    enum Subject {
+        case connection, page, element
+    }
+
+    var subject: Subject {
+        switch self {
+        case .hello, .acknowledge, .heartbeat: .connection
+        case .reportEnvironment, .navigate, .reportGeometry, .reportFonts: .page
+        default: .element
+        }
+    }
+
+    /// Whether a person does it. The page sends the others by itself.
+    var isPersonal: Bool {
+        switch self {
+        case .requestRows, .reportScroll, .hover, .setFocused: false
+        default: subject == .element
+        }
+    }
+}
