@@ -84,6 +84,16 @@
             #expect(files == [stored + ".plist"])
         }
 
+        @Test func nobodyElseMayListTheBrowsersThatHaveStoredSomething() throws {
+            let folder = URL.temporaryDirectory.appending(path: "site-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let browsers = folder.appending(path: "browsers").path
+            try FileManager.default.createDirectory(
+                atPath: browsers, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+            _ = TestSite(ShopApp(), folder: folder)
+            #expect(try FileManager.default.attributesOfItem(atPath: browsers)[.posixPermissions] as? Int == 0o700)
+        }
+
         @Test(arguments: ["../../outside", "/tmp/outside", "..", "a/b", "", "A", String(repeating: "a", count: 65)])
         func anIdentityThatIsNoNameOfAFileHasNone(_ browser: String) async throws {
             let folder = URL.temporaryDirectory.appending(path: "site-\(UUID())")

@@ -21,17 +21,22 @@
         /// - Parameter most: How many browsers' files there are at most; the oldest go.
         init(folder: URL?, most: Int = 10_000) {
             self.most = most
-            let browsers = folder?.appending(path: "browsers")
-            let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-            if let browsers,
-                (try? FileManager.default.createDirectory(
-                    at: browsers, withIntermediateDirectories: true, attributes: attributes)) != nil
-            {
+            if let folder, let browsers = try? Self.privateFolder(in: folder) {
                 self.folder = folder
                 removeOldest(in: browsers)
             } else {
                 self.folder = nil
             }
+        }
+
+        /// The folder of the browsers' files, which only its owner may list: the names of files are the identities of browsers.
+        private static func privateFolder(in folder: URL) throws -> URL {
+            let browsers = folder.appending(path: "browsers")
+            let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+            try FileManager.default.createDirectory(
+                at: browsers, withIntermediateDirectories: true, attributes: attributes)
+            try FileManager.default.setAttributes(attributes, ofItemAtPath: browsers.path)
+            return browsers
         }
 
         /// In the user's folder for data, under the name of the program.

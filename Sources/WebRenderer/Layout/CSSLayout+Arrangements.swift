@@ -8,11 +8,11 @@ extension CSSLayout {
     ) {
         switch arrangement {
         case .frame(let frame): arrange(frame, box, &style)
-        case .containerFrame(_, let alignment, _): pile(alignment, &style)
+        case .containerFrame(_, let alignment, _): overlay(alignment, &style)
         case .layers(let layers): arrangeLayers(layers, &style)
         case .geometry:
-            pile(.topLeading, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
-        case .position: pile(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
+            overlay(.topLeading, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
+        case .position: overlay(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
         case .inset(let edge, let spacing, let alignment):
             let gap = CSSWord.points(spacing, usual: CSSWord.usualGap)
             if edge.isHorizontal {
@@ -32,7 +32,7 @@ extension CSSLayout {
             style["inset-inline-start"] = CSSWord.points(Double(offset.width))
             style["top"] = CSSWord.points(Double(offset.height))
         case .aspectRatio:
-            pile(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
+            overlay(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
         default: arrangeWrapped(box, &style)
         }
     }
@@ -50,12 +50,12 @@ extension CSSLayout {
             return "minmax(auto,\(CSSWord.points(Double(max(0, most)))))"
         }
         // A frame grows with the room up to its maximum, and has its maximum where its parent's length follows it.
-        pile(
+        overlay(
             frame.alignment, columns: track(frame.width, .horizontal), rows: track(frame.height, .vertical), &style)
     }
 
     private static func arrangeLayers(_ layers: RenderLayers, _ style: inout CSSDeclarations) {
-        pile(.center, &style)
+        overlay(.center, &style)
         // A layer that fills a row is positioned in the row.
         guard !layers.fillsRow else { return }
         style["position"] = "relative"
@@ -90,7 +90,7 @@ extension CSSLayout {
 
     /// Declares a cell of a grid: its columns and its alignment, which the first cell of the column that has one
     /// determines.
-    static func lieInGrid(_ node: RenderNode, in row: RenderNode, _ style: inout CSSDeclarations) {
+    static func layOutInGrid(_ node: RenderNode, in row: RenderNode, _ style: inout CSSDeclarations) {
         let cell = node.gridCell
         if let columns = cell?.columns, columns > 1 { style["grid-column"] = "span \(columns)" }
         if let anchor = cell?.anchor {

@@ -18,7 +18,7 @@ extension CSSLayout {
         case .scroll(let scroll): arrange(scroll, box, &style)
         case .list(let list):
             arrangeRows(gap: list.rowSpacing, scrolls: list.isScrollEnabled, box, &style)
-            if let margins = list.margins { padSaid(margins, &style) }
+            if let margins = list.margins { pad(margins, &style) }
         case .form: arrangeRows(gap: nil, scrolls: true, box, &style)
         case .run(let run): arrange(run, &style)
         case .section:
@@ -35,7 +35,7 @@ extension CSSLayout {
             row(alignment: .center, gap: CSSWord.usualGap, &style)
         case .navigation(let navigation): arrange(navigation, &style)
         case .page, .presentation: arrangePage(box, &style)
-        case .tabs: pile(.center, &style)
+        case .tabs: overlay(.center, &style)
         case .arrangement(let arrangement): arrange(arrangement, of: node, box, &style)
         default: arrangeWrapped(box, &style)
         }
@@ -58,7 +58,7 @@ extension CSSLayout {
     }
 
     /// Overlays the children in one cell of a grid.
-    static func pile(
+    static func overlay(
         _ alignment: RenderAlignment, columns: String = "1fr", rows: String = "1fr", _ style: inout CSSDeclarations
     ) {
         style["display"] = "grid"
@@ -75,7 +75,7 @@ extension CSSLayout {
         if box.count > 1 {
             column(alignment: .center, gap: CSSWord.usualGap, &style)
         } else {
-            pile(.center, &style)
+            overlay(.center, &style)
         }
     }
 
@@ -84,7 +84,7 @@ extension CSSLayout {
         switch stack.axis {
         case .horizontal: row(alignment: stack.alignment.vertical, gap: gap, &style)
         case .vertical: column(alignment: stack.alignment.horizontal, gap: gap, &style)
-        case .depth: pile(stack.alignment, &style)
+        case .depth: overlay(stack.alignment, &style)
         }
     }
 
@@ -99,7 +99,7 @@ extension CSSLayout {
 
     private static func arrange(_ navigation: RenderNavigation, _ style: inout CSSDeclarations) {
         switch navigation.arrangement {
-        case .stack: pile(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
+        case .stack: overlay(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
         case .columns:
             row(alignment: .center, gap: "0", &style)
             style["align-items"] = "stretch"
@@ -114,7 +114,7 @@ extension CSSLayout {
             style["justify-content"] = "safe center"
         } else {
             // Content larger than the page begins at its edge, so that it can be scrolled to.
-            pile(.center, columns: "minmax(0,1fr)", &style)
+            overlay(.center, columns: "minmax(0,1fr)", &style)
             style["justify-items"] = "safe center"
             style["align-content"] = "safe center"
         }
@@ -126,7 +126,7 @@ extension CSSLayout {
     private static func arrange(_ insets: RenderInsets, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         guard box.count == 1 else {
             column(alignment: .center, gap: CSSWord.usualGap, &style)
-            return padSaid(
+            return pad(
                 RenderInsets(
                     top: insets.top ?? .nan, leading: insets.leading ?? .nan, bottom: insets.bottom ?? .nan,
                     trailing: insets.trailing ?? .nan), &style)
@@ -134,14 +134,14 @@ extension CSSLayout {
         func track(_ length: CGFloat?) -> String {
             CSSWord.points(length.map { max(0, $0) }, usual: CSSWord.usualPadding)
         }
-        pile(
+        overlay(
             .center, columns: "\(track(insets.leading)) 1fr \(track(insets.trailing))",
             rows: "\(track(insets.top)) 1fr \(track(insets.bottom))", &style)
     }
 
     /// Declares padding. A side that is not a number has the usual length, nil leaves a side alone, and a negative one
     /// is a margin of the child.
-    private static func padSaid(_ insets: RenderInsets, _ style: inout CSSDeclarations) {
+    private static func pad(_ insets: RenderInsets, _ style: inout CSSDeclarations) {
         func side(_ name: String, _ length: CGFloat?) {
             guard let length, length.isNaN || length > 0 else { return }
             style["padding-" + name] = length.isNaN ? CSSWord.usualPadding : CSSWord.points(Double(length))
@@ -159,14 +159,14 @@ extension CSSLayout {
         if box.count > 1 {
             column(alignment: .center, gap: CSSWord.usualGap, &style)
         } else {
-            pile(
+            overlay(
                 RenderAlignment(horizontal: isWide ? .leading : .center, vertical: isHigh ? .top : .center),
                 columns: isWide ? "max-content" : "1fr", rows: isHigh ? "max-content" : "1fr", &style)
         }
         style["overflow"] =
             !scroll.isEnabled ? "hidden" : "\(isWide ? "auto" : "hidden") \(isHigh ? "auto" : "hidden")"
         if !scroll.showsIndicators { style["scrollbar-width"] = "none" }
-        if let margins = scroll.margins { padSaid(margins, &style) }
+        if let margins = scroll.margins { pad(margins, &style) }
         // Content shorter than the window has the alignment of the default scroll anchor.
         guard let alignment = scroll.alignment else { return }
         func position(_ part: CGFloat) -> String { part < 0.25 ? "start" : part > 0.75 ? "safe end" : "safe center" }

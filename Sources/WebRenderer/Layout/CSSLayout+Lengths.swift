@@ -4,7 +4,7 @@ internal import RenderTree
 
 extension CSSLayout {
     /// Declares an element's lengths and its position in its parent.
-    static func lie(_ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
+    static func layOut(_ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         guard let parent = node.parent else { return }
         for axis in [LayoutAxis.horizontal, .vertical] {
             if let sizeOverride = box.sizeOverride, !sizeOverride.isLimit, let length = sizeOverride[axis] {
@@ -13,17 +13,17 @@ extension CSSLayout {
                 if axis == .horizontal, box.island == nil {
                     // The margin for rounding keeps a text of exactly this width in one line, and takes no room from
                     // its neighbors.
-                    style["width"] = CSSWord.points((Double(length) + hair) / Double(sizeOverride.scale))
-                    style["margin-inline-end"] = CSSWord.points(-hair)
+                    style["width"] = CSSWord.points((Double(length) + roundingMargin) / Double(sizeOverride.scale))
+                    style["margin-inline-end"] = CSSWord.points(-roundingMargin)
                 }
             } else if box.place.line == axis {
-                lieAlong(axis, node, box, &style)
+                layOutAlong(axis, node, box, &style)
             } else {
-                lieAcross(axis, node, box, &style)
+                layOutAcross(axis, node, box, &style)
             }
         }
         if let sizeOverride = box.sizeOverride, sizeOverride.isLimit, let most = sizeOverride.width {
-            style["max-width"] = CSSWord.points((Double(most) + hair) / Double(sizeOverride.scale))
+            style["max-width"] = CSSWord.points((Double(most) + roundingMargin) / Double(sizeOverride.scale))
         }
         if let scale = box.sizeOverride?.scale, scale < 1 { style["zoom"] = CSSWord.number(Double(scale)) }
         if let top = box.sizeOverride?.top {
@@ -31,7 +31,7 @@ extension CSSLayout {
             style["margin-top"] = CSSWord.points(Double(top) / Double(box.sizeOverride?.scale ?? 1))
         }
         place(node, box, in: parent, &style)
-        if case .row(let row) = node.content { lie(row, &style) }
+        if case .row(let row) = node.content { layOut(row, &style) }
         if node.isPinnedHeader {
             style["position"] = "sticky"
             style["inset-block-start"] = "0"
@@ -45,19 +45,19 @@ extension CSSLayout {
     }
 
     /// A length larger than the rounding of browsers, in points.
-    private static let hair = 0.1
+    private static let roundingMargin = 0.1
 
     // MARK: - Lengths
 
     /// Declares the length along the parent's line: fixed lengths stay, and the others share the rest.
-    private static func lieAlong(
+    private static func layOutAlong(
         _ axis: LayoutAxis, _ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations
     ) {
         let length = Length(of: node, box, along: axis)
         if let least = length.least { style[axis.least] = least }
         if box.isGreedy(along: axis) {
             style["flex"] = "\(share(of: box)) 1 0px"
-            if length.hasNoSay { style[axis.least] = "0" }
+            if length.ignoresContent { style[axis.least] = "0" }
             return
         }
         guard box.flexibility[axis] == .hugging, !box.open.contains(axis) else {
@@ -78,13 +78,13 @@ extension CSSLayout {
     }
 
     /// Declares the length across the parent's line, or in an overlay.
-    private static func lieAcross(
+    private static func layOutAcross(
         _ axis: LayoutAxis, _ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations
     ) {
         let length = Length(of: node, box, along: axis)
         if let least = length.least { style[axis.least] = least }
         if box.isGreedy(along: axis) {
-            if length.hasNoSay {
+            if length.ignoresContent {
                 style[axis.size] = "0"
                 style[axis.least] = "100%"
             } else if axis == .vertical, node.parent?.content.alignsByBaselines ?? false {
@@ -116,7 +116,7 @@ extension CSSLayout {
         /// Whether the length fills the room up to a maximum.
         var isLimited = false
         /// Whether the content must not make the element longer.
-        var hasNoSay = false
+        var ignoresContent = false
 
         init(of node: RenderNode, _ box: FlexibilityBox, along axis: LayoutAxis) {
             let isOpen = box.open.contains(axis)
@@ -140,10 +140,10 @@ extension CSSLayout {
                         CSSWord.points(Double(node.layoutDelegate?.length(in: size[axis], along: axis) ?? size[axis]))
                     } ?? "100%"
             case .arrangement(.geometry), .arrangement(.position):
-                hasNoSay = !isOpen
+                ignoresContent = !isOpen
                 if isOpen { fixed = "10px" }
             case .image(let image):
-                hasNoSay = image.isResizable && !isOpen
+                ignoresContent = image.isResizable && !isOpen
                 if let size = image.size, image.text == nil { fixed = CSSWord.points(Double(size[axis])) }
             case .shape:
                 if isOpen { fixed = CSSWord.points(Double(RenderShape.idealLength)) }
@@ -154,8 +154,8 @@ extension CSSLayout {
                 if isOpen, isAlong { fixed = length }
             case .divider:
                 if box.flexibility[axis] == .fixed { fixed = "1px" } else if isOpen { fixed = "10px" }
-            case .scroll(let scroll): hasNoSay = scroll.axes.contains(axis) && !isOpen
-            case .list, .form: hasNoSay = !isOpen
+            case .scroll(let scroll): ignoresContent = scroll.axes.contains(axis) && !isOpen
+            case .list, .form: ignoresContent = !isOpen
             default: break
             }
             // The element has its ideal length at least, and fills its parent.
@@ -186,7 +186,7 @@ extension CSSLayout {
     ) {
         switch parent.content {
         case .arrangement(.layers(let layers)) where node.previous != nil:
-            pile(layers.alignment, &style)
+            overlay(layers.alignment, &style)
             style["position"] = "absolute"
             style["inset"] = "0"
             if !layers.isAbove { style["z-index"] = "-1" }
@@ -203,22 +203,22 @@ extension CSSLayout {
             }
         case .padding where box.place.line == nil: style["grid-area"] = "2 / 2"
         case .arrangement(.grid): style["grid-column"] = "1 / -1"
-        case .arrangement(.gridRow) where parent.isGridRow: lieInGrid(node, in: parent, &style)
+        case .arrangement(.gridRow) where parent.isGridRow: layOutInGrid(node, in: parent, &style)
         case .stack(let stack) where stack.axis == .depth:
             style["grid-area"] = "1 / 1"
             // Later children lie above earlier ones, positioned or not.
             style["z-index"] = "0"
         default:
             if box.place.line == nil, !parent.fillsCells { style["grid-area"] = "1 / 1" }
-            lieInGrid(box, &style)
+            layOutInGrid(box, &style)
             if case .navigation(let column) = node.content, case .navigation = parent.content {
-                lie(column, node, &style)
+                layOut(column, node, &style)
             }
         }
     }
 
     /// Declares a column of a split view. All but the last have their own width, and shrink if there is no room.
-    private static func lie(_ column: RenderNavigation, _ node: RenderNode, _ style: inout CSSDeclarations) {
+    private static func layOut(_ column: RenderNavigation, _ node: RenderNode, _ style: inout CSSDeclarations) {
         var next = node.next
         while let here = next, here.flexibility?.isPresent != true { next = here.next }
         guard next != nil else { return }
@@ -228,7 +228,7 @@ extension CSSLayout {
     }
 
     /// Declares a row: the containing block of what fills it, with its minimum height.
-    private static func lie(_ row: RenderRow, _ style: inout CSSDeclarations) {
+    private static func layOut(_ row: RenderRow, _ style: inout CSSDeclarations) {
         style["position"] = "relative"
         style["isolation"] = "isolate"
         if row.minHeight > 0 { style["min-height"] = CSSWord.points(Double(row.minHeight)) }

@@ -31,7 +31,7 @@ extension CSSLayout {
     /// Declares how an image fits into an element of another aspect ratio.
     static func fitImage(_ image: RenderImage, _ node: RenderNode, _ style: inout CSSDeclarations) {
         style["display"] = "block"
-        guard image.isResizable, let fills = node.keptRatio else { return }
+        guard image.isResizable, let fills = node.fillsAspectRatio else { return }
         style["object-fit"] = fills ? "cover" : "contain"
     }
 }
@@ -51,7 +51,7 @@ extension RenderNode {
     }
 
     /// Whether the aspect ratio modifier directly around the node fills its room; nil without one.
-    fileprivate var keptRatio: Bool? {
+    fileprivate var fillsAspectRatio: Bool? {
         var above = parent
         while let here = above, here.firstChild?.next == nil {
             switch here.content {

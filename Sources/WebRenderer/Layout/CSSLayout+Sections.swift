@@ -27,7 +27,7 @@ extension CSSLayout {
     }
 
     /// Declares a section of a grid, which spans a whole line.
-    static func lieInGrid(_ section: FlexibilityBox, _ style: inout CSSDeclarations) {
+    static func layOutInGrid(_ section: FlexibilityBox, _ style: inout CSSDeclarations) {
         guard case .grid(let grid)? = section.section else { return }
         style[grid.isVertical ? "grid-column" : "grid-row"] = "1 / -1"
     }

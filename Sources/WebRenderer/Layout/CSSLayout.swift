@@ -31,7 +31,7 @@ package enum CSSLayout {
         } else if let arrangement = box.section {
             arrange(arrangement, &style)
         }
-        lie(node, box, &style)
+        layOut(node, box, &style)
         return style.all
     }
 

@@ -12,7 +12,7 @@ extension WebScreen {
         layout = PageLayout(
             style: { CSSLayout.style(of: $0).css },
             container: { CSSLayout.container(of: $0).css },
-            wantsGeometry: \.needsFrameReport)
+            wantsGeometry: \.wantsPlace)
         arrange = { [weak self, weak geometry] in
             let nodes = geometry?.flexibility.update() ?? []
             self?.measure(text.takeQuestions())
@@ -35,14 +35,14 @@ extension WebScreen {
             default: break
             }
         }
-        geometry.scrollToOffset = { [weak self] node, x, y in
+        geometry.scrollTo = { [weak self] node, x, y in
             var ops = PatchOps()
             // In a list another element scrolls.
             let part: Character? = if case .scroll = node.content { nil } else { "r" }
             ops.scroll(ElementID(node, part), x: x, y: y)
             self?.scroll(ElementID(node, part), by: ops)
         }
-        geometry.scrollToNode = { [weak self] node, anchor in
+        geometry.scroll = { [weak self] node, anchor in
             var ops = PatchOps()
             ops.scroll(to: ElementID(node), anchor: anchor)
             self?.scroll(ElementID(node), by: ops)
@@ -58,7 +58,7 @@ extension WebScreen {
     private func places(in values: [FrameValue]) -> [(node: RenderNode, frame: CGRect)] {
         values.prefix(4_096).compactMap { value in
             guard let parts = value.array, parts.count == 5, let id = parts[0].string.flatMap({ ElementID($0) }),
-                let node = writer.told[ElementID(number: id.number)]?.node, node.needsFrameReport
+                let node = writer.sent[ElementID(number: id.number)]?.node, node.wantsPlace
             else { return nil }
             let numbers = parts.dropFirst().compactMap(\.number)
             guard numbers.count == 4 else { return nil }
@@ -73,7 +73,7 @@ extension WebScreen {
         guard numbers.count == 7, numbers.allSatisfy({ abs($0) < 1e8 }) else { return nil }
         let cause: PageScroll.Cause = numbers[6] == 1 ? .person : numbers[6] == 2 ? .program : .rest
         let nodes = values.dropFirst(7).prefix(4).compactMap { value in
-            value.string.flatMap { ElementID($0) }.flatMap { writer.told[ElementID(number: $0.number)]?.node }
+            value.string.flatMap { ElementID($0) }.flatMap { writer.sent[ElementID(number: $0.number)]?.node }
         }
         return PageScroll(
             offset: CGPoint(x: numbers[0], y: numbers[1]), contentSize: CGSize(width: numbers[2], height: numbers[3]),

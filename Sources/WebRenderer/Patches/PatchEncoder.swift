@@ -26,30 +26,30 @@ struct PatchEncoder {
         // Moves the writer, which avoids a copy.
         var encoder = PatchEncoder(pending, writer)
         writer = PageWriter()
-        encoder.replaceOthers()
+        encoder.replaceElements()
         for id in pending.removed { encoder.ops.remove(id) }
-        let changed = pending.changed.all.filter { encoder.isThere($0) }
+        let changed = pending.changed.all.filter { encoder.isOnPage($0) }
         for node in changed where !pending.isAnimated(node) { encoder.update(node, revision) }
         if let animation = pending.animation { encoder.ops.animate(animation) }
         encoder.place()
         for node in changed where pending.isAnimated(node) { encoder.update(node, revision) }
-        encoder.tellStyles()
+        encoder.appendStyles()
         writer = encoder.writer
         return encoder.ops
     }
 
-    private func isThere(_ node: RenderNode) -> Bool {
+    private func isOnPage(_ node: RenderNode) -> Bool {
         // The root has no parent.
-        writer.told[ElementID(node)] != nil && (node.isOnScreen || node.content.isRoot)
+        writer.sent[ElementID(node)] != nil && (node.isOnScreen || node.content.isRoot)
     }
 
     /// Removes and inserts the elements whose kind has changed.
-    private mutating func replaceOthers() {
-        for node in pending.changed.all where isThere(node) {
+    private mutating func replaceElements() {
+        for node in pending.changed.all where isOnPage(node) {
             let id = ElementID(node)
             let markup = writer.markup(of: node)
-            guard let old = writer.told[id] else { continue }
-            if !old.isOther(node, markup) {
+            guard let old = writer.sent[id] else { continue }
+            if !old.needsReplacement(node, markup) {
                 markups[node.id] = markup
                 continue
             }
@@ -62,7 +62,7 @@ struct PatchEncoder {
     // MARK: - New and moved elements
 
     private mutating func place() {
-        let nodes = (fresh.all + pending.moved.all.filter { writer.told[ElementID($0)] != nil }).filter(isOutermost)
+        let nodes = (fresh.all + pending.moved.all.filter { writer.sent[ElementID($0)] != nil }).filter(isOutermost)
         var waiting = Set(nodes.map(\.id))
         for node in nodes where waiting.contains(node.id) {
             var chain = [node]
@@ -76,7 +76,7 @@ struct PatchEncoder {
     private func isOutermost(_ node: RenderNode) -> Bool {
         var node = node
         while let outer = node.parent {
-            if fresh.contains(outer) || outer.speaksForChildren { return false }
+            if fresh.contains(outer) || outer.hasPresentationalChildren { return false }
             node = outer
         }
         if case .root = node.content { return true }
@@ -90,7 +90,7 @@ struct PatchEncoder {
         else { return }
         let container = ElementID(parent, place.part)
         // The parent shows no children now. They are written when it does.
-        guard writer.told[container] != nil else { return }
+        guard writer.sent[container] != nil else { return }
         var anchor = last.nextInSlot.map { ElementID($0) } ?? place.anchor.map { ElementID(parent, $0) }
         var end = chain.count
         while end > 0 {
@@ -112,8 +112,8 @@ struct PatchEncoder {
 
     private mutating func update(_ node: RenderNode, _ revision: (ElementID) -> Int) {
         let id = ElementID(node)
-        guard let markup = markups[node.id], let old = writer.told[id] else { return }
-        let new = tell(markup, id, isOwn: true, old)
+        guard let markup = markups[node.id], let old = writer.sent[id] else { return }
+        let new = updateAttributes(markup, id, isOwn: true, old)
         if new.body != old.body {
             if markup.isField {
                 ops.setValue(markup.fieldText, of: id, revision: revision(id))
@@ -132,19 +132,21 @@ struct PatchEncoder {
 
     private mutating func updateParts(of markup: Markup, _ node: RenderNode) {
         for case .element(let element) in markup.inside {
-            if let part = element.part, let old = writer.told[ElementID(node, part)] {
-                _ = tell(element, ElementID(node, part), isOwn: false, old)
+            if let part = element.part, let old = writer.sent[ElementID(node, part)] {
+                _ = updateAttributes(element, ElementID(node, part), isOwn: false, old)
             }
             updateParts(of: element, node)
         }
     }
 
     /// Updates the class, style and attributes that differ from those sent.
-    private mutating func tell(_ markup: Markup, _ id: ElementID, isOwn: Bool, _ old: SentElement) -> SentElement {
+    private mutating func updateAttributes(_ markup: Markup, _ id: ElementID, isOwn: Bool, _ old: SentElement)
+        -> SentElement
+    {
         let (classes, style) = writer.classes(of: markup, id, isLimited: true)
         var new = SentElement(markup, classes: classes, style: style, isOwn: isOwn)
         (new.node, new.kind, new.slot) = (old.node, old.kind, old.slot)
-        writer.told[id] = new
+        writer.sent[id] = new
         var changes: [(String, String?)] = []
         if classes != old.classes { changes.append(("class", classes.isEmpty ? nil : classes)) }
         if style != old.style { changes.append(("style", style)) }
@@ -161,19 +163,19 @@ struct PatchEncoder {
     }
 
     /// Puts the rules before the elements that use their classes, and styles without a class behind them.
-    private mutating func tellStyles() {
-        for (id, style) in writer.late where writer.told[id] != nil {
+    private mutating func appendStyles() {
+        for (id, style) in writer.unclassedStyles where writer.sent[id] != nil {
             ops.setAttributes([("style", style)], of: id)
         }
-        writer.late.removeAll()
-        let rules = writer.styles.takeUntold()
+        writer.unclassedStyles.removeAll()
+        let rules = writer.styles.takeUnsent()
         if !rules.isEmpty { ops.addFirst(rules: rules) }
     }
 }
 
 extension SentElement {
     /// Whether the node needs another element than the one that was sent.
-    fileprivate func isOther(_ node: RenderNode, _ markup: Markup) -> Bool {
+    fileprivate func needsReplacement(_ node: RenderNode, _ markup: Markup) -> Bool {
         guard let parent = node.parent else { return false }
         return kind != node.kind || shape != markup.shape || slot != parent.slot(of: node)
     }

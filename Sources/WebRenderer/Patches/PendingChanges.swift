@@ -35,7 +35,7 @@ struct PendingChanges {
             inserted.remove(node)
             moved.remove(node)
             changed.remove(node)
-            if writer.told[ElementID(node)] != nil {
+            if writer.sent[ElementID(node)] != nil {
                 removed.append(ElementID(node))
                 writer.forget(node)
             }
@@ -45,7 +45,7 @@ struct PendingChanges {
             touchParent(parent, writer)
         case .update(let node):
             touch(node, writer)
-            if let told = writer.told[ElementID(node)], told.kind != node.kind, let parent = node.parent {
+            if let sent = writer.sent[ElementID(node)], sent.kind != node.kind, let parent = node.parent {
                 touchParent(parent, writer)
             }
         }
@@ -53,7 +53,7 @@ struct PendingChanges {
             self.animation = animation
             animated.insert(mutation.node.id)
         }
-        if inserted.count + moved.count + changed.count + removed.count > Self.limit { becomeWhole() }
+        if inserted.count + moved.count + changed.count + removed.count > Self.limit { invalidateAll() }
     }
 
     /// Marks a node whose element may differ. If it does not, nothing is sent.
@@ -70,7 +70,7 @@ struct PendingChanges {
     private mutating func touchParent(_ node: RenderNode, _ writer: PageWriter) {
         add(node, writer)
         // A field or a closed picker shows the texts of its descendants.
-        if let speaker = node.speaker { add(speaker, writer) }
+        if let presentingAncestor = node.presentingAncestor { add(presentingAncestor, writer) }
         switch node.content {
         case .picker, .menu:
             for child in node.children { add(child, writer) }
@@ -112,10 +112,10 @@ struct PendingChanges {
     }
 
     private mutating func add(_ node: RenderNode, _ writer: PageWriter) {
-        if writer.told[ElementID(node)] != nil { changed.append(node) }
+        if writer.sent[ElementID(node)] != nil { changed.append(node) }
     }
 
-    mutating func becomeWhole() {
+    mutating func invalidateAll() {
         self = PendingChanges()
         isWhole = true
     }

@@ -4,11 +4,11 @@ internal import RenderTree
 ///
 /// Made when the first one is needed, and again after the tree has changed.
 struct LinkAddresses {
-    private let way: [RouteStep]
+    private let route: [RouteStep]
     private var steps: [RenderNode.ID: String] = [:]
 
-    init(_ root: RenderNode, _ way: [RouteStep]) {
-        self.way = way
+    init(_ root: RenderNode, _ route: [RouteStep]) {
+        self.route = route
         var counts: [String: Int] = [:]
         for target in RouteTarget.all(in: root) {
             let name = target.name
@@ -19,7 +19,7 @@ struct LinkAddresses {
 
     /// The path of a link: the route to its page, and one more step.
     subscript(node: RenderNode) -> String {
-        let before = way.prefix { $0.node.isBefore(node) }.map(\.name)
+        let before = route.prefix { $0.node.isBefore(node) }.map(\.name)
         return PagePath(before + [steps[node.id] ?? RouteTarget(node: node, event: .press).name]).text
     }
 }

@@ -9,15 +9,15 @@ struct ReportedRoute {
     /// address stays. A step back in the history must lead to where the person was before.
     ///
     /// - Parameter isPersonal: Whether a person has just done something.
-    func news(_ way: [RouteStep], own: AppRoute?, isPersonal: Bool) -> (address: String, replaces: Bool)? {
-        let names = way.map(\.name)
+    func change(to route: [RouteStep], own: AppRoute?, isPersonal: Bool) -> (address: String, replaces: Bool)? {
+        let names = route.map(\.name)
         guard names != steps else { return nil }
         let address = own.flatMap { $0.steps == names ? $0.address : nil } ?? PagePath(names).text
         guard address != self.address else { return nil }
         let common = zip(names, steps).prefix { $0 == $1 }.count
-        guard common < way.count else { return (address, true) }
-        let isBetweenTabs = way[common].kind == .tab || (common < kinds.count && kinds[common] == .tab)
-        let isFurther = common == steps.count && way[common].kind == .page
+        guard common < route.count else { return (address, true) }
+        let isBetweenTabs = route[common].kind == .tab || (common < kinds.count && kinds[common] == .tab)
+        let isFurther = common == steps.count && route[common].kind == .page
         return (address, isBetweenTabs || !(isFurther || isPersonal))
     }
 }

@@ -12,7 +12,7 @@ struct DeepLinkNavigation {
     let number: Int
     let address: String
     var wanted: PagePath
-    var hasAsked = false
+    var hasAskedApp = false
 }
 
 /// An address that the app itself opened, and the route that it showed then.
@@ -28,43 +28,43 @@ extension WebScreen {
     /// page. A path that no tab, link or row leads to is passed to the app.
     package func begin(at address: String) {
         hasArrived = false
-        setOut(to: address, by: PagePath(address: address))
+        startDeepLink(to: address, by: PagePath(address: address))
     }
 
     /// Follows the browser back or forward in its history.
     func go(to address: String) {
-        let own = ownAddress.flatMap { $0.address == address ? PagePath($0.steps) : nil }
-        setOut(to: address, by: own ?? PagePath(address: address))
+        let own = appRoute.flatMap { $0.address == address ? PagePath($0.steps) : nil }
+        startDeepLink(to: address, by: own ?? PagePath(address: address))
     }
 
     package func whenArrived(_ action: @escaping @MainActor () -> Void) {
         waitsForTasks = true
         callbacks.whenTasksEnd { [weak self] in
             self?.waitsForTasks = false
-            self?.arriveSoon()
+            self?.scheduleArrival()
         }
         guard deepLink != nil || isLoading else { return action() }
         arrivals.append(action)
         callbacks.later(DeepLinkNavigation.patienceWithLoading) { [weak self] in
-            self?.waitsNoMore = true
+            self?.hasWaitedLongEnough = true
             self?.arriveIfComplete()
         }
-        callbacks.later(DeepLinkNavigation.firstPatience) { [weak self] in self?.tellArrivals() }
+        callbacks.later(DeepLinkNavigation.firstPatience) { [weak self] in self?.completeArrivals() }
     }
 
     /// Schedules a check of whether the first page is complete.
-    func arriveSoon() {
-        guard !arrivals.isEmpty, !isAboutToArrive else { return }
-        isAboutToArrive = true
+    func scheduleArrival() {
+        guard !arrivals.isEmpty, !isArrivalScheduled else { return }
+        isArrivalScheduled = true
         callbacks.later(0) { [weak self] in
             guard let self else { return }
-            isAboutToArrive = false
+            isArrivalScheduled = false
             arriveIfComplete()
         }
     }
 
     private func arriveIfComplete() {
-        if deepLink == nil, waitsNoMore || !isLoading { tellArrivals() }
+        if deepLink == nil, hasWaitedLongEnough || !isLoading { completeArrivals() }
     }
 
     /// Whether the requested address exists, as far as is known while something loads.
@@ -80,18 +80,18 @@ extension WebScreen {
         arriveIfComplete()
     }
 
-    private func tellArrivals() {
+    private func completeArrivals() {
         let actions = arrivals
         arrivals = []
         for action in actions { action() }
     }
 
-    private func setOut(to address: String, by path: PagePath) {
-        place = ReportedRoute(address: address, steps: path.steps)
-        journeys += 1
-        let number = journeys
+    private func startDeepLink(to address: String, by path: PagePath) {
+        reportedRoute = ReportedRoute(address: address, steps: path.steps)
+        deepLinkCount += 1
+        let number = deepLinkCount
         deepLink = DeepLinkNavigation(number: number, address: address, wanted: path)
-        travel()
+        advanceDeepLink()
         guard deepLink != nil else { return }
         callbacks.later(DeepLinkNavigation.patience) { [weak self] in
             guard let self, deepLink?.number == number else { return }
@@ -101,27 +101,27 @@ extension WebScreen {
     }
 
     /// Schedules the next steps after a change of the tree.
-    func travelSoon() {
-        guard deepLink != nil, !isAboutToTravel else { return }
-        isAboutToTravel = true
+    func scheduleDeepLink() {
+        guard deepLink != nil, !isDeepLinkScheduled else { return }
+        isDeepLinkScheduled = true
         callbacks.later(0) { [weak self] in
             guard let self else { return }
-            isAboutToTravel = false
-            travel()
+            isDeepLinkScheduled = false
+            advanceDeepLink()
             flush()
         }
     }
 
     // MARK: - Steps
 
-    private func travel() {
+    private func advanceDeepLink() {
         for _ in 0..<4 * PagePath.mostSteps {
             guard let deepLink, let root = tree?.root else { return }
-            let way = way
+            let route = route
             let wanted = deepLink.wanted.steps
-            let common = zip(way, wanted).prefix { $0.name == $1 }.count
-            if way.count > common, leave(way[way.count - 1], for: common < wanted.count ? wanted[common] : nil) {
-                if way.map(\.name) == self.way.map(\.name) { return endDeepLink() }
+            let common = zip(route, wanted).prefix { $0.name == $1 }.count
+            if route.count > common, leave(route[route.count - 1], for: common < wanted.count ? wanted[common] : nil) {
+                if route.map(\.name) == self.route.map(\.name) { return endDeepLink() }
                 continue
             }
             guard common < wanted.count else {
@@ -130,10 +130,10 @@ extension WebScreen {
                 return endDeepLink()
             }
             guard let target = RouteTarget.to(wanted[common], in: root) ?? opener(of: wanted[...common]) else {
-                if !deepLink.hasAsked, ask() { endDeepLink() }
+                if !deepLink.hasAskedApp, ask() { endDeepLink() }
                 return
             }
-            follow(target, from: way, common, in: root)
+            follow(target, from: route, common, in: root)
         }
         endDeepLink()
     }
@@ -145,7 +145,7 @@ extension WebScreen {
         switch step.kind {
         case .page: step.node.send(.dismiss)
         case .row:
-            guard let page = step.node.wayBack else { return false }
+            guard let page = step.node.backPage else { return false }
             page.send(.dismiss)
         case .tab:
             if let next, let root = tree?.root, RouteTarget.to(next, in: root)?.isTab == true { return false }
@@ -155,13 +155,13 @@ extension WebScreen {
         return true
     }
 
-    private func follow(_ target: RouteTarget, from way: [RouteStep], _ common: Int, in root: RenderNode) {
+    private func follow(_ target: RouteTarget, from route: [RouteStep], _ common: Int, in root: RenderNode) {
         let step = RouteTarget.step(to: target.node, in: root)
         target.node.send(target.event)
         callbacks.update()
-        namePage(step, newSince: way)
-        let new = self.way
-        if new.count > common, zip(way, new).prefix(common).allSatisfy({ $0.name == $1.name }),
+        namePage(step, newSince: route)
+        let new = self.route
+        if new.count > common, zip(route, new).prefix(common).allSatisfy({ $0.name == $1.name }),
             new[common].name == step || step == nil
         {
             deepLink?.wanted.steps[common] = new[common].name
@@ -178,7 +178,7 @@ extension WebScreen {
     /// - Returns: Whether the tree has changed.
     private func ask() -> Bool {
         guard let address = deepLink?.address else { return false }
-        deepLink?.hasAsked = true
+        deepLink?.hasAskedApp = true
         // Earlier changes do not count as the app's answer.
         callbacks.update()
         let before = changes
@@ -186,7 +186,7 @@ extension WebScreen {
         callbacks.update()
         guard changes != before else { return false }
         hasArrived = true
-        ownAddress = AppRoute(address: address, steps: way.map(\.name))
+        appRoute = AppRoute(address: address, steps: route.map(\.name))
         return true
     }
 }
@@ -195,13 +195,13 @@ extension WebScreen {
 
 extension WebScreen {
     /// The route to what the screen shows.
-    var way: [RouteStep] { tree.map { reader.read($0.root) } ?? [] }
+    var route: [RouteStep] { tree.map { reader.read($0.root) } ?? [] }
 
     /// The step of a route that an event takes; nil if it does not navigate.
     func step(of event: ClientEvent) -> String? {
         guard let root = tree?.root, let node = node(pressedBy: event) else { return nil }
         switch node.content {
-        case .button(let button) where button.opensPage: break
+        case .button(let button) where button.leadsOn: break
         case .row, .tab: break
         default: return nil
         }
@@ -209,9 +209,9 @@ extension WebScreen {
     }
 
     /// Names a new page after the node that led to it, and remembers that node.
-    func noteWay(from before: [RouteStep], by event: ClientEvent, _ step: String?) {
+    func noteRoute(from before: [RouteStep], by event: ClientEvent, _ step: String?) {
         namePage(step, newSince: before)
-        let now = way
+        let now = route
         guard now.count == before.count + 1, let node = node(pressedBy: event) else { return }
         if openers.count >= Self.mostOpeners { openers.removeAll() }
         openers[now.map(\.name)] = node.id
@@ -219,13 +219,13 @@ extension WebScreen {
 
     private func namePage(_ step: String?, newSince before: [RouteStep]) {
         guard let step else { return }
-        let new = way.first { step in step.kind == .page && !before.contains { $0.node === step.node } }
+        let new = route.first { step in step.kind == .page && !before.contains { $0.node === step.node } }
         if let new { reader.name(new.node, step) }
     }
 
     private func node(pressedBy event: ClientEvent) -> RenderNode? {
         guard case .act(let act, let id, _) = event, act == .press || act == .selectRow else { return nil }
-        return writer.told[ElementID(number: id.number)]?.node
+        return writer.sent[ElementID(number: id.number)]?.node
     }
 
     private static let mostOpeners = 256
@@ -233,7 +233,7 @@ extension WebScreen {
     /// The node that led to a path from the one before it, if it is still on the screen.
     private func opener(of path: ArraySlice<String>) -> RouteTarget? {
         guard let id = openers[Array(path)],
-            let node = writer.told[ElementID(number: id.number)]?.node, node.isOnScreen, !node.isHidden
+            let node = writer.sent[ElementID(number: id.number)]?.node, node.isOnScreen, !node.isHidden
         else { return nil }
         if case .row = node.content { return RouteTarget(node: node, event: .choose) }
         return node.takesPress ? RouteTarget(node: node, event: .press) : nil
@@ -246,7 +246,7 @@ extension WebScreen {
     /// The address that the browser would show after a press of a node.
     func linkAddress(of node: RenderNode) -> String? {
         guard let root = tree?.root else { return nil }
-        let links = links ?? LinkAddresses(root, way)
+        let links = links ?? LinkAddresses(root, route)
         self.links = links
         return links[node]
     }
@@ -258,7 +258,7 @@ extension RouteTarget {
 
 extension RenderNode {
     /// The page of a column that has a back button to the column before.
-    fileprivate var wayBack: RenderNode? {
-        children.first { if case .page(let page) = $0.content { page.isShown && page.canGoBack } else { false } }
+    fileprivate var backPage: RenderNode? {
+        children.first { if case .page(let page) = $0.content { page.isShown && page.hasWayBack } else { false } }
     }
 }

@@ -38,7 +38,7 @@ package enum ClientAct: String, CaseIterable, Sendable {
     case refresh = "R"
     case dismiss = "d"
 
-    /// What a message of this name is about.
+    /// The subject of a message.
     enum Subject {
         case connection, page, element
     }

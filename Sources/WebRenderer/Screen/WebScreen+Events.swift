@@ -11,9 +11,9 @@ extension WebScreen {
         case .heartbeat: break
         case .acknowledged(let number): try acknowledge(number)
         case .event(let number, let event):
-            guard number > lastEvent else { return tellEventAgain() }
+            guard number > lastEvent else { return acknowledgeEventAgain() }
             lastEvent = number
-            let before = way
+            let before = route
             let step = step(of: event)
             isPersonal = event.isPersonal
             defer { isPersonal = false }
@@ -23,7 +23,7 @@ extension WebScreen {
             defer { isAnswering = false }
             try take(event)
             callbacks.update()
-            noteWay(from: before, by: event, step)
+            noteRoute(from: before, by: event, step)
             settleFields()
             isAnswering = false
             flush()
@@ -38,7 +38,7 @@ extension WebScreen {
             if path.utf8.count <= PagePath.longestAddress { go(to: path) }
         case .report(let act, let operands): callbacks.pageReported(act, nil, operands)
         case .act(let act, let id, let operands):
-            guard let node = writer.told[ElementID(number: id.number)]?.node else { return }
+            guard let node = writer.sent[ElementID(number: id.number)]?.node else { return }
             if act == .editText { return try write(operands, in: node) }
             // Rows and offsets count behind an alert too. A page requests the same rows once only.
             let isReport = act == .requestRows || act == .reportScroll
@@ -162,7 +162,7 @@ extension WebScreen {
         // The page shows the person's text even if nobody takes it. Then settleFields() sends the model's text back.
         let id = ElementID(node)
         revisions[id] = max(revision, revisions[id] ?? 0)
-        writer.told[id]?.body = SentElement.body(ofField: text)
+        writer.sent[id]?.body = SentElement.body(ofField: text)
         written.insert(id)
         guard field.isEnabled, isReachable(node) else { return }
         if !field.isEditor, !field.growsVertically { text.removeAll(where: \.isNewline) }
@@ -171,7 +171,7 @@ extension WebScreen {
 
     /// Sends the text of the fields whose model changed or refused the person's text.
     private func settleFields() {
-        let nodes = written.compactMap { writer.told[$0]?.node }
+        let nodes = written.compactMap { writer.sent[$0]?.node }
         written.removeAll()
         if !nodes.isEmpty { touch(nodes) }
     }

@@ -63,7 +63,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// The last event that was handled, and the last one that was acknowledged.
     var lastEvent = 0
-    private var toldEvent = 0
+    private var acknowledgedEvent = 0
     /// The number of the person's edits of each field.
     var revisions: [ElementID: Int] = [:]
     /// The fields that the person has edited since the last update.
@@ -72,7 +72,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var focus: ElementID?
     private var wantedFocus: ElementID??
     /// The route in the browser's address.
-    var place = ReportedRoute()
+    var reportedRoute = ReportedRoute()
     /// The reader of the shown route.
     var reader = RouteReader()
     /// The nodes that led to each path from the one before it.
@@ -80,11 +80,11 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// The navigation to an address that is under way, the number of navigations so far, and those who wait for its
     /// end.
     var deepLink: DeepLinkNavigation?
-    var journeys = 0
-    var isAboutToTravel = false
+    var deepLinkCount = 0
+    var isDeepLinkScheduled = false
     var arrivals: [@MainActor () -> Void] = []
     /// The last address that the app itself has opened.
-    var ownAddress: AppRoute?
+    var appRoute: AppRoute?
     /// The addresses of links; nil if none was read since the tree changed.
     var links: LinkAddresses?
     /// The language of the page, as a BCP 47 tag.
@@ -94,15 +94,15 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// Whether the first page waits for tasks of views.
     var waitsForTasks = false
     /// Whether the first page has waited long enough, and whether a check of it is scheduled.
-    var waitsNoMore = false
-    var isAboutToArrive = false
+    var hasWaitedLongEnough = false
+    var isArrivalScheduled = false
     /// The number of changes of the tree.
     private(set) var changes = 0
     /// Whether a person caused the event that is being handled.
     var isPersonal = false
     /// Whether an event is being handled. Its acknowledgement is sent afterwards.
     var isAnswering = false
-    private var toldTitle = ""
+    private var sentTitle = ""
     var pointing = Pointing()
 
     package init() {
@@ -114,7 +114,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         self.tree = tree
         reader = RouteReader()
         reader.note(tree.root)
-        pending.becomeWhole()
+        pending.invalidateAll()
         flush()
     }
 
@@ -125,12 +125,12 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// The HTML of the root element, for a page that has no socket yet.
     package func page() -> String {
         guard let tree else { return "" }
-        startAnew()
+        resetPage()
         links = nil
         var html: [UInt8] = []
         writer.write(tree.root, into: &html, isLimited: false)
-        _ = writer.styles.takeUntold()
-        notePlace()
+        _ = writer.styles.takeUnsent()
+        recordPageState()
         dropPictures()
         return String(decoding: html, as: UTF8.self)
     }
@@ -147,7 +147,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         return page.title
     }
 
-    private func startAnew() {
+    private func resetPage() {
         links = nil
         _ = arrange()
         writer.reset()
@@ -155,8 +155,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         revisions.removeAll()
     }
 
-    private func notePlace() {
-        toldTitle = title
+    private func recordPageState() {
+        sentTitle = title
         focus = nil
         wantedFocus = writer.focused.map { ElementID($0) }
     }
@@ -171,8 +171,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
             noteFocus(mutation.node)
             if case .insert(let node, _, _) = mutation { reader.note(node) }
         }
-        travelSoon()
-        arriveSoon()
+        scheduleDeepLink()
+        scheduleArrival()
         for node in arrange() { pending.touch(node, writer) }
         flush()
     }
@@ -221,12 +221,12 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         var ops = PatchOps()
         if pending.isWhole { ops = wholePage(of: tree) } else if !pending.isEmpty { ops = patch() }
         ops.append(waiting.take().bytes)
-        tellPlace(&ops)
+        appendPageState(&ops)
         dropPictures()
-        if ops.isEmpty { return tellEvent() }
-        if toldEvent < lastEvent {
+        if ops.isEmpty { return acknowledgeEvent() }
+        if acknowledgedEvent < lastEvent {
             ops.acknowledge(lastEvent)
-            toldEvent = lastEvent
+            acknowledgedEvent = lastEvent
         }
         send?(queue.append(ops))
     }
@@ -239,7 +239,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         if let focused = writer.focused { wantedFocus = .some(ElementID(focused)) }
         // The ids of removed nodes do not come back.
         if !changes.removed.isEmpty, !revisions.isEmpty {
-            revisions = revisions.filter { writer.told[$0.key] != nil }
+            revisions = revisions.filter { writer.sent[$0.key] != nil }
         }
         return ops
     }
@@ -249,7 +249,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     }
 
     private func wholePage(of tree: RenderTree) -> PatchOps {
-        startAnew()
+        resetPage()
         var html: [UInt8] = []
         let root = writer.markup(of: tree.root)
         writer.write(tree.root, into: &html, isLimited: false)
@@ -257,9 +257,9 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         let start = (html.firstIndex(of: UInt8(ascii: ">")) ?? 0) + 1
         var ops = PatchOps()
         ops.add(rules: "")
-        ops.add(rules: writer.styles.takeUntold())
+        ops.add(rules: writer.styles.takeUnsent())
         ops.removeAll()
-        let classes = writer.told[ElementID(tree.root)]?.classes
+        let classes = writer.sent[ElementID(tree.root)]?.classes
         let attributes: [(String, String?)] = root.attributes.map { ($0.name, $0.value) }
         let scheme: [(String, String?)] = root["data-scheme"] == nil ? [("data-scheme", nil)] : []
         ops.setAttributes([("class", classes)] + attributes + scheme, of: ElementID(tree.root))
@@ -269,62 +269,62 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         return ops
     }
 
-    private func tellPlace(_ ops: inout PatchOps) {
+    private func appendPageState(_ ops: inout PatchOps) {
         if let wanted = wantedFocus {
             wantedFocus = nil
-            if wanted == nil || writer.told[wanted!] != nil {
+            if wanted == nil || writer.sent[wanted!] != nil {
                 ops.focus(wanted)
                 focus = wanted
             }
         }
         let title = title
-        if title != toldTitle {
-            toldTitle = title
+        if title != sentTitle {
+            sentTitle = title
             ops.setTitle(title)
         }
         guard deepLink == nil else { return }
-        let way = way
-        if let (address, replaces) = place.news(way, own: ownAddress, isPersonal: isPersonal) {
+        let route = route
+        if let (address, replaces) = reportedRoute.change(to: route, own: appRoute, isPersonal: isPersonal) {
             ops.setPath(address, replaces: replaces)
-            place.address = address
+            reportedRoute.address = address
         }
-        place.steps = way.map(\.name)
-        place.kinds = way.map(\.kind)
+        reportedRoute.steps = route.map(\.name)
+        reportedRoute.kinds = route.map(\.kind)
     }
 
-    private func tellEvent() {
-        guard toldEvent < lastEvent else { return }
-        toldEvent = lastEvent
+    private func acknowledgeEvent() {
+        guard acknowledgedEvent < lastEvent else { return }
+        acknowledgedEvent = lastEvent
         var ops = PatchOps()
         ops.acknowledge(lastEvent)
         send?(ops.bytes)
     }
 
     /// Acknowledges an event again that the page has sent again.
-    func tellEventAgain() {
+    func acknowledgeEventAgain() {
         guard !queue.isFull || pending.isEmpty else { return }
-        toldEvent = min(toldEvent, lastEvent - 1)
+        acknowledgedEvent = min(acknowledgedEvent, lastEvent - 1)
         flush()
     }
 
     // MARK: - Socket
 
     package func socketOpened(lastSeen: Int) {
-        if lastSeen < 0 { forgetPage() }
+        if lastSeen < 0 { prepareForNewPage() }
         if let frames = queue.resend(after: lastSeen) {
             for frame in frames { send?(frame) }
         } else {
-            pending.becomeWhole()
+            pending.invalidateAll()
             askAgain()
         }
         isOpen = true
         // The page sends its unacknowledged events again.
-        toldEvent = 0
+        acknowledgedEvent = 0
         flush()
     }
 
     /// Prepares for another page than before, which numbers its events from 1.
-    private func forgetPage() {
+    private func prepareForNewPage() {
         lastEvent = 0
         revisions.removeAll()
         written.removeAll()

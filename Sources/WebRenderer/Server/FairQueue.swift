@@ -10,14 +10,14 @@ struct FairQueue<Work> {
     }
 
     /// These three hold only clients that wait for something, each client and each address once.
-    private var waiting: [Client: Line<Work>] = [:]
-    private var clients: [String: Line<Client>] = [:]
-    private var addresses = Line<String>()
+    private var waiting: [Client: FIFO<Work>] = [:]
+    private var clients: [String: FIFO<Client>] = [:]
+    private var addresses = FIFO<String>()
 
     mutating func append(_ work: Work, of client: Client) {
-        waiting[client, default: Line()].append(work)
+        waiting[client, default: FIFO()].append(work)
         guard waiting[client]?.count == 1 else { return }
-        clients[client.address, default: Line()].append(client)
+        clients[client.address, default: FIFO()].append(client)
         guard clients[client.address]?.count == 1 else { return }
         addresses.append(client.address)
     }
@@ -34,7 +34,7 @@ struct FairQueue<Work> {
 }
 
 /// A queue of two arrays, first in, first out.
-private struct Line<Element> {
+private struct FIFO<Element> {
     private var coming: [Element] = []
     /// The elements to go next, the last one first.
     private var going: [Element] = []

@@ -12,7 +12,7 @@
 
         private let site: WebSite
         private let gate: WebGate
-        private let hop: MainActorQueue
+        private let mainActor: MainActorQueue
         private var request: WebRequest?
         private var keepsAlive = true
         private var bodyBytes = 0
@@ -21,10 +21,10 @@
         private var isRemoved = false
         private var deadline: Scheduled<Void>?
 
-        init(site: WebSite, gate: WebGate, hop: MainActorQueue) {
+        init(site: WebSite, gate: WebGate, mainActor: MainActorQueue) {
             self.site = site
             self.gate = gate
-            self.hop = hop
+            self.mainActor = mainActor
         }
 
         func handlerAdded(context: ChannelHandlerContext) {
@@ -71,7 +71,7 @@
         private func ask(_ request: WebRequest, _ context: ChannelHandlerContext) {
             let loop = context.eventLoop
             let handler = NIOLoopBound((self, context), eventLoop: loop)
-            hop.perform(MainActorQueue.Client(of: context.channel, from: gate.address(of: request))) { [site] in
+            mainActor.perform(MainActorQueue.Client(of: context.channel, from: gate.address(of: request))) { [site] in
                 site.answer(to: request) { answer in
                     loop.execute {
                         let (handler, context) = handler.value

@@ -16,7 +16,7 @@
         private let sessions: WebSessions
         private let browser: String
         private let client: MainActorQueue.Client
-        private let hop: MainActorQueue
+        private let mainActor: MainActorQueue
         private let limits: WebLimits
         private let conversation: SocketConversation
         private let backlog: Backlog
@@ -34,14 +34,14 @@
 
         init(
             link: ChannelLink, sessions: WebSessions, browser: String, limits: WebLimits, client: MainActorQueue.Client,
-            hop: MainActorQueue
+            mainActor: MainActorQueue
         ) {
             self.link = link
             self.sessions = sessions
             self.browser = browser
             self.limits = limits
             self.client = client
-            self.hop = hop
+            self.mainActor = mainActor
             conversation = SocketConversation()
             backlog = Backlog(most: limits.waitingMessages)
             lastSign = link.channel.eventLoop.now
@@ -76,7 +76,7 @@
             deadline?.cancel()
             watch?.cancel()
             watch = nil
-            hop.perform(client) { [conversation, sessions, link] in
+            mainActor.perform(client) { [conversation, sessions, link] in
                 conversation.session.map { sessions.detach(link, from: $0) }
                 conversation.session = nil
             }
@@ -174,7 +174,7 @@
         /// Performs the work of a message on the main actor. It counts as backlog until then.
         private func perform(_ work: @escaping MainActorQueue.Work) {
             backlog.add()
-            hop.perform(client) { [backlog, link] in
+            mainActor.perform(client) { [backlog, link] in
                 if backlog.remove() { link.channel.read() }
                 work()
             }
@@ -182,7 +182,7 @@
 
         private func refuse(_ ending: SocketEnding = .rules) {
             link.close(ending)
-            hop.perform(client) { [conversation, sessions, link] in
+            mainActor.perform(client) { [conversation, sessions, link] in
                 conversation.session.map { sessions.refuse(link, of: $0) }
                 conversation.session = nil
             }

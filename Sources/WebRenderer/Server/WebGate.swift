@@ -45,7 +45,7 @@ struct WebGate: Sendable {
             return WebAnswer(
                 file: files.manifest, type: "application/manifest+json", caching: WebAppFiles.caching)
         case .picture: return nil
-        case .page: return pageRefusal(request) ?? hurry(request, now: now)
+        case .page: return pageRefusal(request) ?? limitSessions(request, now: now)
         }
     }
 
@@ -56,18 +56,18 @@ struct WebGate: Sendable {
         }
         guard request.value("sec-fetch-site") == "cross-site", browser(of: request) == nil else { return nil }
         // Browsers do not send a strict cookie with a link from another site. This page asks again from this site.
-        var answer = WebAnswer(200, type: "text/html; charset=utf-8", body: Array(Self.again.utf8))
+        var answer = WebAnswer(200, type: "text/html; charset=utf-8", body: Array(Self.reloadPage.utf8))
         answer.headers.append(("Refresh", "0"))
         return answer
     }
 
     /// Limits the rate of new sessions of an address, since each costs much to make.
-    private func hurry(_ request: WebRequest, now: Double) -> WebAnswer? {
+    private func limitSessions(_ request: WebRequest, now: Double) -> WebAnswer? {
         guard request.method == "GET", !visits.take(address(of: request), now: now) else { return nil }
         return .full(retryAfter: 10)
     }
 
-    private static let again = """
+    private static let reloadPage = """
         <!DOCTYPE html>
         <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>One moment</title></head>
         <body><p><a href="">Go on</a></p></body></html>
@@ -88,20 +88,20 @@ struct WebGate: Sendable {
     ///
     /// Each proxy appends the address of its client, so the list is read from its end, past known proxies.
     func address(of request: WebRequest) -> String {
-        guard passesOn(request.address) else { return ClientAddress.network(of: request.address) }
+        guard isProxy(request.address) else { return ClientAddress.network(of: request.address) }
         let list = request.values("x-forwarded-for").flatMap { $0.split(separator: ",") }
             .map { String($0.drop(while: { $0 == " " }).prefix(64)) }
-        let client = list.last { !passesOn($0) } ?? list.first ?? request.address
+        let client = list.last { !isProxy($0) } ?? list.first ?? request.address
         return ClientAddress.network(of: client)
     }
 
     /// The address that a connection counts for; nil for a proxy's connection.
     func address(ofConnectionFrom peer: String) -> String? {
-        passesOn(peer) ? nil : ClientAddress.network(of: peer)
+        isProxy(peer) ? nil : ClientAddress.network(of: peer)
     }
 
     /// Whether an address is that of a configured proxy. Only those are believed about their clients.
-    private func passesOn(_ peer: String) -> Bool {
+    private func isProxy(_ peer: String) -> Bool {
         if case .only = hosts.names { proxies.contains { $0.contains(peer) } } else { false }
     }
 }

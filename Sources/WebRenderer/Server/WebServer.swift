@@ -33,7 +33,7 @@
         /// - Returns: The URL by which browsers reach it.
         package func start() async throws(WebServerError) -> String {
             let connections = ConnectionCount(limits: site.gate.limits)
-            let hop = MainActorQueue.fair()
+            let mainActor = MainActorQueue.fair()
             let bootstrap = ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: 256)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -45,14 +45,14 @@
                     guard connections.add(from, now: channel.eventLoop.now.seconds) else { return channel.close() }
                     channel.closeFuture.whenComplete { _ in connections.remove(from) }
                     return channel.eventLoop.makeCompletedFuture {
-                        try WebPipeline.configure(channel, site: site, gate: gate, hop: hop)
+                        try WebPipeline.configure(channel, site: site, gate: gate, mainActor: mainActor)
                     }
                 }
             do {
                 let channel = try await bootstrap.bind(host: address.host, port: address.port).get()
                 listening = channel
                 sweeping = channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(5), delay: .seconds(5)) { _ in
-                    hop.perform(MainActorQueue.Client()) { [weak self] in self?.sweep(hop) }
+                    mainActor.perform(MainActorQueue.Client()) { [weak self] in self?.sweep(mainActor) }
                 }
                 return address.url(port: channel.localAddress?.port ?? address.port)
             } catch {
@@ -60,8 +60,8 @@
             }
         }
 
-        private func sweep(_ hop: MainActorQueue) {
-            site.sessions.sweep { hop.perform(MainActorQueue.Client(), $0) }
+        private func sweep(_ mainActor: MainActorQueue) {
+            site.sessions.sweep { mainActor.perform(MainActorQueue.Client(), $0) }
             if heap.isDue(count: site.sessions.count) { DispatchQueue.global().async { MemoryTrimPolicy.perform() } }
         }
 
@@ -83,9 +83,9 @@
 
     /// The handlers of a connection.
     enum WebPipeline {
-        static func configure(_ channel: any Channel, site: WebSite, gate: WebGate, hop: MainActorQueue) throws {
+        static func configure(_ channel: any Channel, site: WebSite, gate: WebGate, mainActor: MainActorQueue) throws {
             try channel.pipeline.syncOperations.addHandler(SlowClientHandler(limits: gate.limits))
-            let requests = RequestHandler(site: site, gate: gate, hop: hop)
+            let requests = RequestHandler(site: site, gate: gate, mainActor: mainActor)
             let handler = NIOLoopBound(requests, eventLoop: channel.eventLoop)
             let upgrader = NIOWebSocketServerUpgrader(
                 maxFrameSize: gate.limits.frame.bytes,
@@ -99,7 +99,8 @@
                         guard let browser = gate.browserOpeningSocket(request) else { return }
                         let socket = SocketHandler(
                             link: ChannelLink(channel), sessions: sessions, browser: browser, limits: gate.limits,
-                            client: MainActorQueue.Client(of: channel, from: gate.address(of: request)), hop: hop)
+                            client: MainActorQueue.Client(of: channel, from: gate.address(of: request)),
+                            mainActor: mainActor)
                         try channel.pipeline.syncOperations.addHandler(socket)
                     }
                 })

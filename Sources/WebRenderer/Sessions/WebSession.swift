@@ -6,7 +6,7 @@ package final class WebSession {
     package internal(set) var scene: any WebScene
     private(set) var link: (any SocketLink)?
     /// Whether a socket has ever been attached.
-    private(set) var hasMet = false
+    private(set) var hasConnected = false
     /// The time at which the session ends unless a socket comes; nil while one is attached.
     private(set) var end: Double?
     /// The tokens by which the page is let in.
@@ -26,7 +26,7 @@ package final class WebSession {
 
     func attach(_ link: any SocketLink, lastSeen: Int) {
         self.link = link
-        hasMet = true
+        hasConnected = true
         end = nil
         scene.screen.send = { [link] in link.send($0) }
         scene.screen.socketOpened(lastSeen: lastSeen)

@@ -97,7 +97,7 @@ package final class WebSessions {
             session.detach(end: now() + limits.timeWithoutSocket)
         }
         var lastSeen = max(0, hello.lastSeen)
-        if !session.hasMet, restore(session, from: hello) { lastSeen = -1 }
+        if !session.hasConnected, restore(session, from: hello) { lastSeen = -1 }
         session.attach(link, lastSeen: lastSeen)
         return session
     }

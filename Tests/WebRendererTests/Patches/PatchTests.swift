@@ -176,7 +176,7 @@ import Testing
         app.screen.callbacks.openPath = { opened.append($0) }
         app.render()
         let page = ScreenPage(app.screen)
-        #expect(app.screen.place.address == "/b")
+        #expect(app.screen.reportedRoute.address == "/b")
         try page.send(#""h","/""#)
         #expect(events.events == [.dismiss])
         #expect(opened == [])
@@ -208,6 +208,6 @@ import Testing
         #expect(second?.isOnScreen == false)
         try page.send(#""h","/b""#)
         #expect(second?.isOnScreen == true)
-        #expect(app.screen.place.address == "/b")
+        #expect(app.screen.reportedRoute.address == "/b")
     }
 }

@@ -40,13 +40,14 @@ import Testing
     @Test func anAddressStaysWhereItsWayGoesOnWithoutIt() {
         let node = RenderTree().makeNode(.layer)
         let steps = Array(repeating: String(repeating: "茶", count: 60), count: 5)
-        let way = steps.map { RouteStep(kind: .page, node: node, name: $0) }
-        var place = ReportedRoute(address: PagePath(Array(steps.prefix(2))).text, steps: Array(steps.prefix(2)))
-        #expect(place.news(Array(way.prefix(3)), own: nil, isPersonal: true)?.address.utf8.count == 1_623)
-        place = ReportedRoute(address: PagePath(Array(steps.prefix(3))).text, steps: Array(steps.prefix(3)))
-        #expect(place.news(Array(way.prefix(4)), own: nil, isPersonal: true) == nil)
-        place.steps = Array(steps.prefix(4))
-        #expect(place.news(way, own: nil, isPersonal: true) == nil)
+        let route = steps.map { RouteStep(kind: .page, node: node, name: $0) }
+        var reportedRoute = ReportedRoute(address: PagePath(Array(steps.prefix(2))).text, steps: Array(steps.prefix(2)))
+        #expect(
+            reportedRoute.change(to: Array(route.prefix(3)), own: nil, isPersonal: true)?.address.utf8.count == 1_623)
+        reportedRoute = ReportedRoute(address: PagePath(Array(steps.prefix(3))).text, steps: Array(steps.prefix(3)))
+        #expect(reportedRoute.change(to: Array(route.prefix(4)), own: nil, isPersonal: true) == nil)
+        reportedRoute.steps = Array(steps.prefix(4))
+        #expect(reportedRoute.change(to: route, own: nil, isPersonal: true) == nil)
     }
 
     @Test func anAddressIsReadAsItIsWritten() {

@@ -21,7 +21,7 @@ import Testing
     }
 
     private func name(of node: RenderNode) -> String {
-        let told = app.screen.writer.told[ElementID(node)]
+        let told = app.screen.writer.sent[ElementID(node)]
         let address = told?.attributes.first { $0.name == "src" }?.value ?? ""
         return String(address.dropFirst("/pictures/".count))
     }

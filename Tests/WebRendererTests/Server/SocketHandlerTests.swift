@@ -259,7 +259,7 @@
         /// A socket whose page has been let in, and the main actor that does nothing by itself.
         private func connectWaiting() throws -> (TestConnection, TestTurns) {
             let turns = TestTurns()
-            let connection = try TestConnection(fake, hop: turns.hop)
+            let connection = try TestConnection(fake, mainActor: turns.mainActor)
             let (token, _) = try connection.openSocket()
             connection.sendFrame(#"[0,"hello","\#(token)",-1]"#)
             turns.perform(1)

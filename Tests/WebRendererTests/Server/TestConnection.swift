@@ -15,14 +15,14 @@
 
         init(
             _ fake: FakeSessions, names: HostPolicy.Names = .loopback,
-            hop: MainActorQueue = MainActorQueue { _, work in MainActor.assumeIsolated(work) }
+            mainActor: MainActorQueue = MainActorQueue { _, work in MainActor.assumeIsolated(work) }
         ) throws {
             self.fake = fake
             let gate = WebGate(
                 limits: fake.sessions.limits, hosts: HostPolicy(names),
                 cookie: BrowserCookie(app: "Test", isSecure: false))
             let site = WebSite(sessions: fake.sessions, gate: gate)
-            try WebPipeline.configure(channel, site: site, gate: gate, hop: hop)
+            try WebPipeline.configure(channel, site: site, gate: gate, mainActor: mainActor)
             try channel.pipeline.syncOperations.addHandler(line, position: .first)
             try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
         }
@@ -126,7 +126,7 @@
     final class TestTurns: Sendable {
         private nonisolated(unsafe) var waiting: [MainActorQueue.Work] = []
 
-        var hop: MainActorQueue { MainActorQueue { _, work in self.waiting.append(work) } }
+        var mainActor: MainActorQueue { MainActorQueue { _, work in self.waiting.append(work) } }
 
         @MainActor
         func perform(_ count: Int) {

@@ -4,13 +4,13 @@ internal import RenderTree
 extension ElementMaker {
     func button(_ button: RenderButton, of node: RenderNode) -> Markup {
         var markup =
-            button.opensPage && !node.isInControl && !node.isInMenu
-            ? way(from: node, isEnabled: button.isEnabled) : pressable("b", of: node, isEnabled: button.isEnabled)
+            button.leadsOn && !node.isInControl && !node.isInMenu
+            ? pageLink(from: node, isEnabled: button.isEnabled) : pressable("b", of: node, isEnabled: button.isEnabled)
         markup.add(class: button.style.name)
         if let role = button.role { markup.add(class: role.name) }
         markup.add(class: button.shape.name)
         markup.add(class: button.size.name)
-        markup.add(class: "nx", isSet: button.opensPage)
+        markup.add(class: "nx", isSet: button.leadsOn)
         markup.set("data-repeat", if: button.repeats)
         markup.set("data-s", ifAny: button.shortcut?.mark)
         return markup
@@ -35,7 +35,7 @@ extension ElementMaker {
 
     /// A link to another page. A click sends a press; other uses of the browser, and those without a script, follow its
     /// address.
-    private func way(from node: RenderNode, isEnabled: Bool) -> Markup {
+    private func pageLink(from node: RenderNode, isEnabled: Bool) -> Markup {
         var markup = group("b", "a")
         guard isEnabled else {
             markup.set("role", "link")

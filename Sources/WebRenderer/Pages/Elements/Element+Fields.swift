@@ -69,7 +69,7 @@ extension ElementMaker {
     /// The options of a picker: a native list, or a group of elements.
     func options(of picker: RenderPicker, _ node: RenderNode) -> Markup {
         let label = node.parent?.names(of: .label, .spokenLabel)
-        guard node.speaksForChildren else {
+        guard node.hasPresentationalChildren else {
             var markup = group("os")
             markup.set("role", node.isInMenu ? "group" : "radiogroup")
             setName(of: &markup, label, around: node)
@@ -95,7 +95,7 @@ extension ElementMaker {
     private func setName(of markup: inout Markup, _ label: String?, around node: RenderNode) {
         if let label {
             markup.set("aria-labelledby", label)
-        } else if let name = node.parent?.words?.name {
+        } else if let name = node.parent?.accessibilityAttributes?.name {
             markup.set("aria-label", name)
         }
     }

@@ -90,7 +90,7 @@ extension RenderNode {
     /// Whether the image is the icon of a label whose text has the same meaning.
     var standsBesideItsName: Bool {
         guard case .stack(let stack)? = parent?.content else { return false }
-        return stack.isLabel && words == nil
+        return stack.isLabel && accessibilityAttributes == nil
     }
 }
 

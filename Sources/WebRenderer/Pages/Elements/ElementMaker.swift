@@ -14,7 +14,7 @@ struct ElementMaker {
 
     func markup(of node: RenderNode) -> Markup {
         var markup = plainMarkup(of: node)
-        if let words = node.words { words.apply(to: &markup, of: node) }
+        if let attributes = node.accessibilityAttributes { attributes.apply(to: &markup, of: node) }
         return markup
     }
 

@@ -2,7 +2,7 @@ internal import RenderTree
 
 extension RenderNode {
     /// Whether the node's own element shows all of its descendants, which have no elements.
-    var speaksForChildren: Bool {
+    var hasPresentationalChildren: Bool {
         switch content {
         case .textField: true
         case .part(.options): isClosedPicker
@@ -17,14 +17,14 @@ extension RenderNode {
     }
 
     /// The outermost ancestor whose element shows this node; nil if the node has an element of its own.
-    var speaker: RenderNode? {
-        var speaker: RenderNode?
+    var presentingAncestor: RenderNode? {
+        var presentingAncestor: RenderNode?
         var node = parent
         while let here = node {
-            if here.speaksForChildren { speaker = here }
+            if here.hasPresentationalChildren { presentingAncestor = here }
             node = here.parent
         }
-        return speaker
+        return presentingAncestor
     }
 
     /// Whether the node is inside a control that is pressed as a whole.
@@ -134,7 +134,7 @@ extension RenderNode {
             case .textField: return child
             case .hidden, .image, .presentation, .commands: continue
             default:
-                if !child.speaksForChildren, let subject = child.subject { return subject }
+                if !child.hasPresentationalChildren, let subject = child.subject { return subject }
             }
         }
         return nil

@@ -9,9 +9,9 @@ struct PageWriter {
     var layout = PageLayout.none
     var styles = StyleTable()
     /// The elements that the page has.
-    var told: [ElementID: SentElement] = [:]
+    var sent: [ElementID: SentElement] = [:]
     /// The declarations of elements for which no class was left.
-    var late: [(ElementID, String)] = []
+    var unclassedStyles: [(ElementID, String)] = []
 
     /// The pages in the tree, shown or not, and the last written node that the app has focused.
     private(set) var pages = OrderedNodes()
@@ -22,8 +22,8 @@ struct PageWriter {
         pages = OrderedNodes()
         focused = nil
         styles = StyleTable()
-        told.removeAll(keepingCapacity: true)
-        late.removeAll()
+        sent.removeAll(keepingCapacity: true)
+        unclassedStyles.removeAll()
     }
 
     /// The current element of a node, with its layout.
@@ -49,11 +49,11 @@ struct PageWriter {
 
     private mutating func write(_ markup: Markup, of node: RenderNode, into html: inout [UInt8], isLimited: Bool) {
         let id = ElementID(node)
-        var element = tell(markup, id, isOwn: true, isLimited: isLimited)
+        var element = record(markup, id, isOwn: true, isLimited: isLimited)
         element.node = node
         element.kind = node.kind
         element.slot = node.parent?.slot(of: node) ?? .all
-        told[id] = element
+        sent[id] = element
         note(node)
         write(markup, of: node, element, id, into: &html, isLimited: isLimited)
     }
@@ -85,7 +85,7 @@ struct PageWriter {
                 }
             case .element(let inner):
                 let id = inner.part.map { ElementID(node, $0) }
-                let element = id.map { tell(inner, $0, isOwn: false, isLimited: isLimited) }
+                let element = id.map { record(inner, $0, isOwn: false, isLimited: isLimited) }
                 write(inner, of: node, element, id, into: &html, isLimited: isLimited)
             }
         }
@@ -105,11 +105,11 @@ struct PageWriter {
         }
     }
 
-    private mutating func tell(_ markup: Markup, _ id: ElementID, isOwn: Bool, isLimited: Bool) -> SentElement {
+    private mutating func record(_ markup: Markup, _ id: ElementID, isOwn: Bool, isLimited: Bool) -> SentElement {
         let (classes, style) = self.classes(of: markup, id, isLimited: isLimited)
         let element = SentElement(markup, classes: classes, style: style, isOwn: isOwn)
-        if let style { late.append((id, style)) }
-        if !isOwn { told[id] = element }
+        if let style { unclassedStyles.append((id, style)) }
+        if !isOwn { sent[id] = element }
         return element
     }
 
@@ -135,8 +135,8 @@ struct PageWriter {
     /// Removes the records of a node and its descendants.
     mutating func forget(_ node: RenderNode) {
         let id = ElementID(node)
-        if told.removeValue(forKey: id)?.hasParts ?? false {
-            for part in Markup.parts { told[ElementID(node, part)] = nil }
+        if sent.removeValue(forKey: id)?.hasParts ?? false {
+            for part in Markup.parts { sent[ElementID(node, part)] = nil }
         }
         if case .page = node.content { pages.remove(node) }
         for child in node.children { forget(child) }

@@ -10,7 +10,7 @@ struct StyleTable {
     /// The rules of all classes, in the order of their creation.
     private(set) var rules = ""
     /// The rules that have not been sent.
-    private var untold = ""
+    private var unsent = ""
 
     /// The class of declarations; nil if none is left.
     mutating func name(of declarations: String, isLimited: Bool) -> String? {
@@ -20,12 +20,12 @@ struct StyleTable {
         names[declarations] = name
         let rule = ".\(name){\(declarations.dropLast())}"
         rules += rule
-        untold += rule
+        unsent += rule
         return name
     }
 
-    mutating func takeUntold() -> String {
-        defer { untold = "" }
-        return untold
+    mutating func takeUnsent() -> String {
+        defer { unsent = "" }
+        return unsent
     }
 }

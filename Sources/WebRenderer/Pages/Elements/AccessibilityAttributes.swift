@@ -1,7 +1,7 @@
 internal import RenderTree
 
 /// The accessibility properties of an element, merged from the node and the wrappers around it.
-struct Words {
+struct AccessibilityAttributes {
     private var label: String?
     private var value: String?
     private var hint: String?
@@ -95,7 +95,7 @@ struct Words {
 
 extension RenderNode {
     /// The accessibility properties of the element; nil without any.
-    var words: Words? {
+    var accessibilityAttributes: AccessibilityAttributes? {
         var said: [RenderAccessibility] = []
         if case .accessibility(let own) = content {
             // The properties of a wrapper around one node belong to that node's element.
@@ -110,7 +110,7 @@ extension RenderNode {
             inner = outer
         }
         guard !said.isEmpty else { return nil }
-        return said.reduce(into: Words()) { $0.take($1) }
+        return said.reduce(into: AccessibilityAttributes()) { $0.take($1) }
     }
 }
 
