@@ -99,7 +99,7 @@ function connect() {
 	current.onopen = () => {
 		heard = Date.now();
 		sent = 0;
-		current.send(JSON.stringify([0, Act.hello, settings.token, lastFrame, previous, wasHere]));
+		current.send(JSON.stringify([0, Act.hello, settings.token, lastFrame, previous, isReload]));
 		lastFrame %= 2 ** 53;
 		deliver();
 	};
@@ -145,17 +145,17 @@ function deliver() {
 	if (isOpen() && sent < waiting.length) rest ||= setTimeout(() => deliver((rest = 0)), 50);
 }
 
-function tell(...event) {
+function send(...event) {
 	if (![Act.editText, Act.setValue].includes(event[0])) flushEdits();
 	waiting.push([++lastEvent, ...event]);
 	deliver();
 	return lastEvent;
 }
 
-/** Tells an event in place of the last one, if that is alike and has not been sent. */
-function tellLatest(kind, id, ...rest) {
+/** Sends an event in place of the last one, if that is alike and has not been sent. */
+function sendLatest(kind, id, ...rest) {
 	if (isLast(kind, id) && !waiting.at(-1).isSent) waiting.pop(lastEvent--);
-	return tell(kind, id, ...rest);
+	return send(kind, id, ...rest);
 }
 
 const isLast = (kind, id) => waiting.at(-1)?.slice(1, 3).join() === kind + "," + id;
@@ -173,7 +173,7 @@ function acknowledge(number) {
 }
 
 setInterval(() => {
-	tellSurroundings();
+	reportEnvironment();
 	faults *= 0.9;
 	const silence = Date.now() - heard;
 	if (isOpen() && silence > 35000) socket.close();
@@ -206,12 +206,12 @@ const notice = {
 	},
 };
 
-const wasAnew = () => Date.now() - sessionStorage.getItem("sw-anew") < 5000;
+const hasReloaded = () => Date.now() - sessionStorage.getItem("sw-anew") < 5000;
 
 function end(reason) {
 	if (reason === "shutdown") return notice.show("The server is closing. This page waits for it.");
 	isOver = true;
-	if (reason === "gone" && !wasAnew()) {
+	if (reason === "gone" && !hasReloaded()) {
 		sessionStorage.setItem("sw-anew", Date.now());
 		location.reload();
 	}
@@ -228,7 +228,7 @@ let motion;
 const changes = {
 	[Op.setText]: (el, text) => (el.textContent = text),
 	[Op.setAttributes](el, attributes) {
-		still(el);
+		cancelTurns(el);
 		for (const [name, value] of Object.entries(attributes)) {
 			const hold = held.get(name + ownerOf(el));
 			if (name === "style") el.style.cssText = value;
@@ -236,7 +236,7 @@ const changes = {
 			else set(el, name, value);
 		}
 		if (!held.has("value" + ownerOf(el))) synchronize(el);
-		adopt(el);
+		register(el);
 	},
 	[Op.setValue]: (el, text, revision) => edit.accept(find(el, editable), text, revision),
 	[Op.setContent](el, html) {
@@ -251,12 +251,12 @@ const changes = {
 		const fragment = range.createContextualFragment(html);
 		const added = [...fragment.children];
 		(next?.parentNode ?? el).insertBefore(fragment, next);
-		added.forEach(adoptAll);
+		added.forEach(registerAll);
 		motion?.added(added);
 	},
 	[Op.remove](el) {
 		motion?.removing(el);
-		leave(el);
+		closeDialogs(el);
 		el.remove();
 	},
 	[Op.move](el, before) {
@@ -329,7 +329,7 @@ function apply(list) {
 	const had = focused();
 	const near = had?.closest("[id^=n]")?.parentElement;
 	const restoreCaret = keepCaret();
-	const anchors = holdRuns();
+	const anchors = findAnchors();
 	let restore;
 	let done = 0;
 	for (const [name, first, ...rest] of list) {
@@ -350,15 +350,15 @@ function apply(list) {
 		restoreCaret();
 		if (!focused() && near.isConnected) focusOn(find(near, focusable));
 	}
-	keepRuns(anchors);
-	lookAround();
+	restoreAnchors(anchors);
+	report();
 	isApplying = false;
 }
 
-function lookAround() {
-	seeRuns();
-	tellGeometry();
-	tellScrolling();
+function report() {
+	requestRows();
+	reportGeometry();
+	reportScrolling();
 	document.querySelectorAll("[data-pop^=n]").forEach(placeBeside);
 }
 
@@ -404,7 +404,7 @@ function keepCaret() {
 function remember() {
 	const before = [...kept.splice(0), ...places()];
 	const texts = [...fields].map(([id, field]) => [id, field, find(element(id), editable)?.value]);
-	leave(element(0));
+	closeDialogs(element(0));
 	held.clear();
 	return () => {
 		for (const [id, field, text] of texts) {
@@ -412,7 +412,7 @@ function remember() {
 			if (!field.isPending && !isUnanswered(field.number)) fields.delete(id);
 			else if (el && text !== undefined) el.value = text;
 		}
-		keepRuns([]);
+		restoreAnchors([]);
 		for (const [id, place] of before) document.getElementById(id)?.scrollTo(place);
 	};
 }
@@ -421,15 +421,15 @@ function remember() {
 
 const marked = "[data-modal],[data-w],[data-g],[data-sc]";
 
-const adoptAll = (el) => [el, ...el.querySelectorAll(marked)].forEach(adopt);
+const registerAll = (el) => [el, ...el.querySelectorAll(marked)].forEach(register);
 
-function adopt(el) {
+function register(el) {
 	if (has(el, "modal") && !el.matches(":modal")) {
 		el.open = false;
 		el.showModal();
 		if (has(el, "pop")) placeBeside(el);
 	}
-	if (has(el, "w") && !runs.has(el)) runs.set(el, { asked: 0 });
+	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
 	if (has(el, "sc") && !followed.has(el)) followed.set(el, { phase: 0 });
 	if (has(el, "g") && !observed.has(el)) {
 		observed.set(el, "");
@@ -438,7 +438,7 @@ function adopt(el) {
 }
 
 /** Closes dialogs before they are removed, so that the focus returns. */
-function leave(el) {
+function closeDialogs(el) {
 	for (const dialog of [el, ...el.querySelectorAll("[data-modal]")]) if (dialog.open) dialog.close();
 }
 
@@ -478,13 +478,13 @@ function use(el) {
 	if (kind === Act.toggle) {
 		const name = ["aria-checked", "aria-pressed", "aria-expanded"].find((name) => el.hasAttribute(name));
 		const isOn = el.getAttribute(name) !== "true";
-		hold(el, name, tell(Act.toggle, id, +isOn));
+		hold(el, name, send(Act.toggle, id, +isOn));
 		return el.setAttribute(name, isOn);
 	}
 	if (held.has("aria-busy" + id)) return;
 	// The operand of an action is a string, that of the others a number.
 	const rest = argument === undefined ? [] : [[Act.moveRow, Act.selectOption].includes(kind) ? +argument : argument];
-	const number = tell(kind, id, ...rest);
+	const number = send(kind, id, ...rest);
 	// The others cannot be pressed again before they are acknowledged.
 	if ([Act.increment, Act.decrement].includes(kind)) return;
 	const isBusy = hold(el, "aria-busy", number);
@@ -509,7 +509,7 @@ on("click", (event) => {
 	if (!el.ariaHasPopup) menus.closeAll();
 });
 function choose({ target: el }) {
-	if (el.localName === "select") hold(el, "value", tell(Act.selectOption, ownerOf(el), el.selectedIndex));
+	if (el.localName === "select") hold(el, "value", send(Act.selectOption, ownerOf(el), el.selectedIndex));
 	else flushEdits();
 }
 on("change", choose);
@@ -540,8 +540,8 @@ const edit = {
 		const el = find(element(id), editable);
 		if (!field.isPending || composing === id) return;
 		field.isPending = false;
-		if (el?.type === "range") hold(el, "value", (field.number = tellLatest(Act.setValue, id, +el.value)));
-		else if (el) field.number = tellLatest(Act.editText, id, el.value, field.revision);
+		if (el?.type === "range") hold(el, "value", (field.number = sendLatest(Act.setValue, id, +el.value)));
+		else if (el) field.number = sendLatest(Act.editText, id, el.value, field.revision);
 	},
 
 	accept(el, text, revision) {
@@ -581,13 +581,13 @@ on("compositionend", ({ target: el }) => {
 
 // MARK: Focus and keys
 
-function tellFocus({ type, target, relatedTarget }) {
+function reportFocus({ type, target, relatedTarget }) {
 	flushEdits();
 	const el = target.closest?.("[data-f]");
 	if (isApplying || !el || el.contains(relatedTarget)) return;
-	tell(Act.setFocused, ownerOf(el), +(type === "focusin"));
+	send(Act.setFocused, ownerOf(el), +(type === "focusin"));
 }
-on("focusin focusout", tellFocus);
+on("focusin focusout", reportFocus);
 
 const isApple = /Mac|iP/.test(navigator.platform);
 
@@ -614,7 +614,7 @@ on("keydown", (event) => {
 		flushEdits();
 		// Submits once before the acknowledgement.
 		if (event.repeat || isLast(Act.submit, ownerOf(target))) return;
-		tell(Act.submit, ownerOf(target));
+		send(Act.submit, ownerOf(target));
 	}
 	// Keys that a field uses are no shortcuts; but Return submits a dialog.
 	const belongs = !(mods & ~2) && (isTyped ? !submits && key !== "Escape" : key === "Enter" && target.matches(usable + ",a"));
@@ -624,7 +624,7 @@ on("keydown", (event) => {
 	else if (key === "Escape" && presented) dismiss(presented);
 	else if (isTyped) return;
 	else if ((key === "Enter" || key === " ") && target.matches(usable) && !target.matches("button,[href]")) use(target);
-	else if (key === "Delete" && has(target, "del")) tell(Act.deleteRow, ownerOf(target));
+	else if (key === "Delete" && has(target, "del")) send(Act.deleteRow, ownerOf(target));
 	else if (!rove(event)) return;
 	event.preventDefault();
 });
@@ -635,7 +635,7 @@ function offerKey(event) {
 	const wanted = el?.dataset.k;
 	if (!el || key === "Tab" || (wanted && !wanted.split(" ").includes(key))) return false;
 	if (wanted || !target.matches(focusable) || target === el) event.preventDefault();
-	tell(Act.pressKey, ownerOf(el), key, modifiers(event), +event.repeat);
+	send(Act.pressKey, ownerOf(el), key, modifiers(event), +event.repeat);
 	return wanted;
 }
 
@@ -669,7 +669,7 @@ let lastPress = new DOMRect(innerWidth / 2, innerHeight / 2);
 const placeBeside = (popover) => place(popover, document.getElementById(popover.dataset.pop)?.getBoundingClientRect() ?? lastPress);
 
 function dismiss(el) {
-	if (has(el, "d") && !held.has("aria-busy" + ownerOf(el))) hold(el, "aria-busy", tell(Act.dismiss, ownerOf(el)));
+	if (has(el, "d") && !held.has("aria-busy" + ownerOf(el))) hold(el, "aria-busy", send(Act.dismiss, ownerOf(el)));
 }
 
 function place(el, at, isBeside) {
@@ -746,7 +746,7 @@ on("contextmenu", (event) => {
 	if (!el) return;
 	event.preventDefault();
 	lastPress = new DOMRect(event.clientX, event.clientY);
-	tell(Act.showMenu, ownerOf(el));
+	send(Act.showMenu, ownerOf(el));
 });
 
 // MARK: Pointers
@@ -754,19 +754,19 @@ on("contextmenu", (event) => {
 let follower, pressed, hovered, drag, at, moving;
 
 const placeOf = (event) => [event.clientX, event.clientY].map(round);
-const tellPointer = (phase, event) => tell(Act.pointer, follower.id, phase, ...placeOf(event));
+const sendPointer = (phase, event) => send(Act.pointer, follower.id, phase, ...placeOf(event));
 
 on("pointerdown", (event) => {
 	if (event.button) return;
 	const el = event.target.closest("[data-x],[data-repeat]");
 	if (el && !isDisabled(el)) {
-		if (has(el, "x")) tell(Act.setHeld, ownerOf(el), 1);
+		if (has(el, "x")) send(Act.setHeld, ownerOf(el), 1);
 		pressed = { el, timer: has(el, "repeat") ? setTimeout(again, 500) : 0 };
 	}
 	const taker = event.target.closest("[data-p]");
 	if (!taker || isDisabled(taker)) return;
 	follower = { id: ownerOf(taker), pointer: event.pointerId };
-	tellPointer(0, event);
+	sendPointer(0, event);
 });
 
 function again() {
@@ -777,14 +777,14 @@ function again() {
 function moved(event) {
 	if (follower?.pointer === event.pointerId) drag = event;
 	const el = event.type !== "pointerleave" && event.pointerType === "mouse" ? event.target.closest("[data-h]") : null;
-	if (hovered && hovered !== el) tellLatest(Act.hover, ownerOf(hovered));
+	if (hovered && hovered !== el) sendLatest(Act.hover, ownerOf(hovered));
 	hovered = el;
 	at = event;
 	moving ||= setTimeout(() => {
 		moving = 0;
-		if (follower && drag) tellPointer(1, drag);
+		if (follower && drag) sendPointer(1, drag);
 		drag = null;
-		if (hovered) tellLatest(Act.hover, ownerOf(hovered), ...placeOf(at));
+		if (hovered) sendLatest(Act.hover, ownerOf(hovered), ...placeOf(at));
 	}, 16);
 }
 on("pointermove", moved);
@@ -793,11 +793,11 @@ html.addEventListener("pointerleave", moved);
 function released(event) {
 	if (pressed) {
 		clearTimeout(pressed.timer);
-		if (has(pressed.el, "x")) tell(Act.setHeld, ownerOf(pressed.el), 0);
+		if (has(pressed.el, "x")) send(Act.setHeld, ownerOf(pressed.el), 0);
 		pressed = null;
 	}
 	if (follower?.pointer !== event.pointerId) return;
-	tellPointer(event.type === "pointerup" ? 2 : 3, event);
+	sendPointer(event.type === "pointerup" ? 2 : 3, event);
 	follower = null;
 }
 on("pointerup pointercancel", released);
@@ -807,7 +807,7 @@ on("dragstart", (event) => follower && event.preventDefault());
 
 // MARK: Lazy stacks
 
-const runs = new Map();
+const lists = new Map();
 
 function describe(run) {
 	const [start, count, axis] = run.dataset.w.split(",");
@@ -832,7 +832,7 @@ function boxOf(el) {
 	return new DOMRect(first.x, first.y, last.right - first.x, last.bottom - first.y);
 }
 
-function layRun(run, memory) {
+function padList(run, memory) {
 	const { start, count, items, sides } = describe(run);
 	const [from, to, , padding] = sides;
 	if (!memory.usual && items.length) memory.usual = (boxOf(items.at(-1))[to] - boxOf(items[0])[from]) / items.length;
@@ -842,9 +842,9 @@ function layRun(run, memory) {
 }
 
 /** The first visible item of each lazy stack, and its position, to be kept while a patch is applied. */
-function holdRuns() {
+function findAnchors() {
 	const anchors = [];
-	for (const run of runs.keys()) {
+	for (const run of lists.keys()) {
 		const scroller = scrollerOf(run);
 		if (!run.isConnected || !(scroller.scrollTop || scroller.scrollLeft)) continue;
 		const { items, sides } = describe(run);
@@ -855,10 +855,10 @@ function holdRuns() {
 	return anchors;
 }
 
-function keepRuns(anchors) {
-	for (const [run, memory] of runs) {
-		if (run.isConnected) layRun(run, memory);
-		else runs.delete(run);
+function restoreAnchors(anchors) {
+	for (const [run, memory] of lists) {
+		if (run.isConnected) padList(run, memory);
+		else lists.delete(run);
 	}
 	for (const { scroller, item, side, place } of anchors) {
 		const moved = item.isConnected ? boxOf(item)[side] - place : 0;
@@ -866,8 +866,8 @@ function keepRuns(anchors) {
 	}
 }
 
-function seeRuns() {
-	for (const [run, memory] of runs) {
+function requestRows() {
+	for (const [run, memory] of lists) {
 		if (!run.isConnected || !isSeen(run) || isUnanswered(memory.asked)) continue;
 		const { start, count, items, sides } = describe(run);
 		const [from, to, length] = sides;
@@ -890,7 +890,7 @@ function seeRuns() {
 		const question = [low, high, start, items.length].join();
 		if (memory.question === question) continue;
 		memory.question = question;
-		memory.asked = tell(Act.requestRows, run.id.slice(1), low, high - low);
+		memory.asked = send(Act.requestRows, run.id.slice(1), low, high - low);
 	}
 }
 
@@ -904,12 +904,12 @@ on("scroll", ({ target }) => {
 		clearTimeout(memory.timer);
 		memory.timer = setTimeout(() => {
 			memory.phase = 0;
-			lookAround();
+			report();
 		}, 150);
 	}
 	looking ||= setTimeout(() => {
 		looking = 0;
-		lookAround();
+		report();
 	}, 50);
 }, true);
 
@@ -918,7 +918,7 @@ on("scroll", ({ target }) => {
 /** The scrolling elements whose positions are reported. */
 const followed = new Map();
 
-function tellScrolling() {
+function reportScrolling() {
 	for (const [el, memory] of followed) {
 		if (!el.isConnected) followed.delete(el);
 		if (!isSeen(el) || isUnanswered(memory.asked)) continue;
@@ -926,7 +926,7 @@ function tellScrolling() {
 		const news = [...lengths.map((name) => round(Math.abs(el[name]))), memory.phase, ...elementsAt(el)];
 		if (news.join() === memory.told) continue;
 		memory.told = news.join();
-		memory.asked = tell(Act.reportScroll, ownerOf(el), ...news);
+		memory.asked = send(Act.reportScroll, ownerOf(el), ...news);
 	}
 }
 
@@ -964,7 +964,7 @@ const observed = new Map();
 
 let askedGeometry = 0;
 
-function tellGeometry() {
+function reportGeometry() {
 	if (isUnanswered(askedGeometry)) return;
 	const news = [];
 	for (const [el, told] of observed) {
@@ -978,16 +978,16 @@ function tellGeometry() {
 			news.push(entry);
 		}
 	}
-	if (news.length) askedGeometry = tell(Act.reportGeometry, news);
+	if (news.length) askedGeometry = send(Act.reportGeometry, news);
 }
 
-const resizing = new ResizeObserver(tellGeometry);
+const resizing = new ResizeObserver(reportGeometry);
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const contrast = matchMedia("(prefers-contrast: more)");
-let surroundings;
+let environment;
 
-function tellSurroundings() {
+function reportEnvironment() {
 	const values = {
 		locale: navigator.language,
 		zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -1000,22 +1000,22 @@ function tellSurroundings() {
 		contrast: +contrast.matches,
 	};
 	const news = JSON.stringify(values);
-	if (news !== surroundings) tell(Act.reportEnvironment, values);
-	surroundings = news;
+	if (news !== environment) send(Act.reportEnvironment, values);
+	environment = news;
 }
 
 let resized = 0;
-on("languagechange", tellSurroundings);
+on("languagechange", reportEnvironment);
 on("resize", () => {
 	clearTimeout(resized);
 	resized = setTimeout(() => {
-		tellSurroundings();
-		for (const memory of runs.values()) memory.usual = 0;
-		keepRuns([]);
-		lookAround();
+		reportEnvironment();
+		for (const memory of lists.values()) memory.usual = 0;
+		restoreAnchors([]);
+		report();
 	}, 80);
 });
-for (const query of [dark, calm, contrast]) query.onchange = tellSurroundings;
+for (const query of [dark, calm, contrast]) query.onchange = reportEnvironment;
 
 function measureFonts(list) {
 	const pen = document.createElement("canvas").getContext("2d");
@@ -1024,13 +1024,13 @@ function measureFonts(list) {
 		const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = pen.measureText("x");
 		return [key, round(ascent), round(descent), Array.from(characters, (one) => round(pen.measureText(one).width))];
 	};
-	while (list.length) tell(Act.reportFonts, list.splice(0, 3).map(measure));
+	while (list.length) send(Act.reportFonts, list.splice(0, 3).map(measure));
 }
 
 // MARK: Animations
 
 /** Ends the repeated animations of an element. */
-const still = (el) => (el.turns &&= el.turns.forEach((one) => one.cancel()));
+const cancelTurns = (el) => (el.turns &&= el.turns.forEach((one) => one.cancel()));
 
 function startMotion(duration, curve, delay = 0, turns = 1, direction = "normal") {
 	const easing = CSS.supports("transition-timing-function", curve) ? curve : "ease";
@@ -1063,16 +1063,16 @@ function startMotion(duration, curve, delay = 0, turns = 1, direction = "normal"
 			ghost.animate([{ opacity: 1 }, { opacity: 0 }], timing).onfinish = () => ghost.remove();
 		},
 		play() {
-			const ways = new Map([...before].map(([el, { left, top }]) => {
+			const moves = new Map([...before].map(([el, { left, top }]) => {
 				const now = el.getBoundingClientRect();
 				return [el, [left - now.left, top - now.top]];
 			}));
-			for (const [el, way] of ways) {
+			for (const [el, move] of moves) {
 				// Relative to the movement of the parent.
-				const outer = ways.get(el.parentElement?.closest("[id^=n]")) ?? [0, 0];
-				const [x, y] = [way[0] - outer[0], way[1] - outer[1]];
+				const outer = moves.get(el.parentElement?.closest("[id^=n]")) ?? [0, 0];
+				const [x, y] = [move[0] - outer[0], move[1] - outer[1]];
 				if (Math.abs(x) + Math.abs(y) < 1 || !el.isConnected) continue;
-				still(el);
+				cancelTurns(el);
 				el.animate([{ transform: `translate(${x}px, ${y}px)` }, {}], { ...timing, composite: "accumulate" });
 			}
 			for (const el of fresh) el.animate([{ opacity: 0 }, {}], timing);
@@ -1083,7 +1083,7 @@ function startMotion(duration, curve, delay = 0, turns = 1, direction = "normal"
 
 // MARK: Start
 
-on("popstate", () => tell(Act.navigate, here()));
+on("popstate", () => send(Act.navigate, here()));
 on("pagehide", () => sessionStorage.setItem("sw-places", JSON.stringify(places())));
 on("online pageshow visibilitychange", () => document.hidden || connect());
 
@@ -1093,12 +1093,12 @@ document.body.append(bar);
 
 const previous = sessionStorage.getItem("sw-token") ?? "";
 orders[Op.heartbeat]();
-const wasHere = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");
+const isReload = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");
 /** The scroll positions of the page before it was loaded again. */
-const kept = (wasHere && JSON.parse(sessionStorage.getItem("sw-places"))) || [];
-if (wasAnew()) setTimeout(() => notice.show("The page had ended. This is a new one."), 300);
-adoptAll(html);
-tellSurroundings();
+const kept = (isReload && JSON.parse(sessionStorage.getItem("sw-places"))) || [];
+if (hasReloaded()) setTimeout(() => notice.show("The page had ended. This is a new one."), 300);
+registerAll(html);
+reportEnvironment();
 // Choices and edits that were made before the script ran.
 const plain = (text) => text.replace(/\s/g, "");
 for (const target of document.querySelectorAll(editable)) {

@@ -4,7 +4,7 @@
 /// const Act = {
 /// press: "p",
 /// };
-/// tell(Act.press);    // is served as tell("p"), without the lines above
+/// send(Act.press);    // is served as send("p"), without the lines above
 /// ```
 ///
 /// So the source has names, and the served script is as short as one with literals. Comments and indentation are gone already.

@@ -38,7 +38,7 @@ import Testing
 
     @Test func theScriptNamesMessagesByTheTablesAlone() throws {
         for call in [
-            #"tell\(""#, #"tellLatest\(""#, #"isLast\(""#, #"name === "[a-z]{1,2}""#, #"kind [!=]== ""#,
+            #"send\(""#, #"sendLatest\(""#, #"isLast\(""#, #"name === "[a-z]{1,2}""#, #"kind [!=]== ""#,
             #"data-e=[A-Za-z+-]"#,
         ] {
             #expect(try Regex(call).firstMatch(in: script) == nil, "\(call)")
@@ -51,7 +51,7 @@ import Testing
         #expect(!served.contains("const Op"))
         #expect(!served.contains("Act."))
         #expect(!served.contains("Op."))
-        #expect(served.contains(#"tell("D", ownerOf(target))"#))
+        #expect(served.contains(#"send("D", ownerOf(target))"#))
         #expect(served.contains(#"["t"]: (el, text) => (el.textContent = text),"#))
     }
 
