@@ -94,7 +94,7 @@
             #expect(try FileManager.default.attributesOfItem(atPath: browsers)[.posixPermissions] as? Int == 0o700)
         }
 
-        @Test(arguments: ["../../outside", "/tmp/outside", "..", "a/b", "", "A", String(repeating: "a", count: 65)])
+        @Test(arguments: ["../../outside", "/var/outside", "..", "a/b", "", "A", String(repeating: "a", count: 65)])
         func anIdentityThatIsNoNameOfAFileHasNone(_ browser: String) async throws {
             let folder = URL.temporaryDirectory.appending(path: "site-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }

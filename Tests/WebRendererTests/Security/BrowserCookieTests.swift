@@ -31,7 +31,7 @@ import Testing
         #expect(cookie.browser(in: [pair + "0"]) == nil)
         #expect(cookie.browser(in: [pair.uppercased()]) == nil)
         #expect(cookie.browser(in: ["\(cookie.name)=\(browser)."]) == nil)
-        #expect(cookie.browser(in: ["\(cookie.name)=../../../../../../../../etc/passwd"]) == nil)
+        #expect(cookie.browser(in: ["\(cookie.name)=../../etc/passwd0123456789abcdef"]) == nil)
         #expect(cookie.browser(in: ["\(cookie.name)="]) == nil)
     }
 
