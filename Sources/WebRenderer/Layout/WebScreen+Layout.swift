@@ -12,7 +12,7 @@ extension WebScreen {
         layout = PageLayout(
             style: { CSSLayout.style(of: $0).css },
             container: { CSSLayout.container(of: $0).css },
-            wantsGeometry: \.wantsPlace)
+            wantsGeometry: \.needsFrameReport)
         arrange = { [weak self, weak geometry] in
             let nodes = geometry?.flexibility.update() ?? []
             self?.measure(text.takeQuestions())
@@ -35,14 +35,14 @@ extension WebScreen {
             default: break
             }
         }
-        geometry.scrollTo = { [weak self] node, x, y in
+        geometry.scrollToOffset = { [weak self] node, x, y in
             var ops = PatchOps()
             // In a list another element scrolls.
             let part: Character? = if case .scroll = node.content { nil } else { "r" }
             ops.scroll(ElementID(node, part), x: x, y: y)
             self?.scroll(ElementID(node, part), by: ops)
         }
-        geometry.scroll = { [weak self] node, anchor in
+        geometry.scrollToNode = { [weak self] node, anchor in
             var ops = PatchOps()
             ops.scroll(to: ElementID(node), anchor: anchor)
             self?.scroll(ElementID(node), by: ops)
@@ -58,7 +58,7 @@ extension WebScreen {
     private func places(in values: [FrameValue]) -> [(node: RenderNode, frame: CGRect)] {
         values.prefix(4_096).compactMap { value in
             guard let parts = value.array, parts.count == 5, let id = parts[0].string.flatMap({ ElementID($0) }),
-                let node = writer.sent[ElementID(number: id.number)]?.node, node.wantsPlace
+                let node = writer.sent[ElementID(number: id.number)]?.node, node.needsFrameReport
             else { return nil }
             let numbers = parts.dropFirst().compactMap(\.number)
             guard numbers.count == 4 else { return nil }

@@ -201,7 +201,7 @@ extension WebScreen {
     func step(of event: ClientEvent) -> String? {
         guard let root = tree?.root, let node = node(pressedBy: event) else { return nil }
         switch node.content {
-        case .button(let button) where button.leadsOn: break
+        case .button(let button) where button.opensPage: break
         case .row, .tab: break
         default: return nil
         }
@@ -259,6 +259,6 @@ extension RouteTarget {
 extension RenderNode {
     /// The page of a column that has a back button to the column before.
     fileprivate var backPage: RenderNode? {
-        children.first { if case .page(let page) = $0.content { page.isShown && page.hasWayBack } else { false } }
+        children.first { if case .page(let page) = $0.content { page.isShown && page.canGoBack } else { false } }
     }
 }

@@ -114,7 +114,7 @@ extension WebScreen {
         case (.refresh, .page):
             if let shown = node.refreshable, !shown.content.isRefreshing { shown.send(.refresh) }
         case (.dismiss, .presentation(let presentation)) where !presentation.isDismissDisabled: node.send(.dismiss)
-        case (.dismiss, .page(let page)) where page.hasWayBack: node.send(.dismiss)
+        case (.dismiss, .page(let page)) where page.canGoBack: node.send(.dismiss)
         default: break
         }
     }

@@ -4,13 +4,13 @@ internal import RenderTree
 extension ElementMaker {
     func button(_ button: RenderButton, of node: RenderNode) -> Markup {
         var markup =
-            button.leadsOn && !node.isInControl && !node.isInMenu
+            button.opensPage && !node.isInControl && !node.isInMenu
             ? pageLink(from: node, isEnabled: button.isEnabled) : pressable("b", of: node, isEnabled: button.isEnabled)
         markup.add(class: button.style.name)
         if let role = button.role { markup.add(class: role.name) }
         markup.add(class: button.shape.name)
         markup.add(class: button.size.name)
-        markup.add(class: "nx", isSet: button.leadsOn)
+        markup.add(class: "nx", isSet: button.opensPage)
         markup.set("data-repeat", if: button.repeats)
         markup.set("data-s", ifAny: button.shortcut?.mark)
         return markup

@@ -12,7 +12,7 @@ extension ElementMaker {
         if let spacing = list.sectionSpacing { markup.declare("--sec-gap", CSS.pixels(spacing)) }
         if list.isRefreshable { markup.add(refresh(isRefreshing: list.isRefreshing)) }
         var rows = rows(isList: true, scrolls: true)
-        rows.set("data-sc", ifAny: list.following?.mark(.vertical))
+        rows.set("data-sc", ifAny: list.scrollReporting?.mark(.vertical))
         markup.add(rows)
         return markup
     }
@@ -45,7 +45,7 @@ extension ElementMaker {
     func scroll(_ scroll: RenderScroll) -> Markup {
         var markup = Markup("div", "scroll")
         markup.set("tabindex", "0")
-        markup.set("data-sc", ifAny: scroll.following?.mark(scroll.axes))
+        markup.set("data-sc", ifAny: scroll.scrollReporting?.mark(scroll.axes))
         if scroll.isRefreshing { markup.set("aria-busy", "true") }
         if scroll.isRefreshable { markup.add(refresh(isRefreshing: scroll.isRefreshing)) }
         markup.add(children: .all)
@@ -147,7 +147,7 @@ extension RenderRow {
     var offersActions: Bool { canDelete || canMove || hasActions }
 }
 
-extension RenderFollowing {
+extension RenderScrollReporting {
     /// The point at which the script looks for elements, in the middle along an axis that does not scroll.
     fileprivate func mark(_ axes: RenderAxes) -> String {
         guard case .offsetAndPoint(let point) = self else { return "" }
