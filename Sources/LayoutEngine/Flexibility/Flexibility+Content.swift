@@ -7,16 +7,27 @@ extension Flexibility {
     ///   - axis: The axis of the enclosing stack.
     ///   - children: The children that take part in layout.
     init(of content: RenderContent, in axis: LayoutAxis?, children: [FlexibilityBox]) {
-        switch content {
+        switch content.facts.growth {
+        case .content: self = Flexibility(joining: children)
+        case .contentAndWidth: self = Flexibility(joining: children).joined(with: .broad)
+        case .fixed: self = .fixed
         case .text: self = .text
-        case .image(let image): self = image.isResizable ? .greedy : .fixed
-        case .shape, .navigation, .page, .tabs, .list, .form, .root: self = .greedy
-        case .spacer:
+        case .width: self = .broad
+        case .both: self = .greedy
+        case .alongLine:
             self =
                 axis.map { axis in
                     axis == .horizontal ? .broad : Flexibility(width: .fixed, height: .greedy)
                 } ?? .greedy
-        case .divider: self = axis == .horizontal ? Flexibility(width: .fixed, height: .greedy) : .broad
+        case .acrossLine: self = axis == .horizontal ? Flexibility(width: .fixed, height: .greedy) : .broad
+        case .own: self = Flexibility(ofOwn: content, children: children)
+        }
+    }
+
+    /// Derives the flexibility of content whose values decide.
+    private init(ofOwn content: RenderContent, children: [FlexibilityBox]) {
+        switch content {
+        case .image(let image): self = image.isResizable ? .greedy : .fixed
         case .stack(let stack) where stack.axis == .depth:
             let highest = children.lazy.map(\.priority).max()
             self = Flexibility(joining: children.filter { $0.priority == highest })
@@ -31,20 +42,6 @@ extension Flexibility {
             self = Flexibility(joining: children)
             if run.isVertical { width = .greedy } else { height = .greedy }
         case .arrangement(let arrangement): self = Flexibility(of: arrangement, children: children)
-        case .textField(let field):
-            self = Flexibility(width: .greedy, height: field.isEditor ? .greedy : .fixed)
-        case .slider, .row, .disclosure: self = .broad
-        case .stepper(let stepper):
-            self = Flexibility(joining: children).joined(with: stepper.hidesLabel ? .fixed : .broad)
-        case .toggle(let toggle):
-            let isBroad = !toggle.hidesLabel && (toggle.style == .automatic || toggle.style == .switch)
-            self = Flexibility(joining: children).joined(with: isBroad ? .broad : .fixed)
-        case .progress(let progress): self = content.isSpinner || progress.style == .circular ? .fixed : .broad
-        case .gauge(let gauge):
-            self = gauge.style == .circular || gauge.style == .circularCapacity ? .fixed : .broad
-        case .picker(let picker):
-            self = Flexibility(joining: children).joined(with: picker.style == .menu ? .fixed : .broad)
-        case .commands, .presentation: self = .fixed
         default: self = Flexibility(joining: children)
         }
     }

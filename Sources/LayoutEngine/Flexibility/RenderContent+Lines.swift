@@ -2,37 +2,30 @@ package import RenderTree
 
 extension RenderContent {
     /// Whether children behave as direct children of the enclosing stack.
-    var isTransparent: Bool {
-        switch self {
-        case .padding, .hidden, .layer, .effect, .contextMenu, .input, .accessibility, .part: true
-        case .arrangement(let arrangement):
-            switch arrangement {
-            case .grid, .gridRow, .lazyGrid, .custom, .geometry, .firstThatFits, .inset: false
-            default: true
-            }
-        default: false
-        }
-    }
+    var isTransparent: Bool { facts.traits.contains(.transparent) }
 
     /// Returns the axis along which the content places its children. Nil if they overlap.
     func line(holdingSeveral: Bool) -> LayoutAxis? {
+        switch facts.layout {
+        case .row, .toolbar, .control, .listRow, .picker: .horizontal
+        case .column, .list, .section, .group, .options, .track: .vertical
+        case .pile, .tabs: nil
+        case .lazyStack, .item, .navigation, .arrangement: ownLine(holdingSeveral: holdingSeveral)
+        case .root, .text, .image, .spacer, .divider, .shape, .padding, .scroll, .page, .presentation, .wrapper, .part,
+            .field, .hidden:
+            holdingSeveral ? .vertical : nil
+        }
+    }
+
+    /// Returns the axis of a container whose values state it.
+    private func ownLine(holdingSeveral: Bool) -> LayoutAxis? {
         switch self {
-        case .stack(let stack):
-            switch stack.axis {
-            case .horizontal: .horizontal
-            case .vertical: .vertical
-            case .depth: nil
-            }
         case .run(let run): run.isVertical ? .vertical : .horizontal
-        case .list, .form, .section, .groupBox, .disclosure: .vertical
         case .item(let item): item == .rows || holdingSeveral ? .vertical : nil
-        case .part(.options): .vertical
-        case .arrangement(.gridRow), .toolbar, .button, .toggle, .row, .picker, .option, .stepper, .menu, .link, .tab:
-            .horizontal
-        case .slider, .progress, .gauge: .vertical
         case .navigation(let navigation): navigation.arrangement == .columns ? .horizontal : nil
+        case .arrangement(.gridRow): .horizontal
         case .arrangement(.inset(let edge, _, _)): edge.isHorizontal ? .horizontal : .vertical
-        case .arrangement(.grid), .arrangement(.lazyGrid), .arrangement(.layers), .arrangement(.geometry), .tabs,
+        case .arrangement(.grid), .arrangement(.lazyGrid), .arrangement(.layers), .arrangement(.geometry),
             .arrangement(.custom), .arrangement(.firstThatFits):
             nil
         default: holdingSeveral ? .vertical : nil
@@ -66,21 +59,10 @@ extension RenderContent {
     }
 
     /// Whether the content is as wide as the list row that holds it alone.
-    var fillsRow: Bool {
-        switch self {
-        case .button(let button): button.opensPage
-        case .picker, .stepper: true
-        default: false
-        }
-    }
+    var fillsRow: Bool { facts.traits.contains(.fillsRow) }
 
     /// Whether the content is in a bar, or is a presentation.
-    var isBarItem: Bool {
-        switch self {
-        case .toolbar, .presentation, .tab: true
-        default: false
-        }
-    }
+    var isBarItem: Bool { facts.traits.contains(.barItem) }
 }
 
 extension RenderNode {

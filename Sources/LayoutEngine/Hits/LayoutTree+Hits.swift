@@ -25,21 +25,25 @@ private struct HitTest {
         let frame = node.frame
         let point = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
         let isInside = CGRect(origin: .zero, size: frame.size).contains(point)
+        switch node.render.content.facts.hit {
+        case .nothing: return nil
+        case .frame: return isInside ? node : nil
+        case .childrenOrFrame: return front(of: node, at: point) ?? (isInside ? node : nil)
+        case .children: return front(of: node, at: point)
+        case .childrenInFrame: return isInside ? front(of: node, at: point) : nil
+        case .own: return hitByOwnRule(node, at: point, isInside: isInside)
+        }
+    }
+
+    private func hitByOwnRule(_ node: LayoutNode, at point: CGPoint, isInside: Bool) -> LayoutNode? {
         switch node.render.content {
-        case .text(let text): return isInside && !text.string.isEmpty ? node : nil
-        case .image, .divider: return isInside ? node : nil
-        case .shape(let shape):
-            return shape.layers.contains { $0.isDrawn(at: point, in: frame.size) } ? node : nil
-        case .hidden, .spacer, .commands: return nil
-        case .effect(let effect): return hit(node, with: effect, at: point)
-        case .input(let input): return hit(node, with: input, at: point)
-        case .root, .scroll, .list, .form: return isInside ? front(of: node, at: point) : nil
+        case .text(let text): isInside && !text.string.isEmpty ? node : nil
+        case .shape(let shape): shape.layers.contains { $0.isDrawn(at: point, in: node.frame.size) } ? node : nil
+        case .effect(let effect): hit(node, with: effect, at: point)
+        case .input(let input): hit(node, with: input, at: point)
         case .presentation(let presentation):
-            return front(of: node, at: point) ?? (isInside || presentation.kind.isModal ? node : nil)
-        case .button, .toggle, .textField, .picker, .option, .slider, .stepper, .progress, .gauge, .menu, .link, .tab,
-            .row:
-            return front(of: node, at: point) ?? (isInside ? node : nil)
-        default: return front(of: node, at: point)
+            front(of: node, at: point) ?? (isInside || presentation.kind.isModal ? node : nil)
+        default: front(of: node, at: point)
         }
     }
 

@@ -4,12 +4,7 @@ internal import RenderTree
 /// A part of a control, which takes the layout of its content. Content that is only spoken, or that the screen shows
 /// elsewhere, takes no space.
 final class PartRule: WrapperRule {
-    override func isFor(_ content: RenderContent) -> Bool {
-        switch content {
-        case .part, .accessibility: true
-        default: false
-        }
-    }
+    override func isFor(_ content: RenderContent) -> Bool { content.facts.layout == .part }
 
     override func isPresent(_ node: LayoutNode) -> Bool {
         super.isPresent(node) && (node.render.parent?.draws(node.render) ?? true)
@@ -43,12 +38,7 @@ final class OptionsRule: LayoutRule {
 
 /// A leading-aligned column with insets: a group box or a disclosure group.
 package class GroupRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool {
-        switch content {
-        case .groupBox, .disclosure: true
-        default: false
-        }
-    }
+    override func isFor(_ content: RenderContent) -> Bool { content.facts.layout == .group }
 
     override var axis: LayoutAxis? { .vertical }
 

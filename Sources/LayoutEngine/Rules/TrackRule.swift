@@ -1,7 +1,7 @@
 package import Foundation
 internal import RenderTree
 
-/// The layout of sliders, progress views and gauges.
+/// The layout of a control with a track, such as a slider.
 ///
 /// The label is above the track and the current value below it. The minimum and maximum labels are at the ends of the
 /// track. A spinner has its labels beside it.
@@ -9,12 +9,7 @@ package final class TrackRule: LayoutRule {
     /// The frame of the track or of the spinner, in the node's coordinates.
     package private(set) var track = CGRect.zero
 
-    override func isFor(_ content: RenderContent) -> Bool {
-        switch content {
-        case .slider, .progress, .gauge: true
-        default: false
-        }
-    }
+    override func isFor(_ content: RenderContent) -> Bool { content.facts.layout == .track }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize { arrange(node, in: proposal).size }
 
@@ -93,13 +88,5 @@ package final class TrackRule: LayoutRule {
         add(.currentValue)
         result.size = CGSize(width: width, height: y)
         return result
-    }
-}
-
-extension RenderContent {
-    /// Whether it is shown as a spinner or as one character that fills.
-    package var isSpinner: Bool {
-        guard case .progress(let progress) = self else { return false }
-        return progress.fraction == nil ? progress.style != .linear : progress.style == .circular
     }
 }

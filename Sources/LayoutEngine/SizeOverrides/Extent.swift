@@ -69,14 +69,17 @@ extension RenderNode {
         case .list, .form: extent = Extent()
         case let content where content.isOpaque:
             extent = Extent(isEstimated: true)
-        case .button, .toggle, .picker, .option, .stepper, .menu, .link, .tab:
-            extent.take(all, along: .horizontal, gap: metrics.spacing.width)
-            let chrome = metrics.chrome(of: content)
-            extent.size.width += chrome.horizontal
-            extent.size.height += chrome.vertical
-            extent.isEstimated = extent.isEstimated || !box.isConfirmed(content)
-        case .textField, .slider, .progress, .gauge: extent.isEstimated = !box.isConfirmed(content)
-        default: extent.take(all, along: .vertical, gap: metrics.spacing.height)
+        default:
+            switch content.facts.layout {
+            case .control, .picker:
+                extent.take(all, along: .horizontal, gap: metrics.spacing.width)
+                let chrome = metrics.chrome(of: content)
+                extent.size.width += chrome.horizontal
+                extent.size.height += chrome.vertical
+                extent.isEstimated = extent.isEstimated || !box.isConfirmed(content)
+            case .track, .field: extent.isEstimated = !box.isConfirmed(content)
+            default: extent.take(all, along: .vertical, gap: metrics.spacing.height)
+            }
         }
         return extent
     }
@@ -247,11 +250,14 @@ extension RenderContent {
 
     /// Whether the library ignores the content's subtree, because the page renders it in its own way or only partly.
     var isOpaque: Bool {
-        switch self {
-        case .scroll, .list, .form, .run, .item, .navigation, .tabs, .page, .presentation, .toolbar, .section,
-            .groupBox, .disclosure, .row, .commands, .arrangement(.geometry):
+        switch facts.layout {
+        case .scroll, .list, .lazyStack, .item, .navigation, .tabs, .page, .presentation, .toolbar, .section, .group,
+            .listRow, .hidden:
             true
-        default: false
+        case .arrangement: if case .arrangement(.geometry) = self { true } else { false }
+        case .root, .text, .image, .spacer, .divider, .shape, .padding, .row, .column, .pile, .wrapper, .part, .options,
+            .control, .picker, .track, .field:
+            false
         }
     }
 

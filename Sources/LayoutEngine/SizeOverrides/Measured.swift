@@ -4,20 +4,15 @@ internal import RenderTree
 extension RenderContent {
     /// Whether the browser renders the content in its own way, and measures it on request.
     var isMeasured: Bool {
-        switch self {
-        case .image(let image): image.text != nil
-        case .textField, .slider, .progress, .gauge: true
-        default: holdsLabel
+        switch facts.measuring {
+        case .nothing: false
+        case .whole, .aroundLabel: true
+        case .ifText: if case .image(let image) = self { image.isText } else { false }
         }
     }
 
     /// Whether the content is a control with a label.
-    fileprivate var holdsLabel: Bool {
-        switch self {
-        case .button, .menu, .link, .toggle, .stepper, .picker: true
-        default: false
-        }
-    }
+    fileprivate var holdsLabel: Bool { facts.measuring == .aroundLabel }
 }
 
 extension FlexibilityBox {

@@ -55,41 +55,42 @@ package class LayoutRule {
     func didLayOut(_ node: LayoutNode) {}
 
     static func make(for content: RenderContent) -> LayoutRule {
-        switch content {
+        switch content.facts.layout {
         case .root: RootRule()
         case .text: TextRule()
         case .image: ImageRule()
-        case .stack(let stack): stack.axis == .depth ? ZStackRule() : StackRule()
+        case .row, .column: StackRule()
+        case .pile: ZStackRule()
         case .spacer: SpacerRule()
         case .divider: DividerRule()
         case .shape: ShapeRule()
         case .padding: PaddingRule()
         case .scroll: ScrollRule()
-        case .run: LazyStackRule()
+        case .lazyStack: LazyStackRule()
         case .item: LazyStackItemRule()
         case .list: ListRule()
-        case .row: RowRule()
-        case .commands: HiddenRule()
+        case .listRow: RowRule()
+        case .hidden: HiddenRule()
         case .navigation: NavigationRule()
         case .page: PageRule()
         case .toolbar: ToolbarRule()
         case .tabs: TabsRule()
         case .presentation: PresentationRule()
-        case .arrangement(let arrangement): make(for: arrangement)
-        case .hidden, .layer, .effect, .contextMenu, .input: WrapperRule()
-        case .form: ListRule()
-        case .part(.options): OptionsRule()
-        case .part, .accessibility: PartRule()
+        case .arrangement: makeArrangement(for: content)
+        case .wrapper: WrapperRule()
+        case .options: OptionsRule()
+        case .part: PartRule()
         case .section: SectionRule()
-        case .groupBox, .disclosure: GroupRule()
+        case .group: GroupRule()
         case .picker: PickerRule()
-        case .slider, .progress, .gauge: TrackRule()
-        default: ControlRule()
+        case .track: TrackRule()
+        case .control, .field: ControlRule()
         }
     }
 
-    private static func make(for arrangement: RenderArrangement) -> LayoutRule {
-        switch arrangement {
+    private static func makeArrangement(for content: RenderContent) -> LayoutRule {
+        guard case .arrangement(let arrangement) = content else { return WrapperRule() }
+        return switch arrangement {
         case .frame: FrameRule()
         case .fixedSize: FixedSizeRule()
         case .aspectRatio: AspectRatioRule()

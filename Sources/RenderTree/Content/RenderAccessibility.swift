@@ -59,3 +59,11 @@ public struct RenderTraits: OptionSet, Hashable, Sendable {
     public static let toggle = RenderTraits(rawValue: 32768)
     public static let tabBar = RenderTraits(rawValue: 65536)
 }
+
+extension RenderAccessibility: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .part, meaning: .own, .transparent)
+    }
+
+    var summary: String { "accessibility" }
+}

@@ -144,3 +144,28 @@ public struct RenderLazyGrid: Equatable, Sendable {
         self.spacing = spacing
     }
 }
+
+extension RenderArrangement: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(
+            layout: .arrangement, growth: .own, meaning: isChoice ? .own : .children,
+            isTransparent ? .transparent : [])
+    }
+
+    var summary: String { "\(self)" }
+
+    /// Whether only one of the children is shown.
+    private var isChoice: Bool {
+        if case .firstThatFits = self { true } else { false }
+    }
+
+    /// Whether the children count as children of the enclosing stack.
+    private var isTransparent: Bool {
+        switch self {
+        case .grid, .gridRow, .lazyGrid, .custom, .geometry, .firstThatFits, .inset: false
+        case .frame, .fixedSize, .aspectRatio, .offset, .position, .priority, .guides, .layers, .gridCell, .observed,
+            .ignoresSafeArea, .containerFrame, .trait, .coordinateSpace, .direction:
+            true
+        }
+    }
+}

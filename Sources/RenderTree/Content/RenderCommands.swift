@@ -64,3 +64,11 @@ extension RenderNode {
         }
     }
 }
+
+extension RenderCommands: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .hidden, growth: .fixed, hit: .nothing, meaning: .nothing)
+    }
+
+    var summary: String { "commands \"\(menu)\"" }
+}

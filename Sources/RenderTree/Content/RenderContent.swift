@@ -56,23 +56,65 @@ public enum RenderContent: Equatable, Sendable {
     case tabs(RenderTabs)
     indirect case tab(RenderTab)
     case commands(RenderCommands)
+}
 
-    /// Whether the control is enabled.
-    public var isEnabled: Bool {
+extension RenderContent {
+    /// The only switch that leads from a content to its element. It has no default, so a new kind needs an element.
+    @inline(__always)
+    func read<Reader: ElementReader>(by reader: Reader) -> Reader.Answer {
         switch self {
-        case .button(let button): button.isEnabled
-        case .toggle(let toggle): toggle.isEnabled
-        case .textField(let field): field.isEnabled
-        case .tab(let tab): tab.isEnabled
-        case .input(let input): input.isEnabled
-        case .picker(let picker): picker.isEnabled
-        case .option(let option): option.isEnabled
-        case .slider(let slider): slider.isEnabled
-        case .stepper(let stepper): stepper.isEnabled
-        case .menu(let menu): menu.isEnabled
-        case .link(let link): link.isEnabled
-        case .disclosure(let disclosure): disclosure.isEnabled
-        default: true
+        case .root(let root): reader.read(root, .root)
+        case .text(let text): reader.read(text, .text)
+        case .image(let image): reader.read(image, .image)
+        case .stack(let stack): reader.read(stack, .stack)
+        case .spacer: reader.read(RenderSpacer(), .spacer)
+        case .padding: reader.read(RenderPadding(), .padding)
+        case .arrangement(let arrangement): reader.read(arrangement, .arrangement)
+        case .layer: reader.read(RenderLayer(), .layer)
+        case .divider: reader.read(RenderDivider(), .divider)
+        case .scroll(let scroll): reader.read(scroll, .scroll)
+        case .run(let run): reader.read(run, .run)
+        case .shape(let shape): reader.read(shape, .shape)
+        case .effect(let effect): reader.read(effect, .effect)
+        case .input(let input): reader.read(input, .input)
+        case .item(let item): reader.read(item, .item)
+        case .list(let list): reader.read(list, .list)
+        case .row(let row): reader.read(row, .row)
+        case .hidden: reader.read(RenderHidden(), .hidden)
+        case .button(let button): reader.read(button, .button)
+        case .toggle(let toggle): reader.read(toggle, .toggle)
+        case .textField(let field): reader.read(field, .textField)
+        case .picker(let picker): reader.read(picker, .picker)
+        case .option(let option): reader.read(option, .option)
+        case .slider(let slider): reader.read(slider, .slider)
+        case .stepper(let stepper): reader.read(stepper, .stepper)
+        case .progress(let progress): reader.read(progress, .progress)
+        case .gauge(let gauge): reader.read(gauge, .gauge)
+        case .menu(let menu): reader.read(menu, .menu)
+        case .link(let link): reader.read(link, .link)
+        case .disclosure(let disclosure): reader.read(disclosure, .disclosure)
+        case .form(let form): reader.read(form, .form)
+        case .section(let section): reader.read(section, .section)
+        case .groupBox: reader.read(RenderGroupBox(), .groupBox)
+        case .part(let part): reader.read(part, .part)
+        case .accessibility(let accessibility): reader.read(accessibility, .accessibility)
+        case .presentation(let presentation): reader.read(presentation, .presentation)
+        case .contextMenu: reader.read(RenderContextMenu(), .contextMenu)
+        case .navigation(let navigation): reader.read(navigation, .navigation)
+        case .page(let page): reader.read(page, .page)
+        case .toolbar(let toolbar): reader.read(toolbar, .toolbar)
+        case .tabs(let tabs): reader.read(tabs, .tabs)
+        case .tab(let tab): reader.read(tab, .tab)
+        case .commands(let commands): reader.read(commands, .commands)
         }
     }
+}
+
+/// The kinds of content, one for each case.
+package enum RenderKind: UInt8, CaseIterable, Sendable {
+    case root, text, image, stack, spacer, padding, arrangement, layer, divider, scroll, run, shape, effect, input, item
+    case list, row, hidden
+    case button, toggle, textField, picker, option, slider, stepper, progress, gauge, menu, link, disclosure
+    case form, section, groupBox, part, accessibility, presentation, contextMenu
+    case navigation, page, toolbar, tabs, tab, commands
 }

@@ -112,3 +112,12 @@ public enum RenderBlendMode: Hashable, Sendable {
     case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
     case plusDarker, plusLighter
 }
+
+extension RenderEffect: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(
+            layout: .wrapper, hit: .own, meaning: hidesContent ? .nothing : .children, .transparent)
+    }
+
+    var summary: String { "effect" }
+}

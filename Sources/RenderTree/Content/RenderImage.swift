@@ -97,6 +97,9 @@ public struct RenderImage: Equatable, Sendable {
         }
     }
 
+    /// Whether a text screen draws text, because there is no picture.
+    package var isText: Bool { source == .symbol || picture == nil }
+
     /// The text that a text screen draws in place of a picture.
     public var placeholder: String {
         spokenLabel.isEmpty ? String(Symbol.placeholder) : "\(Symbol.placeholder) \(spokenLabel)"
@@ -107,4 +110,12 @@ public struct RenderImage: Equatable, Sendable {
         if let label { return label }
         return source == .symbol ? Symbol(named: name)?.label ?? Symbol.words(of: name) : name
     }
+}
+
+extension RenderImage: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .image, growth: .own, hit: .frame, measuring: .ifText, meaning: .own)
+    }
+
+    var summary: String { "image \"\(name)\"" }
 }

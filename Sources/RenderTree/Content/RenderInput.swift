@@ -27,3 +27,13 @@ public struct RenderInput: Equatable, Sendable {
     /// Whether the keyboard focus can be here.
     public var takesKeyboard: Bool { isEnabled && (taps > 0 || isFocusable) }
 }
+
+extension RenderInput: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(
+            layout: .wrapper, hit: .own, meaning: .own, isEnabled: isEnabled,
+            takesKeyboard ? [.transparent, .pressable, .focusable] : [.transparent, .pressable])
+    }
+
+    var summary: String { "input" }
+}

@@ -168,3 +168,31 @@ extension RenderContent {
         }
     }
 }
+
+extension RenderList: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(
+            layout: .list, growth: .both, hit: .childrenInFrame, meaning: .container, role: .list, .hasOwnElement
+        )
+    }
+
+    var summary: String { "list" }
+}
+
+extension RenderItem: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .item)
+    }
+
+    var summary: String { "item" }
+}
+
+extension RenderRow: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(
+            layout: .listRow, growth: .width, hit: .childrenOrFrame, meaning: .own,
+            isUsable ? [.hasOwnElement, .focusable] : .hasOwnElement)
+    }
+
+    var summary: String { isSelected ? "selected row" : "row" }
+}

@@ -99,3 +99,29 @@ public struct RenderToolbar: Equatable, Sendable {
         self.placement = placement
     }
 }
+
+extension RenderNavigation: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(
+            layout: .navigation, growth: .both, meaning: isShown ? .children : .nothing)
+    }
+
+    var summary: String { arrangement == .columns ? "columns" : "navigation" }
+}
+
+extension RenderPage: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(
+            layout: .page, growth: .both, meaning: isShown ? .own : .nothing, .hasOwnElement)
+    }
+
+    var summary: String { "page \"\(title)\"" }
+}
+
+extension RenderToolbar: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .toolbar, .barItem)
+    }
+
+    var summary: String { "\(placement) items" }
+}

@@ -6,10 +6,7 @@ extension RenderNode {
         switch (content, child.content) {
         case (_, .part(.spokenLabel)), (.menu, .part(.content)): return false
         case (.picker(let picker), .part(.options)): return picker.style != .menu
-        case (.toggle(let toggle), _): return !toggle.hidesLabel
-        case (.stepper(let stepper), _): return !stepper.hidesLabel
-        case (.textField, _): return false
-        default: return true
+        default: return !content.facts.traits.contains(.hidesChildren)
         }
     }
 }

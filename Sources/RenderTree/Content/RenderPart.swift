@@ -1,5 +1,5 @@
 /// The role of a child in the control or group that contains it.
-public enum RenderPart: Equatable, Sendable {
+public enum RenderPart: UInt8, Equatable, Sendable {
     case label
     /// A label for accessibility only.
     case spokenLabel
@@ -10,4 +10,12 @@ public enum RenderPart: Equatable, Sendable {
     case currentValue
     case minimum, maximum
     case header, footer
+}
+
+extension RenderPart: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: self == .options ? .options : .part, .transparent)
+    }
+
+    var summary: String { "\(self)" }
 }

@@ -72,3 +72,12 @@ extension RenderNode {
         return nil
     }
 }
+
+extension RenderPresentation: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(
+            layout: .presentation, growth: .fixed, hit: .own, meaning: .own, [.hasOwnElement, .barItem])
+    }
+
+    var summary: String { "\(kind)" }
+}

@@ -12,3 +12,11 @@ public struct RenderRoot: Equatable, Sendable {
 public enum RenderColorScheme: Equatable, Sendable {
     case light, dark
 }
+
+extension RenderRoot: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .root, growth: .both, hit: .childrenInFrame, .hasOwnElement)
+    }
+
+    var summary: String { "root" }
+}

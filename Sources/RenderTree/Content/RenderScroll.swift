@@ -77,3 +77,19 @@ public struct RenderLazyStack: Equatable, Sendable {
         self.version = version
     }
 }
+
+extension RenderScroll: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .scroll, growth: .own, hit: .childrenInFrame)
+    }
+
+    var summary: String { "scroll" }
+}
+
+extension RenderLazyStack: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .lazyStack, growth: .own)
+    }
+
+    var summary: String { "run of \(count)" }
+}

@@ -130,3 +130,11 @@ public protocol RenderPathSource: AnyObject, Sendable {
     /// Whether another source draws the same path.
     func isSame(as other: any RenderPathSource) -> Bool
 }
+
+extension RenderShape: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .shape, growth: .both, hit: .own, meaning: .nothing)
+    }
+
+    var summary: String { "shape" }
+}

@@ -104,3 +104,30 @@ public struct RenderInsets: Equatable, Sendable {
         self.trailing = trailing
     }
 }
+
+extension RenderStack: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: axis.layout, growth: .own)
+    }
+
+    var summary: String { "\(axis) stack" }
+}
+
+extension RenderStack.Axis {
+    fileprivate var layout: RenderFacts.Layout {
+        switch self {
+        case .horizontal: .row
+        case .vertical: .column
+        case .depth: .pile
+        }
+    }
+}
+
+/// Insets around the children. See ``RenderContent/padding(_:)``.
+struct RenderPadding: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .padding, .transparent)
+    }
+
+    var summary: String { "padding" }
+}

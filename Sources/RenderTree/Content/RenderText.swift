@@ -123,3 +123,11 @@ public struct RenderRedaction: OptionSet, Hashable, Sendable {
     /// The content is out of date.
     public static let invalidated = RenderRedaction(rawValue: 4)
 }
+
+extension RenderText: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .text, growth: .text, hit: .own, meaning: .own)
+    }
+
+    var summary: String { "text \"\(string)\"" }
+}

@@ -10,30 +10,31 @@ extension RenderTree {
 extension RenderNode {
     /// The semantics of the node: none, one element, or those of its children.
     public var semantics: [SemanticNode] {
+        let facts = content.facts
+        return switch facts.meaning {
+        case .nothing: []
+        case .children: children.flatMap(\.semantics)
+        case .container: [container(facts.role ?? .group)]
+        case .group: [group(facts.role ?? .group)]
+        case .namedByTexts, .namedByParts: controlMeaning(facts)
+        case .own: ownSemantics
+        }
+    }
+
+    /// The semantics of content with a rule of its own.
+    private var ownSemantics: [SemanticNode] {
         switch content {
-        case .hidden, .spacer, .commands, .divider, .shape: []
-        case .effect(let effect) where effect.hidesContent: []
         case .arrangement(.firstThatFits): children.filter(shows).flatMap(\.semantics)
-        case .root, .stack, .padding, .arrangement, .layer, .scroll, .run, .item, .toolbar, .effect, .part,
-            .contextMenu:
-            children.flatMap(\.semantics)
         case .input(let input): inputSemantics(input)
-        case .navigation(let navigation): navigation.isShown ? children.flatMap(\.semantics) : []
-        case .page(let page): page.isShown ? pageSemantics(page) : []
+        case .page(let page): pageSemantics(page)
         case .tabs: [tabsSemantics]
         case .tab(let tab): [tabSemantics(tab)]
         case .text(let text): text.spoken.isEmpty ? [] : [leaf(.text, text.spoken)]
         case .image(let image): image.spokenLabel.isEmpty ? [] : [leaf(.image, image.spokenLabel)]
-        case .list: [container(.list)]
         case .row(let row): row.isUsable ? [rowSemantics(row)] : children.flatMap(\.semantics)
-        case .form: [container(.form)]
-        case .section: [group(.section)]
-        case .groupBox: [group(.group)]
         case .presentation(let presentation): [presentationSemantics(presentation)]
         case .accessibility(let accessibility): described(by: accessibility)
-        case .button, .toggle, .textField, .picker, .option, .slider, .stepper, .progress, .gauge, .menu, .link,
-            .disclosure:
-            controlMeaning
+        default: children.flatMap(\.semantics)
         }
     }
 

@@ -32,11 +32,11 @@ extension RenderNode {
     }
 
     func tabSemantics(_ tab: RenderTab) -> SemanticNode {
-        control(.tab) {
-            let notes = [tab.isSelected ? "selected" : nil, tab.badge].compactMap(\.self)
-            if !notes.isEmpty { $0.value = notes.joined(separator: ", ") }
-            $0.isEnabled = tab.isEnabled
-        }
+        var node = control(.tab)
+        let notes = [tab.isSelected ? "selected" : nil, tab.badge].compactMap(\.self)
+        if !notes.isEmpty { node.value = notes.joined(separator: ", ") }
+        node.isEnabled = tab.isEnabled
+        return node
     }
 
     var tabsSemantics: SemanticNode {

@@ -11,21 +11,10 @@
 /// children. Hidden content and decorative pictures do not appear. The texts and pictures of a control are its label. A
 /// control inside another one is a child.
 public struct SemanticNode: Equatable, Sendable, Identifiable {
-    public enum Role: String, Equatable, Sendable {
-        case screen, text, image, button, toggle
-        case textField = "text field"
-        /// A tappable element without a label.
-        case area
-        case picker, option, slider, stepper, progress, gauge, link, disclosure
-        case list, row, form, section, group, page, tabs, tab, sheet, popover, alert, dialog, menu, window
-    }
-
+    /// The role of the element.
+    public typealias Role = SemanticRole
     /// The actions of a person.
-    public enum Action: Equatable, Sendable {
-        case press, setOn, setText, submit, focus, dismiss
-        case delete, move, showActions
-        case setValue, increment, decrement, select
-    }
+    public typealias Action = SemanticAction
 
     /// The identifier of the render node to which events are sent.
     public let id: RenderNode.ID
@@ -81,21 +70,4 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
 
     /// This node and all its descendants, parents before children.
     public var all: [SemanticNode] { [self] + children.flatMap(\.all) }
-}
-
-extension SemanticNode.Role {
-    fileprivate var actions: [SemanticNode.Action] {
-        switch self {
-        case .button, .option, .link, .tab: [.press]
-        case .toggle, .disclosure: [.setOn]
-        case .textField: [.focus, .setText, .submit]
-        case .picker: [.select, .increment, .decrement]
-        case .slider: [.setValue, .increment, .decrement]
-        case .stepper: [.increment, .decrement]
-        case .sheet, .popover, .alert, .dialog, .window: [.dismiss]
-        case .screen, .text, .image, .area, .list, .row, .form, .section, .group, .page, .tabs, .progress, .gauge,
-            .menu:
-            []
-        }
-    }
 }

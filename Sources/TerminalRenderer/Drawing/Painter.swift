@@ -112,7 +112,7 @@ package struct Painter {
         case .row(let row): paintRow(row, of: node, area: area, in: inner, on: &canvas)
         case .root, .stack, .padding, .arrangement, .layer, .run, .item: paintChildren(node, in: inner, on: &canvas)
         case .hidden, .spacer, .commands: break
-        default: paintShown(node, in: inner, on: &canvas)
+        case .accessibility, .navigation: paintShown(node, in: inner, on: &canvas)
         }
     }
 

@@ -51,12 +51,9 @@ extension CellMetrics {
     }
 
     package func size(of content: RenderContent, in proposal: Proposal) -> CGSize? {
-        switch content {
-        case .textField(let field): size(of: field, in: proposal)
-        case .slider, .progress, .gauge:
-            CGSize(width: CGFloat(Self.fieldColumns) * Self.cell.width, height: Self.cell.height)
-        default: nil
-        }
+        if case .textField(let field) = content { return size(of: field, in: proposal) }
+        guard content.facts.layout == .track else { return nil }
+        return CGSize(width: CGFloat(Self.fieldColumns) * Self.cell.width, height: Self.cell.height)
     }
 
     private func size(of field: RenderTextField, in proposal: Proposal) -> CGSize {

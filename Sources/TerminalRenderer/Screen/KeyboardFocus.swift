@@ -46,17 +46,9 @@ struct KeyboardFocus {
 extension RenderContent {
     /// Whether the content can have the focus.
     package var takesKeyboard: Bool {
-        guard isEnabled else { return false }
-        return switch self {
-        case .button, .toggle, .textField, .slider, .stepper, .menu, .link, .disclosure, .tab, .contextMenu: true
-        case .picker(let picker): picker.style == .menu
-        case .option(let option): !option.isGroup
-        case .section(let section): section.isExpanded != nil
-        case .row(let row): row.isUsable
-        case .input(let input): input.takesKeyboard
-        case .text(let text): !text.links.isEmpty
-        default: false
-        }
+        if case .text(let text) = self { return !text.links.isEmpty }
+        let facts = self.facts
+        return facts.isEnabled && facts.traits.contains(.focusable)
     }
 
     /// Whether the app has focused the content.

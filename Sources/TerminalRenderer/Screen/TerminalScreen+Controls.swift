@@ -23,8 +23,8 @@ extension TerminalScreen {
     @discardableResult
     func activate(_ node: RenderNode) -> Bool {
         if let open, node !== open { return choose(node) }
+        if node.content.facts.traits.contains(.pressable) { return send(.press, to: node) }
         switch node.content {
-        case .button, .input, .link, .option, .tab: return send(.press, to: node)
         case .contextMenu: return send(.showMenu, to: node)
         case .section(let section): return send(.setOn(section.isExpanded == false), to: node)
         case .disclosure(let disclosure): return send(.setOn(!disclosure.isExpanded), to: node)

@@ -27,17 +27,18 @@ extension CSSLayout {
             } else {
                 column(alignment: .leading, gap: "0", &style)
             }
-        case .groupBox, .disclosure, .part(.options), .slider, .progress, .gauge:
-            column(alignment: .leading, gap: "0", &style)
         case .item(let item):
             item == .rows ? column(alignment: .leading, gap: "0", &style) : arrangeWrapped(box, &style)
-        case .toolbar, .button, .toggle, .row, .picker, .option, .stepper, .menu, .link, .tab:
-            row(alignment: .center, gap: CSSWord.usualGap, &style)
         case .navigation(let navigation): arrange(navigation, &style)
         case .page, .presentation: arrangePage(box, &style)
         case .tabs: overlay(.center, &style)
         case .arrangement(let arrangement): arrange(arrangement, of: node, box, &style)
-        default: arrangeWrapped(box, &style)
+        default:
+            switch node.content.facts.layout {
+            case .group, .options, .track: column(alignment: .leading, gap: "0", &style)
+            case .toolbar, .control, .listRow, .picker: row(alignment: .center, gap: CSSWord.usualGap, &style)
+            default: arrangeWrapped(box, &style)
+            }
         }
     }
 

@@ -47,12 +47,5 @@ package enum CSSLayout {
 
 extension RenderContent {
     /// Whether the node's element itself arranges the children, and not the stylesheet.
-    fileprivate var isArrangedByItself: Bool {
-        switch self {
-        case .root, .page, .presentation, .tabs, .list, .form, .section, .button, .toggle, .textField, .picker, .option,
-            .slider, .stepper, .progress, .gauge, .menu, .link, .disclosure, .row, .tab, .groupBox:
-            false
-        default: true
-        }
-    }
+    fileprivate var isArrangedByItself: Bool { !facts.traits.contains(.hasOwnElement) }
 }

@@ -45,8 +45,9 @@ package struct PageMetrics: ScreenMetrics {
         switch content {
         case .textField(let field): return broad(field.isEditor ? 120 : 36)
         case .slider: return broad(28)
-        case .progress, .gauge: return content.isSpinner ? CGSize(width: 20, height: 20) : broad(4)
-        default: return nil
+        default:
+            guard content.facts.layout == .track else { return nil }
+            return content.isSpinner ? CGSize(width: 20, height: 20) : broad(4)
         }
     }
 }

@@ -28,14 +28,14 @@ struct AccessibilityAttributes {
     var name: String? { label }
 
     func apply(to markup: inout Markup, of node: RenderNode) {
-        switch node.content {
         // The properties belong to the control inside.
-        case .slider, .progress, .gauge:
+        if node.content.facts.layout == .track {
             if let index = markup.inside.firstIndex(where: \.isNamed), case .element(var inner) = markup.inside[index] {
                 name(&inner, of: node)
                 markup.inside[index] = .element(inner)
             }
-        default: name(&markup, of: node)
+        } else {
+            name(&markup, of: node)
         }
         if isHidden { markup.replace("aria-hidden", "true") }
         if let identifier { markup.set("data-id", identifier) }
@@ -78,10 +78,10 @@ struct AccessibilityAttributes {
         let isLeaf: Bool
         switch node.content {
         case .text, .image, .shape: isLeaf = true
-        case .button, .toggle, .textField, .picker, .option, .slider, .stepper, .progress, .gauge, .menu, .link,
-            .disclosure, .tab, .page, .presentation, .row, .list:
-            return nil
-        default: isLeaf = false
+        case .page, .presentation, .row, .list: return nil
+        default:
+            if node.content.facts.traits.contains(.control) { return nil }
+            isLeaf = false
         }
         if traits.contains(.header) { return "heading" }
         if isPressable || traits.contains(.button), !node.isInControl { return "button" }

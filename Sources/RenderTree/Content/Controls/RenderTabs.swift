@@ -19,18 +19,10 @@ public struct RenderTabs: Equatable, Sendable {
     }
 }
 
-/// The tab of one page. Its children are the label.
-///
-/// It handles `press`.
-public struct RenderTab: Equatable, Sendable {
-    public var isSelected: Bool
-    /// A short text beside the label.
-    public var badge: String?
-    public var isEnabled: Bool
-
-    public init(isSelected: Bool, badge: String? = nil, isEnabled: Bool = true) {
-        self.isSelected = isSelected
-        self.badge = badge
-        self.isEnabled = isEnabled
+extension RenderTabs: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .tabs, growth: .both, meaning: .own, .hasOwnElement)
     }
+
+    var summary: String { "tabs" }
 }

@@ -59,3 +59,15 @@ public struct RenderTextHints: Equatable, Sendable {
         self.submitKey = submitKey
     }
 }
+
+extension RenderTextField: RenderElement {
+    var facts: RenderFacts {
+        .control(
+            .textField, namedBy: .namedByTexts, layout: .field, growth: isEditor ? .both : .width,
+            measuring: .whole, isEnabled: isEnabled, [.focusable, .hidesChildren])
+    }
+
+    var summary: String { "text field \"\(text)\"" }
+
+    var spokenValue: String? { isSecure ? String(repeating: "•", count: text.count) : text }
+}

@@ -31,25 +31,6 @@ public struct RenderPicker: Equatable, Sendable {
     }
 }
 
-/// An option of a picker. Its children are the label.
-public struct RenderOption: Equatable, Sendable {
-    public var isSelected: Bool
-    public var isEnabled: Bool
-    /// Whether it contains options instead of being one, such as a row with a section.
-    public var isGroup: Bool
-    /// The style of the picker.
-    public var style: RenderPicker.Style
-
-    public init(
-        isSelected: Bool, isEnabled: Bool = true, isGroup: Bool = false, style: RenderPicker.Style = .menu
-    ) {
-        self.isSelected = isSelected
-        self.isEnabled = isEnabled
-        self.isGroup = isGroup
-        self.style = style
-    }
-}
-
 extension RenderNode {
     /// The options below this node, in order.
     public var options: [RenderNode] {
@@ -94,4 +75,15 @@ extension RenderNode {
     public func part(_ part: RenderPart) -> RenderNode? {
         children.first { $0.content == .part(part) }
     }
+}
+
+extension RenderPicker: RenderElement {
+    var facts: RenderFacts {
+        .control(
+            .picker, namedBy: .namedByParts, layout: .picker,
+            growth: style == .menu ? .content : .contentAndWidth, measuring: .aroundLabel, isEnabled: isEnabled,
+            style == .menu ? [.focusable, .fillsRow] : .fillsRow)
+    }
+
+    var summary: String { "\(style) picker" }
 }

@@ -1,8 +1,3 @@
-/// The size class of a control.
-public enum RenderControlSize: UInt8, Equatable, Sendable {
-    case mini, small, regular, large, extraLarge
-}
-
 /// A button. Its children are the label.
 public struct RenderButton: Equatable, Sendable {
     public enum Role: Equatable, Sendable {
@@ -60,40 +55,12 @@ public struct RenderButton: Equatable, Sendable {
     }
 }
 
-/// A control that is on or off. Its children are the label.
-public struct RenderToggle: Equatable, Sendable {
-    public enum Style: Equatable, Sendable {
-        case automatic, `switch`, checkbox, button
-        /// The children are the whole toggle: the client draws it.
-        case custom
+extension RenderButton: RenderElement {
+    var facts: RenderFacts {
+        .control(
+            .button, namedBy: .namedByTexts, measuring: .aroundLabel, isEnabled: isEnabled,
+            opensPage ? [.focusable, .pressable, .fillsRow] : [.focusable, .pressable])
     }
 
-    public var isOn: Bool
-    /// Whether the toggle represents several values, of which some are on and some are off.
-    public var isMixed: Bool
-    public var isEnabled: Bool
-    public var style: Style
-    /// Whether the label is only for accessibility.
-    public var hidesLabel: Bool
-    public var size: RenderControlSize
-    /// The shortcut that switches the toggle.
-    public var shortcut: RenderShortcut?
-
-    public init(
-        isOn: Bool,
-        isMixed: Bool = false,
-        isEnabled: Bool = true,
-        style: Style = .automatic,
-        hidesLabel: Bool = false,
-        size: RenderControlSize = .regular,
-        shortcut: RenderShortcut? = nil
-    ) {
-        self.isOn = isOn
-        self.isMixed = isMixed
-        self.isEnabled = isEnabled
-        self.style = style
-        self.hidesLabel = hidesLabel
-        self.size = size
-        self.shortcut = shortcut
-    }
+    var summary: String { "button" }
 }

@@ -1,0 +1,22 @@
+/// A control that reveals content. Its children are the part `label` and, while it is expanded, the part `content`.
+public struct RenderDisclosure: Equatable, Sendable {
+    public var isExpanded: Bool
+    public var isEnabled: Bool
+
+    public init(isExpanded: Bool, isEnabled: Bool = true) {
+        self.isExpanded = isExpanded
+        self.isEnabled = isEnabled
+    }
+}
+
+extension RenderDisclosure: RenderElement {
+    var facts: RenderFacts {
+        .control(
+            .disclosure, namedBy: .namedByParts, layout: .group, growth: .width, hit: .children,
+            measuring: .nothing, isEnabled: isEnabled, .focusable)
+    }
+
+    var summary: String { isExpanded ? "disclosure open" : "disclosure closed" }
+
+    var spokenValue: String? { isExpanded ? "expanded" : "collapsed" }
+}

@@ -1,0 +1,29 @@
+/// A read-only value within a range. Its children are the parts `label`, `currentValue`, `minimum` and `maximum`.
+public struct RenderGauge: Equatable, Sendable {
+    public enum Style: Equatable, Sendable {
+        case automatic, linear, linearCapacity, circular, circularCapacity
+    }
+
+    /// The position of the value, from 0 to 1.
+    public var fraction: Double
+    public var style: Style
+    public var hidesLabel: Bool
+
+    public init(_ fraction: Double, style: Style = .automatic, hidesLabel: Bool = false) {
+        self.fraction = fraction
+        self.style = style
+        self.hidesLabel = hidesLabel
+    }
+}
+
+extension RenderGauge: RenderElement {
+    var facts: RenderFacts {
+        .control(
+            .gauge, namedBy: .namedByParts, layout: .track,
+            growth: style == .circular || style == .circularCapacity ? .fixed : .width, measuring: .whole)
+    }
+
+    var summary: String { "gauge \(fraction)" }
+
+    var spokenValue: String? { fraction.percentage }
+}

@@ -1,0 +1,22 @@
+public import Foundation
+
+/// A link that opens a URL. Its children are the label.
+public struct RenderLink: Equatable, Sendable {
+    public var url: URL
+    public var isEnabled: Bool
+
+    public init(to url: URL, isEnabled: Bool = true) {
+        self.url = url
+        self.isEnabled = isEnabled
+    }
+}
+
+extension RenderLink: RenderElement {
+    var facts: RenderFacts {
+        .control(
+            .link, namedBy: .namedByTexts, measuring: .aroundLabel, isEnabled: isEnabled,
+            [.focusable, .pressable])
+    }
+
+    var summary: String { "link \(url)" }
+}

@@ -1,0 +1,33 @@
+/// A control that shows its content when it is activated. Its children are the parts `label` and `content`.
+public struct RenderMenu: Equatable, Sendable {
+    public var isEnabled: Bool
+    /// Whether a press performs an action, and only a separate gesture opens the menu.
+    public var hasPrimaryAction: Bool
+    public var style: RenderButton.Style
+    /// Whether an indicator shows that there is a menu.
+    public var showsIndicator: Bool
+    public var size: RenderControlSize
+
+    public init(
+        isEnabled: Bool = true,
+        hasPrimaryAction: Bool = false,
+        style: RenderButton.Style = .automatic,
+        showsIndicator: Bool = true,
+        size: RenderControlSize = .regular
+    ) {
+        self.isEnabled = isEnabled
+        self.hasPrimaryAction = hasPrimaryAction
+        self.style = style
+        self.showsIndicator = showsIndicator
+        self.size = size
+    }
+}
+
+extension RenderMenu: RenderElement {
+    var facts: RenderFacts {
+        .control(
+            .menu, namedBy: .namedByParts, measuring: .aroundLabel, isEnabled: isEnabled, .focusable)
+    }
+
+    var summary: String { "menu" }
+}

@@ -1,0 +1,46 @@
+/// A value between two bounds, which can be dragged or stepped.
+///
+/// Its children are the parts `label`, `minimum` and `maximum`. The screen draws the track between minimum and maximum.
+public struct RenderSlider: Equatable, Sendable {
+    public var value: Double
+    public var minimum: Double
+    public var maximum: Double
+    /// The distance between values, starting from the minimum; nil is continuous.
+    public var step: Double?
+    public var isEnabled: Bool
+    public var hidesLabel: Bool
+
+    public init(
+        _ value: Double,
+        from minimum: Double,
+        to maximum: Double,
+        step: Double? = nil,
+        isEnabled: Bool = true,
+        hidesLabel: Bool = false
+    ) {
+        self.value = value
+        self.minimum = minimum
+        self.maximum = maximum
+        self.step = step
+        self.isEnabled = isEnabled
+        self.hidesLabel = hidesLabel
+    }
+
+    /// The position of the value between the bounds, from 0 to 1.
+    public var fraction: Double {
+        let fraction = (value - minimum) / (maximum - minimum)
+        return fraction.isFinite ? min(1, max(0, fraction)) : 0
+    }
+}
+
+extension RenderSlider: RenderElement {
+    var facts: RenderFacts {
+        .control(
+            .slider, namedBy: .namedByParts, layout: .track, growth: .width, measuring: .whole,
+            isEnabled: isEnabled, .focusable)
+    }
+
+    var summary: String { "slider \(value)" }
+
+    var spokenValue: String? { value.shortest }
+}

@@ -1,0 +1,36 @@
+/// A control that increments and decrements a value. Its children are the label.
+public struct RenderStepper: Equatable, Sendable {
+    public var canIncrement: Bool
+    public var canDecrement: Bool
+    /// A description of the value, if it is known.
+    public var value: String?
+    public var isEnabled: Bool
+    public var hidesLabel: Bool
+
+    public init(
+        canIncrement: Bool,
+        canDecrement: Bool,
+        value: String? = nil,
+        isEnabled: Bool = true,
+        hidesLabel: Bool = false
+    ) {
+        self.canIncrement = canIncrement
+        self.canDecrement = canDecrement
+        self.value = value
+        self.isEnabled = isEnabled
+        self.hidesLabel = hidesLabel
+    }
+}
+
+extension RenderStepper: RenderElement {
+    var facts: RenderFacts {
+        .control(
+            .stepper, namedBy: .namedByTexts, growth: hidesLabel ? .content : .contentAndWidth,
+            measuring: .aroundLabel, isEnabled: isEnabled,
+            hidesLabel ? [.focusable, .fillsRow, .hidesChildren] : [.focusable, .fillsRow])
+    }
+
+    var summary: String { "stepper" }
+
+    var spokenValue: String? { value }
+}

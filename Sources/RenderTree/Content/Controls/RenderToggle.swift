@@ -1,0 +1,50 @@
+/// A control that is on or off. Its children are the label.
+public struct RenderToggle: Equatable, Sendable {
+    public enum Style: Equatable, Sendable {
+        case automatic, `switch`, checkbox, button
+        /// The children are the whole toggle: the client draws it.
+        case custom
+    }
+
+    public var isOn: Bool
+    /// Whether the toggle represents several values, of which some are on and some are off.
+    public var isMixed: Bool
+    public var isEnabled: Bool
+    public var style: Style
+    /// Whether the label is only for accessibility.
+    public var hidesLabel: Bool
+    public var size: RenderControlSize
+    /// The shortcut that switches the toggle.
+    public var shortcut: RenderShortcut?
+
+    public init(
+        isOn: Bool,
+        isMixed: Bool = false,
+        isEnabled: Bool = true,
+        style: Style = .automatic,
+        hidesLabel: Bool = false,
+        size: RenderControlSize = .regular,
+        shortcut: RenderShortcut? = nil
+    ) {
+        self.isOn = isOn
+        self.isMixed = isMixed
+        self.isEnabled = isEnabled
+        self.style = style
+        self.hidesLabel = hidesLabel
+        self.size = size
+        self.shortcut = shortcut
+    }
+}
+
+extension RenderToggle: RenderElement {
+    var facts: RenderFacts {
+        let isBroad = !hidesLabel && (style == .automatic || style == .switch)
+        return .control(
+            .toggle, namedBy: .namedByTexts, growth: isBroad ? .contentAndWidth : .content,
+            measuring: .aroundLabel, isEnabled: isEnabled, hidesLabel ? [.focusable, .hidesChildren] : .focusable)
+    }
+
+    var summary: String { isOn ? "toggle on" : "toggle off" }
+
+    var spokenValue: String? { isMixed ? "mixed" : isOn ? "on" : "off" }
+}

@@ -1,0 +1,8 @@
+/// A line between children. See ``RenderContent/divider``.
+struct RenderDivider: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .divider, growth: .acrossLine, hit: .frame, meaning: .nothing)
+    }
+
+    var summary: String { "divider" }
+}

@@ -1,0 +1,164 @@
+/// The facts about one content that screens and layout ask for. Each kind states them in its own file.
+///
+/// It is a plain value of a few bytes, made without allocation, so layout and painting may ask for it at every node.
+package struct RenderFacts: Sendable {
+    /// The rule that lays the content out.
+    package enum Layout: UInt8, Sendable {
+        case root, text, image, spacer, divider, shape, padding, scroll
+        /// Children beside one another, below one another, and one above the other.
+        case row, column, pile
+        /// The existing part of a lazy stack, and one of its items.
+        case lazyStack, item
+        /// Rows that scroll, and one of them.
+        case list, listRow
+        case navigation, page, toolbar, tabs, presentation
+        /// The arrangement itself states the rule.
+        case arrangement
+        /// The layout of the children, as if they stood there themselves.
+        case wrapper
+        /// A part of a control, and the options of a picker.
+        case part, options
+        /// A section of a list, and a column with a header or a border.
+        case section, group
+        /// The insets of a control around a row of its children.
+        case control
+        case picker
+        /// A track with a label above it, and labels around it.
+        case track
+        /// A box of text that a person edits.
+        case field
+        /// Takes no part in the layout.
+        case hidden
+    }
+
+    /// The axes on which the content takes more space than its children need.
+    package enum Growth: UInt8, Sendable {
+        /// As much as its children take.
+        case content
+        /// As much as its children take, and the width that is proposed.
+        case contentAndWidth
+        case fixed
+        /// Lines break, and the height follows.
+        case text
+        case width, both
+        /// The axis of the enclosing stack, or the other one.
+        case alongLine, acrossLine
+        /// An image or a container decides from its values and its children.
+        case own
+    }
+
+    /// The part of the content that a pointer hits.
+    package enum Hit: UInt8, Sendable {
+        case nothing
+        /// The frame.
+        case frame
+        /// The children, otherwise the frame.
+        case childrenOrFrame
+        /// The children, wherever they are.
+        case children
+        /// The children within the frame.
+        case childrenInFrame
+        /// The content has an outline or a rule of its own.
+        case own
+    }
+
+    /// The part that a browser measures, because it draws the content in its own way.
+    package enum Measuring: UInt8, Sendable {
+        case nothing
+        case whole
+        /// The whole image, if text stands for the picture.
+        case ifText
+        /// The insets around a label that the library lays out.
+        case aroundLabel
+    }
+
+    /// The semantics of the content.
+    package enum Meaning: UInt8, Sendable {
+        case nothing
+        case children
+        /// An element that contains those of the children.
+        case container
+        /// An element that is named by its header, and contains the rest.
+        case group
+        /// An element that is named by all texts inside.
+        case namedByTexts
+        /// An element that is named by its label part. Another part may be its value.
+        case namedByParts
+        /// The content has a rule of its own.
+        case own
+    }
+
+    package struct Traits: OptionSet, Sendable {
+        package let rawValue: UInt16
+
+        package init(rawValue: UInt16) {
+            self.rawValue = rawValue
+        }
+
+        /// A control, which a person uses or reads as one element.
+        package static let control = Traits(rawValue: 1)
+        /// The keyboard focus can be here.
+        package static let focusable = Traits(rawValue: 2)
+        /// ``InputEvent/press`` is the main action.
+        package static let pressable = Traits(rawValue: 4)
+        /// The children count as children of the enclosing stack.
+        package static let transparent = Traits(rawValue: 8)
+        /// The children are not drawn in place.
+        package static let hidesChildren = Traits(rawValue: 16)
+        /// A page has an element with parts of its own for it, so the children are in a container inside.
+        package static let hasOwnElement = Traits(rawValue: 32)
+        /// As wide as the list row that holds it alone.
+        package static let fillsRow = Traits(rawValue: 64)
+        /// It is in a bar, or above the rest.
+        package static let barItem = Traits(rawValue: 128)
+    }
+
+    package var layout: Layout
+    package var growth: Growth
+    package var hit: Hit
+    package var measuring: Measuring
+    package var meaning: Meaning
+    /// The role of the element, if it is one.
+    package var role: SemanticRole?
+    package var isEnabled: Bool
+    package var traits: Traits
+
+    /// States the facts of a kind. A container of no consequence needs only its layout.
+    @inline(__always)
+    init(
+        layout: Layout,
+        growth: Growth = .content,
+        hit: Hit = .children,
+        measuring: Measuring = .nothing,
+        meaning: Meaning = .children,
+        role: SemanticRole? = nil,
+        isEnabled: Bool = true,
+        _ traits: Traits = []
+    ) {
+        self.layout = layout
+        self.growth = growth
+        self.hit = hit
+        self.measuring = measuring
+        self.meaning = meaning
+        self.role = role
+        self.isEnabled = isEnabled
+        self.traits = traits
+    }
+
+    /// States the facts of a control, which is hit wherever it is, and has an element of its own on a page.
+    @inline(__always)
+    static func control(
+        _ role: SemanticRole,
+        namedBy meaning: Meaning,
+        layout: Layout = .control,
+        growth: Growth = .content,
+        hit: Hit = .childrenOrFrame,
+        measuring: Measuring,
+        isEnabled: Bool = true,
+        _ traits: Traits = []
+    ) -> RenderFacts {
+        RenderFacts(
+            layout: layout, growth: growth, hit: hit, measuring: measuring, meaning: meaning, role: role,
+            isEnabled: isEnabled, traits.union([.control, .hasOwnElement]))
+    }
+}

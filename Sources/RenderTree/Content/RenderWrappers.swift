@@ -1,0 +1,26 @@
+/// One of several layers. See ``RenderContent/layer``.
+struct RenderLayer: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .wrapper, .transparent)
+    }
+
+    var summary: String { "layer" }
+}
+
+/// Content that is neither visible nor usable. See ``RenderContent/hidden``.
+struct RenderHidden: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .wrapper, hit: .nothing, meaning: .nothing, .transparent)
+    }
+
+    var summary: String { "hidden" }
+}
+
+/// Content with a context menu. See ``RenderContent/contextMenu``.
+struct RenderContextMenu: RenderElement {
+    var facts: RenderFacts {
+        RenderFacts(layout: .wrapper, [.transparent, .focusable])
+    }
+
+    var summary: String { "context menu" }
+}
