@@ -23,6 +23,16 @@ import Testing
     }
 }
 
+/// The controls that only display a value.
+enum Displays {
+    static func all(of fraction: Double, isRound: Bool) -> [RenderContent] {
+        [
+            .progress(RenderProgress(fraction, style: isRound ? .circular : .linear)),
+            .gauge(RenderGauge(fraction, style: isRound ? .circular : .linear)),
+        ]
+    }
+}
+
 @MainActor
 private struct Sample {
     let app = ScreenTree()
@@ -190,8 +200,9 @@ private struct Sample {
         ])
         let frame = RenderFrame(height: RenderFrame.Limits(fixed: 90))
         app.add(.shape(shape), to: app.add(.arrangement(.frame(frame)), to: column))
-        let gauge = app.add(.gauge(RenderGauge(0.7, style: .circular)), to: column)
-        text("70", in: app.add(.part(.currentValue), to: gauge))
+        for display in Displays.all(of: 0.7, isRound: true) {
+            text("70", in: app.add(.part(.currentValue), to: app.add(display, to: column)))
+        }
         let menu = app.add(.menu(RenderMenu(style: .bordered)), to: column)
         label(in: menu, "More")
         text("Copy", in: app.add(.button(RenderButton()), to: app.add(.part(.content), to: menu)))

@@ -165,7 +165,9 @@ struct RandomEdits {
         case 14: return .slider(RenderSlider(Double(number(below: 9)), from: 0, to: 9, isEnabled: isOn))
         case 15: return .stepper(RenderStepper(canIncrement: isOn, canDecrement: true))
         case 16: return .progress(RenderProgress(isOn ? Double(number(below: 5)) / 4 : nil, style: .linear))
-        case 17: return .gauge(RenderGauge(0.5, style: isOn ? .circular : .linear))
+        case 17:
+            let displays = Displays.all(of: 0.5, isRound: isOn)
+            return displays[number(below: displays.count)]
         case 18: return .menu(RenderMenu(hasPrimaryAction: isOn))
         case 19: return .part(isOn ? .content : .label)
         case 20: return .disclosure(RenderDisclosure(isExpanded: isOn))
