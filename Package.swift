@@ -103,22 +103,27 @@ let package = Package(
         .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
         .testTarget(
             name: "CombineCoreTests",
-            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "StartLine"]
+            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "OperatorSources", "StartLine"]
         ),
         .testTarget(
             name: "CombineFoundationTests",
             dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]
         ),
         .testTarget(name: "CombineTestingTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
-        .testTarget(name: "CombineModelTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
+        .testTarget(
+            name: "CombineModelTests",
+            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "SeededRandom"]
+        ),
         .testTarget(
             name: "CombineRaceTests",
             dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "StartLine"]
         ),
+        .target(name: "OperatorSources", path: "Tests/OperatorSources"),
+        .target(name: "SeededRandom", path: "Tests/SeededRandom"),
         .target(name: "StartLine", path: "Tests/StartLine"),
         .testTarget(
             name: "CombineLawTests",
-            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "StartLine"]
+            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "OperatorSources", "StartLine"]
         ),
         .testTarget(
             name: "Swift5ClientTests",
@@ -182,14 +187,16 @@ let package = Package(
             ]
         ),
         .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
-        .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "StartLine"]),
+        .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "SeededRandom", "StartLine"]),
         .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading"]),
-        .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding"]),
+        .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "SeededRandom"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
         .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
         .testTarget(
             name: "TerminalRendererTests",
-            dependencies: ["TerminalRenderer", "LayoutEngine", "RenderTree", "ProgramSupport", "TerminalApp"]
+            dependencies: [
+                "TerminalRenderer", "LayoutEngine", "RenderTree", "ProgramSupport", "SeededRandom", "TerminalApp",
+            ]
         ),
         .testTarget(
             name: "WebRendererTests",
@@ -198,6 +205,7 @@ let package = Package(
                 "LayoutEngine",
                 "ProgramSupport",
                 "RenderTree",
+                "SeededRandom",
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -209,12 +217,12 @@ let package = Package(
         .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Controls"),
         .executableTarget(
             name: "WebEdits",
-            dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "RenderTree", "WebRenderer"],
+            dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "RenderTree", "SeededRandom", "WebRenderer"],
             path: "Tests/WebApps/Edits"
         ),
         .executableTarget(
             name: "TerminalOracle",
-            dependencies: ["TerminalRenderer"],
+            dependencies: ["SeededRandom", "TerminalRenderer"],
             path: "Tests/TerminalOracle",
             exclude: ["replay.py", "run"]
         ),
@@ -253,6 +261,7 @@ let package = Package(
                 "Combine",
                 "MainThread",
                 "RenderTree",
+                "SeededRandom",
                 "SwiftUI",
                 "SwiftUICore",
                 .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
@@ -268,7 +277,7 @@ let package = Package(
             ],
             path: "Tests/WebFigures"
         ),
-        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RenderTree"]),
+        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RenderTree", "SeededRandom"]),
         .testTarget(
             name: "SwiftUICoreTests",
             dependencies: [
@@ -284,7 +293,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SwiftUILawTests",
-            dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "Combine"]
+            dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "Combine", "SeededRandom"]
         ),
         .testTarget(
             name: "InterfacePropertiesTests",

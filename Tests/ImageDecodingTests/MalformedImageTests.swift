@@ -1,5 +1,6 @@
 import Foundation
 import ImageDecoding
+import SeededRandom
 import Testing
 
 /// Decoding any bytes returns an image or throws an error.
@@ -16,13 +17,13 @@ import Testing
 
     @Test(arguments: JPEGFiles.names)
     func jpegFilesWithOtherBytesAreDecodedOrRefused(_ name: String) {
-        var random = Sequence(seed: 1)
+        var random = Mutations(seed: 1)
         for _ in 0..<150 { Self.decode(random.changing(JPEGFiles.data(name))) }
     }
 
     @Test(arguments: ["grey2", "palette4Interlaced", "rgb16", "rgba8Interlaced", "rgbFixedCodes8", "rgbStored8"])
     func pngFilesWithOtherBytesAreDecodedOrRefused(_ name: String) {
-        var random = Sequence(seed: 2)
+        var random = Mutations(seed: 2)
         for _ in 0..<300 {
             let data = PNGFiles.data(name)
             Self.decode(random.changing(data))
@@ -60,25 +61,22 @@ import Testing
     }
 }
 
-/// A deterministic sequence of pseudorandom numbers.
-private struct Sequence {
-    private var state: UInt64
+/// Changes bytes at random, the same ones for the same seed.
+private struct Mutations {
+    private var random: SeededRandom
 
     init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next(below limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % limit
+        random = SeededRandom(seed: seed)
     }
 
     /// Changes one to four bytes.
     mutating func changing(_ data: Data) -> Data {
         var changed = data
-        for _ in 0...next(below: 4) {
-            let place = changed.startIndex + next(below: changed.count)
-            changed[place] = next(below: 2) == 0 ? UInt8(next(below: 256)) : changed[place] ^ 1 << next(below: 8)
+        for _ in 0...random.number(below: 4) {
+            let place = changed.startIndex + random.number(below: changed.count)
+            changed[place] =
+                random.chance(0.5)
+                ? .random(in: 0...255, using: &random) : changed[place] ^ 1 << random.number(below: 8)
         }
         return changed
     }

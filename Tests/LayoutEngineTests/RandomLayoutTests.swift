@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import RenderTree
+import SeededRandom
 import Testing
 
 /// Invariants of any layout, over random trees and random changes of them. A failure names its seed.
@@ -123,21 +124,14 @@ import Testing
 /// Random trees and changes, determined by the seed.
 @MainActor
 private struct Random {
-    private var state: UInt64
+    private var random: SeededRandom
 
     init(_ seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        random = SeededRandom(seed: seed)
     }
 
-    private mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-
-    mutating func number(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-    mutating func chance(_ share: Double) -> Bool { Double(next() % 1000) < share * 1000 }
+    mutating func number(_ count: Int) -> Int { random.number(below: count) }
+    mutating func chance(_ share: Double) -> Bool { random.chance(share) }
 
     var viewport: CGSize {
         mutating get { CGSize(width: 8 * number(80), height: 16 * number(30)) }

@@ -1,8 +1,9 @@
+import SeededRandom
 import TerminalRenderer
 
 /// A terminal with random drawing operations, determined by the seed.
 struct Scene {
-    private var random: SplitMix
+    private var random: SeededRandom
     private var buffer = CellBuffer(columns: 0, rows: 0)
     private var cursor: CellPoint?
     private var depth = ColorDepth.trueColor
@@ -10,7 +11,7 @@ struct Scene {
     private var number = 0
 
     init(seed: UInt64) {
-        random = SplitMix(state: seed)
+        random = SeededRandom(seed: seed)
     }
 
     mutating func next() -> ExpectedFrame {
@@ -108,17 +109,5 @@ struct Scene {
 
     private mutating func chance(_ count: Int) -> Int {
         Int.random(in: 0..<max(1, count), using: &random)
-    }
-}
-
-/// The generator of Steele, Lea and Flood.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

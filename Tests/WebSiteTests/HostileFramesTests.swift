@@ -1,6 +1,7 @@
 #if Web
     import Foundation
     import MainThread
+    import SeededRandom
     import SwiftUI
     import Testing
 
@@ -55,11 +56,11 @@
 
     /// Mostly invalid frames, and some that a page would send; the same frames for the same seed.
     private struct FrameSource {
-        private var state: UInt64
+        private var random: SeededRandom
         private var number = 0
 
         init(seed: UInt64) {
-            state = seed
+            random = SeededRandom(seed: seed)
         }
 
         mutating func frame() -> [UInt8] {
@@ -98,7 +99,7 @@
                 let place = below(frame.count)
                 switch below(3) {
                 case 0: frame[place] = UInt8(below(256))
-                case 1: frame.insert(contentsOf: Array("[]{},\"\\0-9e.".utf8).shuffled(using: &self), at: place)
+                case 1: frame.insert(contentsOf: Array("[]{},\"\\0-9e.".utf8).shuffled(using: &random), at: place)
                 default: frame.removeSubrange(place..<min(frame.count, place + 1 + below(4)))
                 }
             }
@@ -129,17 +130,7 @@
             return "\"" + texts[below(texts.count)] + "\""
         }
 
-        private mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
-    }
-
-    extension FrameSource: RandomNumberGenerator {
-        /// The generator of Vigna's xorshift64*.
-        mutating func next() -> UInt64 {
-            state ^= state >> 12
-            state ^= state << 25
-            state ^= state >> 27
-            return state &* 2_685_821_657_736_338_717
-        }
+        private mutating func below(_ limit: Int) -> Int { random.number(below: limit) }
     }
 
     private struct FormApp: App {

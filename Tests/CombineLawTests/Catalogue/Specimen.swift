@@ -1,5 +1,6 @@
 import CombineCore
 import CombineTesting
+import OperatorSources
 import Testing
 
 /// An operator that the laws are tried on.
@@ -33,6 +34,9 @@ struct Specimen: Sendable, CustomTestStringConvertible {
     let arity: Int
     let traits: Set<Trait>
 
+    /// The names of the publishers that it consists of.
+    let publishers: Set<String>
+
     /// Applies it to the upstreams.
     let build: @Sendable ([Upstream], TestScheduler) -> AnyPublisher<Int, TestError>
 
@@ -45,7 +49,8 @@ func one<P: Publisher & SendableMetatype>(
     _ traits: Specimen.Trait...,
     build: @escaping @Sendable (Specimen.Upstream) -> P
 ) -> Specimen {
-    Specimen(name: name, arity: 1, traits: Set(traits)) { upstreams, _ in
+    Specimen(name: name, arity: 1, traits: Set(traits), publishers: OperatorSources.publishers(namedIn: P.self)) {
+        upstreams, _ in
         Transparent(upstream: build(upstreams[0])).eraseToAnyPublisher()
     }
 }
@@ -57,7 +62,8 @@ func many<P: Publisher & SendableMetatype>(
     _ traits: Specimen.Trait...,
     build: @escaping @Sendable ([Specimen.Upstream]) -> P
 ) -> Specimen {
-    Specimen(name: name, arity: arity, traits: Set(traits)) { upstreams, _ in
+    Specimen(name: name, arity: arity, traits: Set(traits), publishers: OperatorSources.publishers(namedIn: P.self)) {
+        upstreams, _ in
         Transparent(upstream: build(upstreams)).eraseToAnyPublisher()
     }
 }
@@ -68,7 +74,10 @@ func timed<P: Publisher & SendableMetatype>(
     _ traits: Specimen.Trait...,
     build: @escaping @Sendable (Specimen.Upstream, TestScheduler) -> P
 ) -> Specimen {
-    Specimen(name: name, arity: 1, traits: Set(traits).union([.timed])) { upstreams, clock in
+    Specimen(
+        name: name, arity: 1, traits: Set(traits).union([.timed]),
+        publishers: OperatorSources.publishers(namedIn: P.self)
+    ) { upstreams, clock in
         Transparent(upstream: build(upstreams[0], clock)).eraseToAnyPublisher()
     }
 }

@@ -1,10 +1,12 @@
-/// Generates scenarios, each determined by its seed.
+import SeededRandom
+
+/// Makes scenarios, each of which its seed determines.
 struct Generator {
-    private var random: SplitMix
+    private var random: SeededRandom
     private var freeTimes: [Int]
 
     init(seed: UInt64) {
-        random = SplitMix(state: seed)
+        random = SeededRandom(seed: seed)
         freeTimes = Array(1...60)
     }
 
@@ -101,17 +103,4 @@ struct Generator {
 
     /// True with a probability of one in `count`.
     private mutating func chance(_ count: Int) -> Bool { number(1...count) == 1 }
-}
-
-/// A deterministic random number generator: Vigna's splitmix64.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import RenderTree
+import SeededRandom
 import Testing
 
 @testable import TerminalRenderer
@@ -8,19 +9,7 @@ import Testing
 /// Painting does not trap and stays within its clip, for any content and any size of the screen.
 @MainActor
 @Suite struct PainterFuzzTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
-    private func content(_ numbers: inout Numbers) -> RenderContent {
+    private func content(_ numbers: inout SeededRandom) -> RenderContent {
         let red = RenderPaint.color(.fixed(RenderRGBA(hex: 0xFF0000, alpha: Float.random(in: 0...1, using: &numbers))))
         let lengths: [CGFloat] = [-40, 0, 3, 8, 17, 90, .infinity]
         let length = lengths.randomElement(using: &numbers) ?? 0
@@ -49,7 +38,7 @@ import Testing
 
     @Test(arguments: 0..<300 as Range<UInt64>)
     func paintingKeepsToItsClip(_ seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededRandom(seed: seed)
         let stage = Stage(
             columns: Int.random(in: 0...40, using: &numbers), rows: Int.random(in: 0...20, using: &numbers))
         var nodes = [stage.tree.root]

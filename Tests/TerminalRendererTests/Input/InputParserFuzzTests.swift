@@ -1,24 +1,16 @@
+import SeededRandom
 import Testing
 
 @testable import TerminalRenderer
 
 /// Invalid input does not stop the parser, and splitting input changes no result.
 @Suite struct InputParserFuzzTests {
-    /// A generator with Knuth's multiplier: the same bytes for the same seed.
-    struct Bytes: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 33) ^ (state << 31)
-        }
-    }
-
     static let alphabet =
         Array("\u{1B}\u{1B}\u{1B}[]O<?;:$~MmRuyPA019 \\\u{7}\r".utf8) + [0x80, 0xC3, 0xE2, 0xF0, 0x9F, 0xFF, 0x00]
 
     @Test(arguments: [UInt64(1), 2, 3, 4])
     func splittingGarbageChangesNothing(_ seed: UInt64) {
-        var random = Bytes(state: seed)
+        var random = SeededRandom(seed: seed)
         for round in 0..<300 {
             let input: [UInt8] = (0..<Int.random(in: 1...60, using: &random)).map { _ in
                 round.isMultiple(of: 2)

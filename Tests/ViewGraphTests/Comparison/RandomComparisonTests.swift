@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import ViewGraph
 
@@ -14,10 +15,10 @@ import ViewGraph
     }
 
     private func compare<Value: RandomValue>(_ type: Value.Type, findsAllThatAreAlike isExact: Bool) {
-        var random = Generator(state: 27)
+        var random = SeededRandom(seed: 27)
         let plan = ComparisonPlan.of(type)
         var (alike, different, wrong) = (0, 0, 0)
-        for _ in 0..<4_000 {
+        for _ in 0..<8_000 {
             let (first, second) = (Value.random(&random), Value.random(&random))
             let isAlike = first.isAlike(second)
             let isEqual = withDirtyMemory(first, 0xaa) { first in
@@ -55,7 +56,7 @@ import ViewGraph
 
 /// A type with few values, so two random ones are often alike.
 private protocol RandomValue {
-    static func random(_ random: inout Generator) -> Self
+    static func random(_ random: inout SeededRandom) -> Self
     func isAlike(_ other: Self) -> Bool
 }
 
@@ -64,8 +65,8 @@ private struct Plain: RandomValue {
     var number: Int64
     var flag: Bool
 
-    static func random(_ random: inout Generator) -> Plain {
-        Plain(small: random.next(below: 2), number: random.next(below: 2) << 40, flag: random.next(below: 2) == 0)
+    static func random(_ random: inout SeededRandom) -> Plain {
+        Plain(small: random.number(below: 2), number: random.number(below: 2) << 40, flag: random.number(below: 2) == 0)
     }
 
     func isAlike(_ other: Plain) -> Bool { small == other.small && number == other.number && flag == other.flag }
@@ -76,11 +77,11 @@ private struct Texts: RandomValue {
     var double: Double
     var character: Character?
 
-    static func random(_ random: inout Generator) -> Texts {
+    static func random(_ random: inout SeededRandom) -> Texts {
         Texts(
-            text: String(repeating: random.next(below: 2) == 0 ? "a" : "é", count: random.next(below: 2) * 40),
-            double: [0, -0.0, 1][random.next(below: 3)],
-            character: [nil, "é", "e\u{301}"][random.next(below: 3)]
+            text: String(repeating: random.number(below: 2) == 0 ? "a" : "é", count: random.number(below: 2) * 40),
+            double: [0, -0.0, 1][random.number(below: 3)],
+            character: [nil, "é", "e\u{301}"][random.number(below: 3)]
         )
     }
 
@@ -94,9 +95,10 @@ private struct Nested<First: RandomValue, Second: RandomValue>: RandomValue {
     var pair: (first: First, flag: Bool)
     var second: Second
 
-    static func random(_ random: inout Generator) -> Nested {
+    static func random(_ random: inout SeededRandom) -> Nested {
         Nested(
-            small: random.next(below: 2), pair: (.random(&random), random.next(below: 2) == 0), second: .random(&random)
+            small: random.number(below: 2), pair: (.random(&random), random.number(below: 2) == 0),
+            second: .random(&random)
         )
     }
 
@@ -110,8 +112,8 @@ private struct Maybe<Value: RandomValue>: RandomValue {
     var value: Value?
     var flag: Bool
 
-    static func random(_ random: inout Generator) -> Maybe {
-        Maybe(value: random.next(below: 2) == 0 ? nil : .random(&random), flag: random.next(below: 2) == 0)
+    static func random(_ random: inout SeededRandom) -> Maybe {
+        Maybe(value: random.number(below: 2) == 0 ? nil : .random(&random), flag: random.number(below: 2) == 0)
     }
 
     func isAlike(_ other: Maybe) -> Bool {
@@ -128,8 +130,8 @@ private struct Anything: RandomValue {
     var value: any RandomValue
     var plain: Plain
 
-    static func random(_ random: inout Generator) -> Anything {
-        let type: any RandomValue.Type = [Plain.self, Texts.self, Maybe<Plain>.self][random.next(below: 3)]
+    static func random(_ random: inout SeededRandom) -> Anything {
+        let type: any RandomValue.Type = [Plain.self, Texts.self, Maybe<Plain>.self][random.number(below: 3)]
         return Anything(value: type.random(&random), plain: .random(&random))
     }
 
@@ -144,8 +146,8 @@ private enum Loading: RandomValue {
     case plain(Plain)
     case texts(Texts)
 
-    static func random(_ random: inout Generator) -> Loading {
-        switch random.next(below: 3) {
+    static func random(_ random: inout SeededRandom) -> Loading {
+        switch random.number(below: 3) {
         case 0: .nothing
         case 1: .plain(.random(&random))
         default: .texts(.random(&random))
@@ -165,28 +167,11 @@ private enum Loading: RandomValue {
 private struct Many<Element: RandomValue>: RandomValue {
     var elements: [Element]
 
-    static func random(_ random: inout Generator) -> Many {
-        Many(elements: (0..<random.next(below: 3)).map { _ in .random(&random) })
+    static func random(_ random: inout SeededRandom) -> Many {
+        Many(elements: (0..<random.number(below: 3)).map { _ in .random(&random) })
     }
 
     func isAlike(_ other: Many) -> Bool {
         elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.isAlike($1) }
-    }
-}
-
-/// Generates the same numbers in every run.
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func next<Number: FixedWidthInteger>(below limit: Number) -> Number {
-        Number(next() % UInt64(limit))
     }
 }

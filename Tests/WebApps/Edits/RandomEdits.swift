@@ -1,27 +1,15 @@
+import SeededRandom
 import SwiftUI
 
 /// Creates a random screen and changes it at random, determined by the seed.
 @MainActor
 struct RandomEdits {
-    private var random: Numbers
+    private var random: SeededRandom
     private var nextID = 0
     private(set) var root: Piece
 
-    /// The SplitMix64 generator.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     init(seed: UInt64) {
-        random = Numbers(state: seed)
+        random = SeededRandom(seed: seed)
         root = Piece(id: -1, kind: .column, text: "Root", number: 0, isOn: false, children: [])
         root.children = (0..<4).map { _ in piece(depth: 1) }
     }

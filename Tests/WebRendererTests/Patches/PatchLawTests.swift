@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import SeededRandom
 import Testing
 
 @testable import WebRenderer
@@ -50,24 +51,18 @@ extension String {
 /// Changes a tree at random, the same way for the same seed.
 @MainActor
 struct RandomEdits {
-    private var state: UInt64
+    private var random: SeededRandom
     private let app: ScreenTree
     private var nodes: [RenderNode] = []
 
     init(seed: UInt64, _ app: ScreenTree) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15
+        random = SeededRandom(seed: seed)
         self.app = app
     }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-    }
+    mutating func byte() -> UInt8 { .random(in: .min ... .max, using: &random) }
 
-    mutating func number(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
+    mutating func number(below limit: Int) -> Int { random.number(below: limit) }
     mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
 
     mutating func edit() {

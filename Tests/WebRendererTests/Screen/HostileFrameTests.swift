@@ -42,7 +42,7 @@ import Testing
             for _ in 0..<random.number(below: 4) where !frame.isEmpty {
                 let place = random.number(below: frame.count)
                 switch random.number(below: 3) {
-                case 0: frame[place] = UInt8(truncatingIfNeeded: random.next())
+                case 0: frame[place] = random.byte()
                 case 1: frame.remove(at: place)
                 default: frame.insert(contentsOf: frame[place..<min(place + 3, frame.count)], at: place)
                 }

@@ -41,5 +41,3 @@ final class Tracked {
         subscription = nil
     }
 }
-
-struct Oops: Error, Equatable {}

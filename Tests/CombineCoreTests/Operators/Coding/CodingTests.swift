@@ -4,9 +4,7 @@ import CombineTesting
 import Testing
 
 @Suite struct CodingTests {
-    private struct Oops: Error, Equatable {}
-
-    /// Codes integers as text, and throws for everything else.
+    /// Codes integers as text; everything else is beyond it.
     private struct IntegerCoder: TopLevelEncoder, TopLevelDecoder {
         func encode<T: Encodable>(_ value: T) throws -> String {
             guard let value = value as? Int, value >= 0 else { throw Oops() }

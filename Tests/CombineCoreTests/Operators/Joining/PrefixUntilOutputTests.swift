@@ -2,30 +2,24 @@ import CombineCore
 import CombineTesting
 import Testing
 
-/// What follows is Apple's behaviour, as OpenCombine's authors have recorded it.
-@Suite struct UntilOutputTests {
+/// Apple's behaviour, as OpenCombine's authors have recorded it.
+@Suite struct PrefixUntilOutputTests {
     private let main = Asked()
     private let other = Asked()
 
-    @Test func whatIsDroppedCountsAgainstTheDemand() {
-        let recorder = main.drop(untilOutputFrom: other).record(.max(3))
-        #expect(other.requests == [.max(1)])
-        #expect(main.send(1) == .none)
-        #expect(main.send(2) == .none)
-        other.send(0)
-        #expect(main.send(3) == .none)
-        #expect(main.requests == [.max(3)])
-        #expect(recorder.values == [3])
-    }
-
     @Test func whatIsAskedForInReturnIsTheAnswer() {
-        let dropping = main.drop(untilOutputFrom: other).record(.oneByOne)
-        other.send(0)
-        #expect(main.send(1) == .max(1))
-        let prefixing = main.prefix(untilOutputFrom: other).record(.oneByOne)
+        let recorder = main.prefix(untilOutputFrom: other).record(.oneByOne)
         #expect(main.send(2) == .max(1))
         #expect(main.requests == [.max(1)])
-        #expect((dropping.values, prefixing.values) == ([1], [2]))
+        #expect(recorder.values == [2])
+    }
+
+    @Test func theOthersValueEndsTheStreamAndCancelsTheUpstream() {
+        let recorder = main.prefix(untilOutputFrom: other).record()
+        main.send(1)
+        other.send(0)
+        #expect(recorder.events == [.subscription, .value(1), .completion(.finished)])
+        #expect(main.cancels == 1)
     }
 
     @Test func aPrefixEndsInsideADeliveryIfTheOtherSpeaksThere() {

@@ -1,0 +1,2 @@
+/// The failure of the streams in these tests.
+struct Oops: Error, Equatable {}
