@@ -45,7 +45,10 @@ let package = Package(
         .target(name: "Locking"),
         .target(name: "MainThread"),
         .target(name: "Prefetching"),
-        .target(name: "ViewGraph", dependencies: ["Locking", "Prefetching"]),
+        .target(
+            name: "ViewGraph",
+            dependencies: ["Locking", "Prefetching", .product(name: "HeapModule", package: "swift-collections")]
+        ),
         .target(name: "RenderTree", dependencies: ["Prefetching"]),
         .target(name: "TextWidths"),
         .target(

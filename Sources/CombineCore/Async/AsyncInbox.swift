@@ -115,12 +115,7 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
         func cancel() {
             link.cancel()
             end()
-            let dropped = lock.withLock {
-                let dropped = failure
-                failure = nil
-                return dropped
-            }
-            withExtendedLifetime(dropped) {}
+            lock.discard { failure.take() }
         }
     }
 

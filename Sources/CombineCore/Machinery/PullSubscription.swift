@@ -188,12 +188,7 @@ where Elements.Element == Downstream.Input {
         next = nil
         elements = nil
         guard hasOrigin else { return }
-        let released = lock.withLock {
-            let released = origin
-            origin = nil
-            return released
-        }
-        withExtendedLifetime(released) {}
+        lock.discard { origin.take() }
     }
 
     private var sourceSequence: Any? { lock.withLock { origin }?() }

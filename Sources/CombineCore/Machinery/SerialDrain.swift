@@ -312,14 +312,11 @@ extension SerialDrain {
     /// Completes the stream without delivering the queued values, unless it has a completion already.
     @inlinable
     final func completeDiscardingQueue(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let dropped: Deque<PendingValue>? = lock.withLock {
+        lock.discard { () -> Deque<PendingValue>? in
             guard ending == nil else { return nil }
             ending = completion
-            let dropped = waiting
-            waiting = []
-            return dropped
+            return exchange(&waiting, with: [])
         }
-        withExtendedLifetime(dropped) {}
         flush()
     }
 
@@ -348,12 +345,10 @@ extension SerialDrain {
     @usableFromInline
     final func closeAndComplete(_ completion: Subscribers.Completion<Downstream.Failure>) {
         if close() { downstream?.receive(completion: completion) }
-        var released: Downstream?
-        lock.withLock {
+        lock.discard {
             leave()
-            if depth == 0 { swap(&released, &downstream) }
+            return depth == 0 ? downstream.take() : nil
         }
-        withExtendedLifetime(released) {}
     }
 }
 

@@ -113,11 +113,7 @@ struct TriggerSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscri
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        let released = drain.lock.withLock {
-            defer { drain.signal = nil }
-            return drain.signal
-        }
-        withExtendedLifetime(released) {}
+        drain.lock.discard { drain.signal.take() }
         switch completion {
         case .finished: drain.signalEnded(failure: nil)
         case .failure(let failure): drain.signalEnded(failure: failure)

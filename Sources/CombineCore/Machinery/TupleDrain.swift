@@ -117,13 +117,7 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
     /// Releases the closure, which retains the inputs.
     @usableFromInline
     override func closed() {
-        let released = lock.withLock {
-            let released = (makeOutput, attachedInputs)
-            makeOutput = { _ in nil }
-            attachedInputs = []
-            return released
-        }
-        withExtendedLifetime(released) {}
+        lock.discard { (exchange(&makeOutput, with: { _ in nil }), exchange(&attachedInputs, with: [])) }
     }
 }
 

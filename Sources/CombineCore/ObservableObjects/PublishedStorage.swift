@@ -54,8 +54,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     }
 
     fileprivate func ended(_ link: Link) {
-        let ended = broadcast.lock.withLock { assignments.removeValue(forKey: ObjectIdentifier(link)) }
-        withExtendedLifetime(ended) {}
+        broadcast.lock.discard { assignments.removeValue(forKey: ObjectIdentifier(link)) }
     }
 }
 

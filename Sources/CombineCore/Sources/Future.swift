@@ -55,8 +55,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
 
     private func forget(_ arrival: Int) {
-        let forgotten = lock.withLock { waiting.removeValue(forKey: arrival) }
-        withExtendedLifetime(forgotten) {}
+        lock.discard { waiting.removeValue(forKey: arrival) }
     }
 
     private static func put<S: Subscriber>(_ result: Result<Output, Failure>, into deferred: DeferredValue<S>)

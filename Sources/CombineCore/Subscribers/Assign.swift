@@ -48,12 +48,7 @@ extension Subscribers {
         }
 
         private func release() {
-            let released = lock.withLock {
-                let released = target
-                target = nil
-                return released
-            }
-            withExtendedLifetime(released) {}
+            lock.discard { target.take() }
         }
 
         public var description: String { "Assign \(Root.self)." }

@@ -1,6 +1,9 @@
 /// Decodes PNG files of all color types and bit depths, interlaced or not.
 ///
 /// Color profiles and gamma are ignored. An animation yields its default picture.
+///
+/// The decoder is the package's own: a build needs no system library, and a picture beyond the limits is refused
+/// before any memory is taken for it.
 struct PNGDecoder {
     private let header: PNGHeader
     private var colors: PNGColors

@@ -67,10 +67,7 @@ package final class TerminalEnvironment {
         environment.verticalSizeClass = size.rows < 16 ? .compact : .regular
         guard let height = screen.session.cellHeightInPixels, let usualHeight else { return }
         environment.displayScale = height / 16
-        let steps = Int((log(height / usualHeight) / log(1.12)).rounded())
-        let sizes = DynamicTypeSize.allCases
-        let usual = sizes.firstIndex(of: .large) ?? 0
-        environment.dynamicTypeSize = sizes[max(0, min(sizes.count - 1, usual + steps))]
+        environment.dynamicTypeSize = DynamicTypeSize(scale: height / usualHeight)
     }
 }
 

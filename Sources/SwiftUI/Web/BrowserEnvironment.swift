@@ -74,15 +74,4 @@
             host.environment = values
         }
     }
-
-    extension DynamicTypeSize {
-        /// Returns the size whose text is approximately scaled by a factor. Each size is 12 percent larger than the one
-        /// before.
-        init(scale: Double) {
-            let sizes = DynamicTypeSize.allCases
-            let usual = sizes.firstIndex(of: .large) ?? 0
-            let steps = Int((log(scale) / log(1.12)).rounded())
-            self = sizes[max(0, min(sizes.count - 1, usual + steps))]
-        }
-    }
 #endif

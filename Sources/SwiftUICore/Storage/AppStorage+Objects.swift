@@ -29,14 +29,13 @@ enum AppStoragePublishers {
     private nonisolated(unsafe) static var publishers: [String: [Weak]] = [:]
 
     static func join(_ publisher: ObservableObjectPublisher, to key: String) {
-        // A publisher can lose its last owner meanwhile. Holding it here makes it deallocate outside the lock.
-        var met: [ObservableObjectPublisher?] = []
-        lock.withLock {
+        // A publisher can lose its last owner meanwhile, and is then deallocated outside the lock.
+        lock.discard {
             let known = publishers[key] ?? []
-            met = known.map(\.publisher)
+            let met = known.map(\.publisher)
             publishers[key] = zip(known, met).compactMap { $1 == nil ? nil : $0 } + [Weak(publisher: publisher)]
+            return met
         }
-        withExtendedLifetime(met) {}
     }
 
     /// Announces to the objects of a key that a write is about to happen.

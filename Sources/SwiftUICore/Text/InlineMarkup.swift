@@ -2,6 +2,8 @@ import Foundation
 
 /// A parser for the inline part of Markdown: emphasis, strong emphasis, code, strikethrough and links.
 ///
+/// The parser is the package's own, because Foundation has no `AttributedString(markdown:)` on Linux.
+///
 /// The parser follows [CommonMark](https://spec.commonmark.org/0.31.2/#inlines), with GitHub's strikethrough and bare
 /// URLs. It preserves white space. Time is linear in the length, except for text with many unmatched delimiters.
 @usableFromInline

@@ -47,11 +47,7 @@ final class EnvironmentScope: Scope {
     ///
     /// - Parameter isSame: Whether the values equal the current ones, key by key. The caches then stay valid.
     func replaceValues(_ values: EnvironmentValues, isSame: Bool = false) {
-        let old = lock.withLock {
-            defer { stored = values }
-            return stored
-        }
-        withExtendedLifetime(old) {}
+        lock.discard { exchange(&stored, with: values) }
         guard !isSame else { return }
         plainStyleLink = nil
         cachedTextDefaults = nil

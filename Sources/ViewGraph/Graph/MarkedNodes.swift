@@ -1,44 +1,31 @@
-/// A binary heap of the nodes that wait in a pass. The node to be updated next is on top.
+internal import HeapModule
+
+/// The nodes that wait in a pass. The node to be updated next is on top.
 ///
-/// Owned by a graph. Only its marking and its passes use it.
+/// Owned by a graph. Only its marking and its passes use it. A priority stands beside its node, so that entries are
+/// compared without reading and retaining nodes.
 @MainActor
 struct MarkedNodes<Order: NodeOrder> {
-    private var heap: [Node] = []
+    private struct Entry: Comparable {
+        let priority: Node.Priority
+        let node: Node
+
+        static func < (left: Entry, right: Entry) -> Bool { Order.isFirst(left.priority, before: right.priority) }
+        static func == (left: Entry, right: Entry) -> Bool { left.priority == right.priority }
+    }
+
+    private var heap: Heap<Entry> = []
 
     var isEmpty: Bool { heap.isEmpty }
-    var first: Node? { heap.first }
+    var first: Node? { heap.min?.node }
 
     mutating func insert(_ node: Node) {
-        heap.append(node)
-        var place = heap.count - 1
-        while place > 0 {
-            let above = (place - 1) / 2
-            guard Order.isFirst(node.priority, before: heap[above].priority) else { break }
-            heap.swapAt(place, above)
-            place = above
-        }
+        heap.insert(Entry(priority: node.priority, node: node))
     }
 
-    mutating func popFirst() -> Node? {
-        guard let first = heap.first else { return nil }
-        let last = heap.removeLast()
-        if heap.isEmpty { return first }
-        heap[0] = last
-        var place = 0
-        while true {
-            var least = place
-            for below in [2 * place + 1, 2 * place + 2]
-            where below < heap.count && Order.isFirst(heap[below].priority, before: heap[least].priority) {
-                least = below
-            }
-            if least == place { break }
-            heap.swapAt(place, least)
-            place = least
-        }
-        return first
-    }
+    mutating func popFirst() -> Node? { heap.popMin()?.node }
 
-    mutating func removeAll() { heap.removeAll() }
+    mutating func removeAll() { heap = [] }
 }
 
 /// An order of two nodes in a pass.

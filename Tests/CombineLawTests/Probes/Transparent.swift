@@ -1,8 +1,6 @@
 import CombineCore
 
 /// Gives any publisher the types of a law, and nothing else: it checks nothing, so that no fault behind it is hidden.
-///
-/// It passes for disciplined, or else the library would guard its subscriber from those very faults.
 struct Transparent<Upstream: Publisher>: Publisher {
     typealias Output = Int
     typealias Failure = TestError

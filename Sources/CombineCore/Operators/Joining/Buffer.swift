@@ -183,16 +183,12 @@ struct Buffering<Downstream: Subscriber>: Subscriber {
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
         guard buffer.link.isLive else { return }
-        let dropped = buffer.lock.withLock {
+        buffer.lock.discard { () -> Deque<SerialDrain<Downstream>.PendingValue> in
             // The upstream has completed, so it is not canceled.
             buffer.links = []
-            guard case .failure = completion, buffer.demand == .none else {
-                return Deque<SerialDrain<Downstream>.PendingValue>()
-            }
-            defer { buffer.waiting = [] }
-            return buffer.waiting
+            guard case .failure = completion, buffer.demand == .none else { return [] }
+            return exchange(&buffer.waiting, with: [])
         }
-        withExtendedLifetime(dropped) {}
         buffer.finish(completion)
     }
 }

@@ -210,7 +210,7 @@ where Downstream.Input == [Element] {
     @usableFromInline
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
         cancelTimer()
-        let dropped = lock.withLock {
+        lock.discard {
             let dropped = (current, arrays)
             switch completion {
             case .finished:
@@ -222,7 +222,6 @@ where Downstream.Input == [Element] {
             ending = completion
             return dropped
         }
-        withExtendedLifetime(dropped) {}
         dispatch()
     }
 
@@ -269,12 +268,6 @@ where Downstream.Input == [Element] {
     @usableFromInline
     override func closed() {
         super.closed()
-        let dropped = lock.withLock {
-            let dropped = (current, arrays)
-            current = []
-            arrays = []
-            return dropped
-        }
-        withExtendedLifetime(dropped) {}
+        lock.discard { (exchange(&current, with: []), exchange(&arrays, with: [])) }
     }
 }

@@ -188,12 +188,7 @@ final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrai
     @usableFromInline
     func drop() {
         cancelTimer()
-        let dropped = lock.withLock {
-            let dropped = pendingValue
-            pendingValue = nil
-            return dropped
-        }
-        withExtendedLifetime(dropped) {}
+        lock.discard { pendingValue.take() }
     }
 
     @usableFromInline

@@ -228,11 +228,6 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
 
     @usableFromInline
     override func closed() {
-        let dropped = lock.withLock {
-            let dropped = pendingValue
-            pendingValue = nil
-            return dropped
-        }
-        withExtendedLifetime(dropped) {}
+        lock.discard { pendingValue.take() }
     }
 }

@@ -213,12 +213,7 @@ final class TimeoutDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrain
         guard mayEnd else { return }
         close().upstream?.cancel()
         let completion = customError.map { .failure($0()) } ?? Subscribers.Completion<Downstream.Failure>.finished
-        let dropped = lock.withLock {
-            let dropped = signals
-            signals = [.completion(completion)]
-            return dropped
-        }
-        withExtendedLifetime(dropped) {}
+        lock.discard { exchange(&signals, with: [.completion(completion)]) }
         perform()
     }
 }

@@ -67,11 +67,7 @@ final class ElementLocation<Elements: MutableCollection>: PartialLocation<Elemen
             return last
         }
         let value = elements[index]
-        let replaced = lock.withLock {
-            defer { lastRead = value }
-            return lastRead
-        }
-        withExtendedLifetime(replaced) {}
+        lock.discard { exchange(&lastRead, with: value) }
         return value
     }
 

@@ -11,6 +11,15 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 
     /// A Boolean value that indicates whether the size is one that is associated with accessibility.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+    /// Creates the size whose text is approximately scaled by a factor, as compared with ``large``. Each size is 12 percent
+    /// larger than the one before.
+    package init(scale: Double) {
+        let sizes = DynamicTypeSize.allCases
+        let usual = sizes.firstIndex(of: .large) ?? 0
+        let steps = Int((log(scale) / log(1.12)).rounded())
+        self = sizes[max(0, min(sizes.count - 1, usual + steps))]
+    }
 }
 
 private struct ScreenTypeSizeKey: EnvironmentKey {
@@ -35,7 +44,7 @@ extension EnvironmentValues {
     /// Returns the ratio of the text size of a style in this environment to its size on the rest of the screen.
     func textScale(of style: Font.TextStyle) -> CGFloat {
         guard let screen = screenTypeSize, case let size = dynamicTypeSize, size != screen else { return 1 }
-        return CGFloat(style.pointSize(at: size)) / CGFloat(style.pointSize(at: screen))
+        return style.scaled(1, from: screen, to: size)
     }
 
     /// The current Dynamic Type size.

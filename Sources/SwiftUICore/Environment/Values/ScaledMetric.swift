@@ -30,13 +30,20 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 
     /// The value scaled based on the current environment.
     public var wrappedValue: Value {
-        unscaled * Value(style.pointSize(at: size)) / Value(style.pointSize(at: .large))
+        style.scaled(unscaled, from: .large, to: size)
     }
 }
 
 extension Font.TextStyle {
+    /// Returns a length that grows and shrinks as the style's size does.
+    func scaled<Value: BinaryFloatingPoint>(
+        _ length: Value, from old: DynamicTypeSize, to new: DynamicTypeSize
+    ) -> Value {
+        length * Value(pointSize(at: new)) / Value(pointSize(at: old))
+    }
+
     /// Returns the style's size in points.
-    func pointSize(at size: DynamicTypeSize) -> Int {
+    private func pointSize(at size: DynamicTypeSize) -> Int {
         pointSizes[DynamicTypeSize.allCases.firstIndex(of: size) ?? 3]
     }
 
