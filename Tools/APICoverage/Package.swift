@@ -3,6 +3,9 @@ import PackageDescription
 
 let package = Package(
     name: "api-coverage",
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
     targets: [
         .target(
             name: "APICoverage",
@@ -13,7 +16,12 @@ let package = Package(
                 .copy("Resources/type-additions.txt"),
             ]
         ),
-        .executableTarget(name: "api-coverage", dependencies: ["APICoverage"]),
+        .executableTarget(
+            name: "api-coverage",
+            dependencies: [
+                "APICoverage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
         .testTarget(name: "APICoverageTests", dependencies: ["APICoverage"]),
     ],
     swiftLanguageModes: [.v6]
