@@ -26,13 +26,3 @@ enum PatchOp: String, CaseIterable, Sendable {
     case heartbeat = "hb"
     case end = "bye"
 }
-
-/// Why a page is told that its session ends.
-enum EndReason: String, CaseIterable, Sendable {
-    /// There is no such session, or the token does not open it.
-    case gone
-    /// Another socket has taken the session over.
-    case replaced
-    /// The server ends.
-    case shutdown
-}

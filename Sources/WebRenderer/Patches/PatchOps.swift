@@ -142,8 +142,8 @@ struct PatchOps {
         add(.heartbeat) { if let token { $0.add(token) } }
     }
 
-    /// Ends the page's session.
-    mutating func end(_ reason: EndReason) { add(.end) { $0.add(reason.rawValue) } }
+    /// Ends the page's session, for a reason of the protocol.
+    mutating func end(_ reason: String) { add(.end) { $0.add(reason) } }
 
     mutating func add(rules: String) { add(.addStyles) { $0.add(rules) } }
 

@@ -73,13 +73,11 @@ package final class WebSessions {
 
     /// Gives the page a sign of life if it asks for one, and another token when half of the newest one's time is over.
     private func answer(_ message: ClientMessage, over link: any SocketLink, for session: WebSession) {
-        var ops = PatchOps()
         if session.tokens.end - now() < limits.tokenLifetime / 2 {
-            ops.heartbeat(token: token(of: session))
+            link.send(ConnectionFrame.heartbeat(token: token(of: session)))
         } else if message == .heartbeat {
-            ops.heartbeat()
+            link.send(ConnectionFrame.heartbeat())
         }
-        if !ops.isEmpty { link.send(ops.bytes) }
     }
 
     /// Attaches a socket to the session that its hello names.
@@ -87,12 +85,12 @@ package final class WebSessions {
     /// - Returns: The session; nil if there is none any more. Then the page has been told.
     func attach(_ link: any SocketLink, _ hello: SocketHello, browser: String) -> WebSession? {
         guard let token = SessionToken(hello.token), let session = session(for: token, of: browser) else {
-            link.send(Self.end(.gone))
+            link.send(ConnectionFrame.end(.gone))
             link.close(.done)
             return nil
         }
         if let other = session.link {
-            other.send(Self.end(.replaced))
+            other.send(ConnectionFrame.end(.replaced))
             other.close(.done)
             session.detach(end: now() + limits.timeWithoutSocket)
         }
@@ -156,7 +154,7 @@ package final class WebSessions {
     package func shutDown() {
         isShuttingDown = true
         for session in sessions.values {
-            session.link?.send(Self.end(.shutdown))
+            session.link?.send(ConnectionFrame.end(.shutdown))
             session.link?.close(.goingAway)
             end(session)
         }
@@ -202,11 +200,5 @@ package final class WebSessions {
         session.scene.close()
         session.scene = makeScene(visitor)
         return true
-    }
-
-    private static func end(_ reason: EndReason) -> [UInt8] {
-        var ops = PatchOps()
-        ops.end(reason)
-        return ops.bytes
     }
 }
