@@ -17,8 +17,8 @@ import Synchronization
 /// than ``silenceLimit``. The same limits apply to files, including pipes and devices. Each load has a thread of its
 /// own.
 ///
-/// On Linux, `URLSession` has none of this: it cannot be stopped while bytes arrive faster than they are processed, it
-/// keeps all of them, and it occupies a processor while it waits.
+/// On Linux, `URLSession` has none of this. It cannot be stopped while bytes arrive faster than they are processed, and
+/// it keeps all of them. It occupies a processor while it waits.
 public struct DocumentLoader: Sendable {
     /// The addresses that may be loaded.
     public var reach: DocumentReach

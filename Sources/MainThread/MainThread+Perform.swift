@@ -27,8 +27,8 @@ extension MainThread {
     /// The number of actions from the main thread itself that the loop has not performed yet.
     @MainActor private static var pendingActions = 0
 
-    /// Wakes the loop if other observers have added actions when it was about to sleep. It checks for blocks only
-    /// before that.
+    /// Wakes the loop if other observers have added actions when it was about to sleep. The run loop looks for blocks
+    /// before it calls its observers, but not after that.
     @MainActor private static let wakeObserver = LoopObserver(order: .max) { if pendingActions > 0 { wake() } }
 
     /// Work for the main thread that runs once, no matter how many times it was requested: an update after changes.
@@ -55,9 +55,8 @@ extension MainThread {
         package func mark() {
             guard !isMarked.exchange(true, ordering: .acquiringAndReleasing) else { return }
             MainThread.perform {
-                // First, so that a write during the pass marks it again. Acquiring, so that the pass sees everything
-                // that was
-                // written before a mark.
+                // Cleared before the body runs, so that a write during the body marks the pass again. The exchange
+                // acquires, so that the body sees all writes before a mark.
                 _ = self.isMarked.exchange(false, ordering: .acquiringAndReleasing)
                 self.body()
             }

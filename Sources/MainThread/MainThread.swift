@@ -24,8 +24,8 @@ package enum MainThread {
 
     /// Runs the main loop forever. Call `exit` to end the program.
     ///
-    /// A loop without work sleeps. Call it on the first thread and outside any block of the main queue: that queue is
-    /// serial, so no other block of it, nor job of the main actor, would ever run.
+    /// A loop without work sleeps. Call it on the first thread and outside any block of the main queue. That queue is
+    /// serial: from inside a block, no other block and no job of the main actor would ever run.
     package static func run() -> Never {
         guard isCurrent else { fatalError("The main loop runs on the process's first thread alone: start it in main.") }
         let queue = QueueProbe()

@@ -18,7 +18,7 @@ public struct ScreenElement {
     let roles: [SemanticNode.Role]
     let label: String?
     var position: Int?
-    /// The element to search; nil is the whole screen.
+    /// The element to search; nil means the whole screen.
     var container: (() -> SemanticNode?)?
     /// The identifier of the element, if it is known.
     var id: RenderNode.ID?

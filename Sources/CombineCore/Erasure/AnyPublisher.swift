@@ -9,7 +9,7 @@
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible,
     CustomPlaygroundDisplayConvertible
 {
-    /// Attaches a subscriber. Compiled where the publisher's type is known.
+    /// Attaches a subscriber. The closure is specialized for the publisher's type, since the initializer is inlinable.
     @usableFromInline let attach: (AnySubscriber<Output, Failure>) -> Void
 
     /// Creates a type-erasing publisher. Erasing an erased publisher again costs nothing.

@@ -38,8 +38,9 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
     @exclusivity(unchecked) @usableFromInline
     var lateSubscribers: [(slot: SubscriberSlot, missed: [(value: Output, version: Int)])] = []
 
-    /// The completion that was sent, and the completion that has been delivered.
+    /// The completion that was sent.
     private var ending: Subscribers.Completion<Failure>?
+    /// The completion that has been delivered.
     private var completion: Subscribers.Completion<Failure>?
 
     /// Creates a broadcast without a current value.

@@ -2,12 +2,14 @@ import Synchronization
 
 /// A link that delivers one value, or none, once it is both ready and requested.
 ///
-/// - `state` moves by compare-and-swap from *empty* to *requested* or *ready*, and from there to *closed*. The thread
-///   that closes it owns `downstream` from then on, and `contents` if it was ready. Before *ready*, `contents` belongs
-///   to the thread that calls ``fill(_:)``.
+/// - `state` and `isCancelled` are atomic. `state` moves from *empty* to *requested* or *ready*, and from any of these
+///   to *closed*.
+/// - `downstream` belongs to the thread that moves `state` to *closed*.
+/// - `contents` belongs to the thread that calls ``fill(_:)``. Once `state` is *ready*, it belongs to the thread that
+///   moves `state` to *closed*.
 ///
-/// Sendable: that sentence and those of ``Link`` cover every stored property. For the same reason the run-time check
-/// for overlapping accesses is off.
+/// Sendable: the other properties belong to ``Link``. These rules already exclude overlapping accesses, so the run-time
+/// exclusivity check is off.
 @usableFromInline
 class DeferredValue<Downstream: Subscriber>: Link, @unchecked Sendable {
     @usableFromInline enum State {
@@ -56,7 +58,7 @@ class DeferredValue<Downstream: Subscriber>: Link, @unchecked Sendable {
         if !isCancelled.load(ordering: .acquiring) { downstream.receive(completion: .finished) }
     }
 
-    /// Requests the value. The upstream itself was asked for its values at the start.
+    /// Requests the value. The values of the upstream were requested at the start.
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
         demand.requirePositive(for: name)

@@ -1,6 +1,6 @@
 extension Subscribers.Demand {
-    /// Stops the program if there is no demand for a value, as those of Apple's operators do that count the demand for
-    /// their upstream. The upstream publisher has sent too many values.
+    /// Stops the program if there is no demand for a value: the upstream has sent more values than were requested.
+    /// Apple's operators that count the demand stop the program as well.
     @inlinable
     @inline(__always)
     func requireAsked(by name: StaticName) {

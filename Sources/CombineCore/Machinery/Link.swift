@@ -12,7 +12,7 @@ import Synchronization
 /// - `upstream` is guarded by `lock`, except for its first assignment: no other thread knows the link before that.
 /// - `phase` is atomic. The thread that ends or attaches the link writes it; any thread reads it.
 ///
-/// Sendable: the two facts above cover its mutable state, in this class and in each subclass that adds to it.
+/// Sendable: all other properties are constant. A subclass must guard the mutable properties that it adds.
 @usableFromInline
 class Link: StreamSubscription, @unchecked Sendable {
     @usableFromInline enum Phase {

@@ -5,13 +5,14 @@ import Synchronization
 ///
 /// The thread that raises the demand from zero produces until the demand is met. Demand that is added meanwhile, by the
 /// subscriber or another thread, is met by the same loop. A million requests of one value, each from inside the
-/// previous value, therefore need no stack.
+/// previous value, therefore run in constant stack depth.
 ///
-/// - `demand` is atomic and changed from any thread. A cancellation adds one, so that some thread runs the loop and
-///   cleans up.
-/// - Every property of a subclass belongs to the producing thread.
+/// - `demand` and `isCancelled` are atomic, and any thread may change them. A cancellation adds one to the demand, so
+///   that some thread runs the loop and cleans up.
+/// - Only the producing thread accesses the mutable properties of a subclass, unless the subclass names a lock for
+///   them.
 ///
-/// Sendable: the two sentences above cover every stored property.
+/// Sendable: the other properties are constant.
 @usableFromInline
 class PullSubscription: StreamSubscription, @unchecked Sendable {
     @usableFromInline final let demand = Atomic<Int>(0)
@@ -20,7 +21,7 @@ class PullSubscription: StreamSubscription, @unchecked Sendable {
     /// Whether a request for `.none` stops the program, as with Apple's publishers of a single value.
     @usableFromInline final let requiresPositiveDemand: Bool
 
-    /// Produces values while there is demand. It captures nothing and is compiled where the types are known; see
+    /// Produces values while there is demand. It captures nothing and is specialized for the concrete types; see
     /// ``SubscriberBox``.
     @usableFromInline final let produce: (PullSubscription) -> Void
 
@@ -84,9 +85,9 @@ class PullSubscription: StreamSubscription, @unchecked Sendable {
 /// The completion follows the last element without further demand. After the completion or a cancellation it retains
 /// nothing.
 ///
-/// - `origin` is guarded by `lock`. The producing thread writes it, at the end.
+/// - `lock` guards `origin`, which the producing thread sets to nil at the end.
 ///
-/// Sendable: that sentence and those of ``PullSubscription`` cover every stored property.
+/// Sendable: `elements`, `next` and `downstream` belong to the producing thread, and the other properties are constant.
 @usableFromInline
 final class IteratorSubscription<Elements: IteratorProtocol, Downstream: Subscriber>: PullSubscription,
     @unchecked Sendable
@@ -201,7 +202,8 @@ where Elements.Element == Downstream.Input {
         return hasRecordedEnd ? elements + [("completion", completion)] : elements
     }
 
-    /// The value of a publisher of one, unless its delivery has begun. Read while this thread owns the demand.
+    /// The value of a single-value publisher, for `dump(_:)`; nil once its delivery has begun. The demand is 1
+    /// meanwhile, so that no other thread produces.
     private var single: Elements.Element? {
         let (isMine, _) = demand.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing)
         guard isMine else { return nil }

@@ -11,12 +11,14 @@ import Synchronization
 ///
 /// An action retains the drain until the scheduler releases it. The drain is empty once the stream has ended.
 ///
-/// - The properties that this class adds are guarded by `lock`, also in each subclass. The delivering thread, and no
-///   other, reads `downstream` without the lock. It releases `downstream` too, unless the drain is closed while no
-///   thread is delivering.
+/// - `lock` guards the mutable properties that this class and its subclasses add, unless a subclass states another
+///   rule.
+/// - The delivering thread reads `downstream` without the lock, and so does ``sendSubscription(_:)``, before any
+///   delivery. The delivering thread also releases `downstream`, unless the drain is closed while no thread is
+///   delivering.
 ///
-/// Sendable: that sentence and those of ``Link`` cover every stored property. For the same reason the run-time check
-/// for overlapping accesses is off.
+/// Sendable: the other properties are constant or belong to ``Link``. These rules already exclude overlapping accesses,
+/// so the run-time exclusivity check is off.
 @usableFromInline
 class SchedulerDrain<Downstream: Subscriber>: Link, @unchecked Sendable {
     @usableFromInline enum PendingSignal {
@@ -74,7 +76,8 @@ class SchedulerDrain<Downstream: Subscriber>: Link, @unchecked Sendable {
 // MARK: - Receiving
 
 extension SchedulerDrain {
-    /// Attaches the upstream and sends the subscription downstream. False if it came too late.
+    /// Attaches the upstream and sends the subscription downstream. False if the drain has an upstream already or has
+    /// ended.
     @inlinable
     @discardableResult
     final func sendSubscription(_ subscription: any Subscription) -> Bool {
@@ -187,8 +190,8 @@ extension SchedulerDrain {
         return signal
     }
 
-    /// Closes the drain before it delivers the completion, so that code that reacts to the completion finds everything
-    /// ended.
+    /// Closes the drain, then delivers the completion. Downstream code that runs on the completion therefore finds the
+    /// subscription closed.
     @usableFromInline
     final func closeAndComplete(_ completion: Subscribers.Completion<Downstream.Failure>) {
         let last = downstream

@@ -9,16 +9,16 @@ import Synchronization
 /// delivering thread delivers what other threads have queued before its own call returns. A request delivers values
 /// that waited for demand. A completion waits behind the queued values; ``completeDiscardingQueue(_:)`` does not wait.
 ///
-/// Two rules keep the stack constant. A request from inside a delivery is only counted. A value that arrives while the
-/// delivering thread requests from an upstream waits for that thread's loop.
+/// Two rules bound the depth of the stack. A request from inside a delivery is only counted. A value that arrives while
+/// the delivering thread requests from an upstream waits for that thread's loop.
 ///
-/// - Every mutable property is guarded by `lock`, in this class and in each subclass. The delivering thread, and no
-///   other, reads `downstream` without the lock. It releases `downstream` too, unless the drain is closed while no
-///   thread is delivering.
-/// - No hook and no signal is called with the lock held.
+/// - `lock` guards every mutable property, in this class and in each subclass.
+/// - Only the delivering thread reads `downstream` without the lock. It also releases `downstream`, unless the drain is
+///   closed while no thread is delivering.
+/// - No hook is called and no signal is sent while the lock is held.
 ///
-/// Sendable: the first sentence covers every stored property. For the same reason the run-time check for overlapping
-/// accesses is off.
+/// Sendable: the other properties are constant. These rules already exclude overlapping accesses, so the run-time
+/// exclusivity check is off.
 @usableFromInline
 class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendable {
     /// A value in the queue, and the upstream that receives the demand of its delivery.
@@ -37,7 +37,7 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
     @usableFromInline final let lock = Lock()
     @exclusivity(unchecked) @usableFromInline final var downstream: Downstream?
 
-    /// The demand that no delivery has met yet.
+    /// The outstanding demand.
     @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
     @exclusivity(unchecked) @usableFromInline final var waiting = Deque<PendingValue>()
     @exclusivity(unchecked) @usableFromInline final var ending: Subscribers.Completion<Downstream.Failure>?
@@ -61,6 +61,7 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
     /// The upstreams to cancel at the end.
     @exclusivity(unchecked) @usableFromInline final var links: [Link] = []
 
+    /// Whether a normal completion waits for demand beyond the queued values. See ``isEndDue``.
     @usableFromInline final let endNeedsDemand: Bool
 
     /// Creates a drain. Pass `.unlimited` as `demand` for a drain that only serializes signals.
@@ -136,7 +137,8 @@ extension SerialDrain {
         }
     }
 
-    /// Requests values from an upstream. The values it sends meanwhile wait in the queue. For the delivering thread.
+    /// Requests values from an upstream. The values it sends meanwhile wait in the queue. Call on the delivering thread
+    /// only.
     @usableFromInline
     final func ask(_ origin: Link, for more: Subscribers.Demand) {
         guard more > .none else { return }
@@ -340,8 +342,8 @@ extension SerialDrain {
         if isMine { resume() } else if isUnlimited { becameUnlimited() }
     }
 
-    /// Closes the drain before it delivers the completion, so that code that reacts to the completion finds everything
-    /// ended.
+    /// Closes the drain, then delivers the completion. Downstream code that runs on the completion therefore finds the
+    /// subscription closed.
     @usableFromInline
     final func closeAndComplete(_ completion: Subscribers.Completion<Downstream.Failure>) {
         if close() { downstream?.receive(completion: completion) }

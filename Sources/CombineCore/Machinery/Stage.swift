@@ -21,19 +21,20 @@ protocol Stage: Subscriber {
     func process(_ input: Input) throws -> Subscribers.Demand
 }
 
-/// The treatment of a value or completion from an upstream that breaks the order of signals.
+/// The treatment of a value or completion that violates the order of signals: it comes before the subscription or after
+/// the completion.
 @usableFromInline
 enum OutOfOrderPolicy {
-    /// Ignored.
+    /// Processed only while the stage is linked; ignored before and after that.
     case whileLinked
 
-    /// Before the subscription it stops the program. After the end it is ignored.
+    /// Stops the program before the subscription; ignored after the end.
     case strict
 
-    /// Before the subscription it passes. After the end it is ignored.
+    /// Processed before the subscription; ignored after the end.
     case untilEnded
 
-    /// A value always passes, a completion only while linked.
+    /// A value is always processed, a completion only while linked.
     case everyValue
 
     /// As ``everyValue``, and each error that a closure throws is delivered.
@@ -116,9 +117,9 @@ extension Stage {
 
 /// A link with mutable state; a stage may use it for the state alone.
 ///
-/// `value` belongs to the stage: only the upstream's signals touch it, and they are serial. A cancellation therefore
-/// cannot release it. A stage that stores a client's values keeps its state link private and sends another link
-/// downstream.
+/// `value` is accessed only while the stage processes a signal of its upstream, and signals are serial. A cancellation
+/// therefore cannot release it. A stage that stores a client's values keeps its state link private and sends another
+/// link downstream.
 @usableFromInline
 final class StatefulLink<Value>: Link, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var value: Value

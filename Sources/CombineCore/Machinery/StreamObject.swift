@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The base class of every object in a running stream: a name for `print()`, and a count for tests.
+/// The base class of all objects in a running stream. It stores the name that `print()` shows, and counts the live
+/// objects for tests.
 @usableFromInline
 class StreamObject: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
     @usableFromInline final let name: StaticName
@@ -39,7 +40,8 @@ extension StreamObject {
     final func child(_ label: String, _ value: Any?) -> Mirror.Child { (label, value ?? (Any?.none as Any)) }
 }
 
-/// A subscription of this module, stored by its class. That costs a tenth of storing `any Subscription`.
+/// A subscription of this module. Its class is the type of stored subscriptions, because storing `any Subscription`
+/// takes ten times as long.
 @usableFromInline
 class StreamSubscription: StreamObject, Subscription {
     @usableFromInline
@@ -48,8 +50,8 @@ class StreamSubscription: StreamObject, Subscription {
     @usableFromInline
     func cancel() {}
 
-    /// Returns the subscription itself if it is a `StreamSubscription`, and a wrapper otherwise. The compiler knows the
-    /// type almost everywhere.
+    /// Returns the subscription itself if it is a `StreamSubscription`, and a wrapper otherwise. At almost all call
+    /// sites the compiler knows the type and resolves the cast.
     @inlinable
     static func adopting<S: Subscription>(_ subscription: S) -> StreamSubscription {
         if let ours = subscription as? StreamSubscription { return ours }

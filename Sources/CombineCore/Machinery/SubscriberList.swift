@@ -25,8 +25,9 @@ import Synchronization
 /// - `queue`, `cancelled`, `queued`, `upstreams` and `isClosed` are guarded by `lock`. So is the change of
 ///   `wasRequested`, which only ever becomes true.
 ///
-/// Sendable: the three sentences above cover every stored property, and those of ``Broadcast`` cover the ones it adds.
-/// For the same reason the run-time check for overlapping accesses is off: it costs more than the accesses.
+/// Sendable: the other properties are constant. ``Broadcast`` names what guards the properties that it adds. These
+/// rules already exclude overlapping accesses, so the run-time exclusivity check is off: it costs more than the
+/// accesses.
 @usableFromInline
 class SubscriberList: @unchecked Sendable {
     @usableFromInline enum Task {

@@ -20,7 +20,7 @@ class SubscriberSlot {
 
 /// A slot for the values of one broadcast.
 ///
-/// The functions capture nothing. They are compiled where the subscriber's type is known; see ``SubscriberBox``.
+/// The functions capture nothing and are specialized for the subscriber's type; see ``SubscriberBox``.
 @usableFromInline
 class ValueSubscriberSlot<Input, Failure: Error>: SubscriberSlot {
     @usableFromInline final let receiveValue: (SubscriberSlot, Input) -> Subscribers.Demand
@@ -189,8 +189,9 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
 final class PendingSubscription {
     @usableFromInline let slot: SubscriberSlot
 
-    /// Whether it received the current value, and whether that delivery is still under way.
+    /// Whether the subscriber has received the current value.
     @usableFromInline var receivedFirstValue = false
+    /// Whether the delivery of the current value is still under way.
     @usableFromInline var isDeliveringFirstValue = false
 
     /// Its join task came up before `receive(subscription:)` had returned, so the task has to be queued again.

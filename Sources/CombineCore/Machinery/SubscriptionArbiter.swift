@@ -2,12 +2,12 @@ import Locking
 
 /// The subscription of a downstream whose upstreams follow one another.
 ///
-/// It keeps the demand that no value has met yet, and requests that from the next upstream.
+/// It stores the outstanding demand, and requests that from the next upstream.
 ///
-/// - Every mutable property is guarded by `lock`.
+/// - `lock` guards every mutable property.
 ///
-/// Sendable: that sentence covers every stored property. For the same reason the run-time check for overlapping
-/// accesses is off.
+/// Sendable: the other properties are constant. The lock already excludes overlapping accesses, so the run-time
+/// exclusivity check is off.
 @usableFromInline
 final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
     @usableFromInline let lock = Lock()
@@ -18,7 +18,8 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
     /// Whether the first upstream has failed and another replaces it.
     @exclusivity(unchecked) @usableFromInline var isRecovering = false
 
-    /// The object kept for the time after the current upstream completes. A cancellation releases it.
+    /// The publisher to subscribe to after the current upstream completes, as a ``RetainedPublisher``. A cancellation
+    /// releases it.
     @exclusivity(unchecked) @usableFromInline var successor: AnyObject?
 
     /// Whether a request for `.none` stops the program.
@@ -30,8 +31,8 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
         super.init(name)
     }
 
-    /// Makes the link the current upstream and requests the outstanding demand from it. False if the subscription came
-    /// too late.
+    /// Makes the link the current upstream and requests the outstanding demand from it. False after a cancellation, or
+    /// if the link has an upstream already or has ended.
     @inlinable
     func attach<S: Subscription>(_ subscription: S, to link: Link) -> Bool {
         link.attach(subscription) && serve(through: link)
@@ -124,7 +125,7 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
     /// Whether the downstream has not canceled.
     @usableFromInline var isOpen: Bool { lock.withLock { !isCancelled } }
 
-    /// Returns the kept object, once.
+    /// Removes and returns `successor`.
     @usableFromInline
     func takeSuccessor() -> AnyObject? {
         lock.withLock {

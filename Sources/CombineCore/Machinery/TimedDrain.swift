@@ -3,17 +3,18 @@ import Synchronization
 
 /// A scheduler drain with a timer, whose date may be postponed again and again before it fires.
 ///
-/// Postponing does not schedule anew where no client could observe that. The timer fires at the date for which it was
-/// scheduled. If the date has moved, it is scheduled once more, so a burst of values costs two schedulings instead of
-/// one each. A client's scheduler may count its calls as Apple makes them, so there each date is scheduled. The timer
-/// is a repeating action that is canceled when it fires, because a scheduler can cancel nothing else.
+/// With a scheduler of this library, postponing does not schedule a new timer. The timer fires at the date for which it
+/// was scheduled. If the date has moved, it is scheduled once more, so a burst of values costs two schedulings instead
+/// of one each. A client's scheduler may count its calls as Apple makes them, so there each date is scheduled. The
+/// timer is a repeating action that is canceled when it fires, because ``Scheduler`` returns a `Cancellable` for
+/// repeating actions only.
 ///
-/// A counter tells whether the date was postponed, never a comparison of times. Some schedulers run every action at
-/// once, and their time stands still.
+/// A counter detects that the date was postponed. Times are not compared, because ``ImmediateScheduler/now`` never
+/// advances.
 ///
-/// - The properties that this class adds are guarded by `lock`.
+/// - `lock` guards the mutable properties that this class adds.
 ///
-/// Sendable: that sentence and those of ``SchedulerDrain`` cover every stored property.
+/// Sendable: the other properties are constant or belong to ``SchedulerDrain``.
 @usableFromInline
 class TimedDrain<Context: Scheduler, Downstream: Subscriber>: SchedulerDrain<Downstream>, @unchecked Sendable {
     @usableFromInline final let context: Context
@@ -23,17 +24,20 @@ class TimedDrain<Context: Scheduler, Downstream: Subscriber>: SchedulerDrain<Dow
     @usableFromInline final let canPostpone: Bool
     @usableFromInline final let interval: Context.SchedulerTimeType.Stride
 
-    /// The action to perform at the date. It captures nothing and is compiled where the types are known; see
+    /// The action to perform at the date. It captures nothing and is specialized for the concrete types; see
     /// ``SubscriberBox``.
     @usableFromInline final let due: (TimedDrain) -> Void
 
-    /// The date, and how many times it has been set.
+    /// The date that was set last; nil once the timer has been canceled.
     @exclusivity(unchecked) @usableFromInline final var date: Context.SchedulerTimeType?
+    /// The number of times that the date has been set.
     @exclusivity(unchecked) @usableFromInline final var dateNumber = 0
 
-    /// The timer, and how many were scheduled. The timer is kept from when the scheduler returns it until it fires.
+    /// The timer, from when the scheduler returns it until it fires.
     @exclusivity(unchecked) @usableFromInline final var timer: (any Cancellable)?
+    /// The generation of the timer. It changes when a timer is scheduled, fires or is canceled.
     @exclusivity(unchecked) @usableFromInline final var timerNumber = 0
+    /// Whether the timer is set and its date has not come yet.
     @exclusivity(unchecked) @usableFromInline final var isSet = false
 
     @inlinable

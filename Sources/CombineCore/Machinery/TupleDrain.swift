@@ -19,7 +19,7 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
     /// Whether an input has finished and has no values left.
     @exclusivity(unchecked) @usableFromInline final var isExhausted = false
 
-    /// The demand that no tuple has met yet.
+    /// The outstanding demand for tuples.
     @exclusivity(unchecked) @usableFromInline final var open = Subscribers.Demand.none
 
     /// The links of the upstreams that have sent a subscription.

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Sendable: it is immutable, and the types that it names are used only in ways that are safe from any thread.
 final class ObservablePlan: @unchecked Sendable {
-    /// A stored property that takes part, by its offset in the object.
+    /// A stored property whose type conforms to ``ObservableObjectMember``, and its offset in the object.
     private struct Member {
         let offset: Int
         let type: any ObservableObjectMember.Type
@@ -42,12 +42,13 @@ final class ObservablePlan: @unchecked Sendable {
 // MARK: - The object's publisher
 
 extension ObservablePlan {
-    /// Serializes the creation of publishers, so that two threads that access one first get the same.
+    /// Serializes the creation of publishers, so that concurrent first accesses return the same publisher.
     private static let creationLock = Lock()
 
     /// The publisher of the object. The first access creates it and calls `join(_:)` on the members.
     ///
-    /// The first `@Published` property stores it. For an object without one, a table of all such objects does.
+    /// Every `@Published` property stores it, and the first one is read. For an object without one, a table of all such
+    /// objects stores it.
     func publisher(of object: AnyObject) -> ObservableObjectPublisher {
         guard let holder = holders(in: object).first else {
             return ObjectWillChangeTable.publisher(of: object, joinedBy: join)
@@ -144,8 +145,8 @@ private final class ObjectWillChangeTable: @unchecked Sendable {
 
     /// The publisher of an object, and whether it is new. Call with the lock held.
     ///
-    /// `retained` collects the objects and publishers that this call may be the last to retain. The caller releases
-    /// them after unlocking.
+    /// `retained` receives objects and publishers whose last reference may be released. The caller does that after
+    /// unlocking.
     private func entry(
         of object: AnyObject,
         retaining retained: inout [AnyObject]

@@ -1,8 +1,6 @@
 /// The state that a `@Published` property shares with its publishers.
 ///
-/// - `willChangePublisher` and `assignments` are guarded by the lock of the broadcast.
-///
-/// Sendable: that sentence covers its mutable state, and the broadcast is Sendable.
+/// Sendable: `broadcast.lock` guards `willChangePublisher` and `assignments`. The broadcast is Sendable.
 @usableFromInline
 final class PublishedStorage<Value>: @unchecked Sendable {
     @usableFromInline let broadcast: Broadcast<Value, Never>
@@ -11,7 +9,8 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     /// released before this storage, so that a change need not retain it.
     @exclusivity(unchecked) @usableFromInline var willChangePublisher: Unmanaged<ObservableObjectPublisher>?
 
-    /// The subscriptions whose values are assigned to the property. They end with it.
+    /// The subscriptions whose values are assigned to the property. They are canceled when the storage is
+    /// deinitialized.
     private var assignments: [ObjectIdentifier: AnyCancellable] = [:]
 
     @inlinable

@@ -24,10 +24,10 @@ public struct MarbleDiagram: Equatable, Sendable {
     /// The signals of each tick.
     var ticks: [[Mark]] = []
 
-    /// The reason why the text is not a diagram, or a stream could not be drawn; `nil` if there is none.
+    /// The error in the text, or the reason why a stream has no diagram; `nil` if the diagram is valid.
     public internal(set) var error: MarbleError?
 
-    /// Creates a diagram from text.
+    /// Parses a diagram. Text that breaks the rules sets ``error``.
     public init(_ text: String) {
         var reader = Reader(text: Array(text))
         do throws(MarbleError) {

@@ -25,8 +25,8 @@ import CombineCore
 ///   - request: The demand for values; unlimited by default.
 ///   - clock: The clock to play on.
 ///   - stream: A closure that applies the operators under test.
-/// - Returns: The diagram of their output. If an input cannot be read, or the stream sends a signal between two ticks
-///   or breaks the rules of a stream, the diagram equals no other and has a ``MarbleDiagram/error``.
+/// - Returns: The diagram of their output. The diagram has a ``MarbleDiagram/error``, and equals no other, if an input
+///   cannot be parsed. The same holds if the stream sends a signal between two ticks or breaks the rules of a stream.
 public func marbles<P: Publisher>(
     _ input: MarbleDiagram,
     tick: TestScheduler.SchedulerTimeType.Stride = 0.1,

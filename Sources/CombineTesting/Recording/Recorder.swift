@@ -30,8 +30,9 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable, @un
         var demand = Subscribers.Demand.none
         var valueCount = 0
 
-        /// The number of nested signals that have not returned yet, and the thread that sent them.
+        /// The number of nested signals that have not returned yet.
         var depth = 0
+        /// The number of the thread that sent these signals.
         var thread: UInt = 0
         var hasSubscription = false
         var hasEnded = false

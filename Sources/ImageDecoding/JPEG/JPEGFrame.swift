@@ -2,8 +2,9 @@
 struct JPEGFrame {
     struct Component {
         let id: Int
-        /// The sampling factors: blocks in a unit, horizontally and vertically.
+        /// The horizontal sampling factor: the number of blocks in a unit.
         let across: Int
+        /// The vertical sampling factor: the number of blocks in a unit.
         let down: Int
         let quantization: Int
         /// The number of stored blocks, which fill whole units.

@@ -7,11 +7,13 @@ struct JPEGScan {
     }
 
     let parts: [Part]
-    /// The range of coefficients, in zigzag order.
+    /// The first coefficient of the scan, in zigzag order.
     let first: Int
+    /// The last coefficient of the scan, in zigzag order.
     let last: Int
-    /// The lowest bit that previous scans have transmitted, or 0 if none has; and the lowest bit of this one.
+    /// The lowest bit that previous scans have transmitted; 0 if none has.
     let bitBefore: Int
+    /// The lowest bit that this scan transmits.
     let bit: Int
 
     /// - Parameter reader: A reader positioned after the segment's length.

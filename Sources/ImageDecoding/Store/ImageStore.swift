@@ -19,8 +19,9 @@ public final class ImageStore: Sendable {
 
     private struct Key: Hashable {
         let picture: AnyHashable
-        /// Nil is the picture's own size.
+        /// The width in pixels; nil means the picture's own width.
         let width: Int?
+        /// The height in pixels; nil means the picture's own height.
         let height: Int?
     }
 

@@ -5,7 +5,7 @@ package import RenderTree
 ///
 /// The render node owns it. It is updated when the node changes. Main thread only.
 package final class FlexibilityBox: RenderBox {
-    /// The properties that the style of a node depends on, beside its content and its parent's content.
+    /// The properties that the style of a node depends on, in addition to its content and its parent's content.
     package struct Place: Equatable {
         /// The axis along which the parent places its children. Nil if they overlap.
         package var line: LayoutAxis?
@@ -43,8 +43,9 @@ package final class FlexibilityBox: RenderBox {
     package internal(set) var priority = 0.0
     /// The kind of spacing that the node prefers at each edge.
     package internal(set) var distances = EdgeDistances.usual
-    /// Whether a descendant extends beyond the safe area. `hasContentBeneath`: whether content extends beneath this node.
+    /// Whether a descendant extends beyond the safe area.
     var exceedsSafeArea = false
+    /// Whether content extends beneath this node.
     package var hasContentBeneath = false
     /// The number of children that take part, without bar items and presentations.
     package internal(set) var count = 0
@@ -67,8 +68,9 @@ package final class FlexibilityBox: RenderBox {
     var sizeOverrideBox: SizeOverrideBox?
     /// The frame on the screen as measured by the page. Null if not known.
     private var reportedFrame = CGRect.null
-    /// The update that created the box, and the last one that found it changed.
+    /// The number of the update that created the box.
     let birth: Int
+    /// The number of the last update that found the box changed.
     var lastChange = 0
 
     init(birth: Int) {

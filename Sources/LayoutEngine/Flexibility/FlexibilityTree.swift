@@ -25,8 +25,9 @@ package final class FlexibilityTree {
     /// Whether the layout direction is right-to-left by default.
     var isWrittenFromRight = false
     private var followers: [NodeReference] = []
-    /// The regions in which something has changed, and the total number of overflow layouts.
+    /// The regions in which something has changed.
     var changedRegions: [NodeReference] = []
+    /// The number of overflow layouts that have been created.
     var overflowLayouts = 0
     /// The regions that have or had an overflow layout.
     var overflowRegions: [NodeReference] = []

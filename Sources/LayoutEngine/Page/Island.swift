@@ -7,8 +7,9 @@ internal import RenderTree
 /// the width, and the height if the island is greedy.
 package final class Island {
     package let layout: LayoutTree
-    /// The ideal size, and the minimum width.
+    /// The ideal size.
     private(set) var ideal = CGSize.zero
+    /// The minimum width.
     private(set) var least: CGFloat = 0
     /// The size for the last proposal.
     package private(set) var size = CGSize.zero

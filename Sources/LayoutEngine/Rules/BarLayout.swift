@@ -3,9 +3,9 @@ internal import RenderTree
 
 /// The layout of one bar.
 ///
-/// If space is short, the bar gives up in this order: the titles of labels, the title of the back button, the end of
-/// the middle item, the whole middle item, and then trailing items from the last on. An overflow button stands for the
-/// trailing items that are left out.
+/// If space is short, the bar first hides the titles of labels, then the title of the back button. Next it truncates
+/// the middle item, and then hides that. Last, it hides trailing items, from the last on. An overflow button stands for
+/// the hidden trailing items.
 struct Bar {
     let back: [LayoutNode]
     let leading: [LayoutNode]

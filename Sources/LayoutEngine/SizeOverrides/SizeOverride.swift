@@ -34,12 +34,15 @@ package struct SizeOverride: Equatable {
 /// The state of a node in an overflow layout. Its flexibility box owns it.
 final class SizeOverrideBox {
     var sizeOverride: SizeOverride?
-    /// The layout node, and the number of the layout that it belongs to.
+    /// The node in the overflow layout.
     var node: LayoutNode?
+    /// The number of the overflow layout that `node` belongs to.
     var number = 0
-    /// For measured content: whether a measurement was requested and has arrived, and the insets around the label.
+    /// For measured content: whether a measurement was requested.
     var isAsked = false
+    /// For measured content: whether the measurement has arrived and is used.
     var isConfirmed = false
+    /// For measured content: the insets around the label.
     var chrome: CGSize?
     /// For a region: its layout.
     var overflowLayout: OverflowLayout?

@@ -55,8 +55,9 @@ package final class LayoutTree {
         didSet { if isWrittenFromRight != oldValue { top.becomeStale(.content) } }
     }
 
-    /// The total numbers of measured sizes and of placed nodes, for tests of cost.
+    /// The total number of measured sizes, for tests of cost.
     @exclusivity(unchecked) package internal(set) var measured = 0
+    /// The total number of placed nodes, for tests of cost.
     @exclusivity(unchecked) package internal(set) var placed = 0
 
     /// The visible part, in the coordinates of the node that is being placed.

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The cached sizes of a node for its most recent proposals.
 ///
-/// A stack within a stack is asked for nine sizes, and deeper nesting adds few as long as all are cached. Each level
-/// that misses would measure its subtree three more times. Most nodes see at most four proposals. These are stored
-/// inline; further ones go to an array.
+/// A stack within a stack is measured with nine proposals. Deeper nesting adds few, provided that all sizes are cached.
+/// Each level whose sizes are not cached would measure its subtree three more times. Most nodes see at most four
+/// proposals. These are stored inline; further ones go to an array that holds the latest 12.
 struct SizeCache {
     private struct Entry {
         let proposal: Proposal

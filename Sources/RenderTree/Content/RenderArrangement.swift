@@ -5,7 +5,7 @@ public enum RenderArrangement: Equatable, Sendable {
     case frame(RenderFrame)
     /// The child has its ideal length on these axes.
     case fixedSize(RenderAxes)
-    /// The ratio of width to height; nil is the child's own. Filling covers the proposal, fitting stays within it.
+    /// The ratio of width to height; nil means the child's own. Filling covers the proposal, fitting stays within it.
     case aspectRatio(CGFloat?, fills: Bool)
     /// The child is drawn at an offset, but keeps its original space.
     case offset(CGSize)
@@ -110,7 +110,7 @@ public struct RenderLazyGrid: Equatable, Sendable {
         }
 
         public var size: Size
-        /// The distance to the next track; nil is the screen's default.
+        /// The distance to the next track; nil means the screen's default.
         public var spacing: CGFloat?
         public var alignment: RenderAlignment?
 

@@ -23,12 +23,12 @@ public struct RenderFont: Hashable, Sendable {
     }
 
     public var role: Role
-    /// The size in points; nil is the size of the role.
+    /// The size in points; nil means the size of the role.
     public var size: CGFloat?
     public var weight: Weight
     public var design: Design
     public var isItalic: Bool
-    /// The name of a font that the program provides; nil is the system's.
+    /// The name of a font that the program provides; nil means the system's.
     public var name: String?
     /// The width of characters, from -1 to 1; 0 is standard.
     public var width: CGFloat

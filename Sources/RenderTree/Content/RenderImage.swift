@@ -14,7 +14,7 @@ public struct RenderImage: Equatable, Sendable {
     /// The scaling of a picture to a size other than its own.
     public struct Resizing: Equatable, Sendable {
         public var isTiled: Bool
-        /// The edges that keep their size; nil is none.
+        /// The edges that keep their size; nil means no edges.
         public var capInsets: RenderInsets?
 
         public init(isTiled: Bool = false, capInsets: RenderInsets? = nil) {
@@ -48,27 +48,27 @@ public struct RenderImage: Equatable, Sendable {
 
     public var name: String
     public var source: Source
-    /// The accessibility label. Nil is the meaning of the symbol, or the name. Empty is decorative.
+    /// The accessibility label. If nil, the symbol's label or the name is used. If empty, the image is decorative.
     public var label: String?
-    /// The path of the bundle with the file; nil is the program's own resources.
+    /// The path of the bundle with the file; nil means the program's own resources.
     public var bundlePath: String?
-    /// The fraction of a symbol that is drawn, from 0 to 1; nil is all.
+    /// The fraction of a symbol that is drawn, from 0 to 1; nil means all of it.
     public var variableValue: Double?
     /// The picture to draw. Nil for symbols, and if the picture is missing; its label is then shown.
     public var picture: RenderPicture?
-    /// The size of the picture in points, unless it is resizable.
+    /// The picture's own size in points; not used if `resizing` is set.
     public var size: CGSize?
     /// The scaling to the proposed size; nil keeps the picture's own size.
     public var resizing: Resizing?
     /// Whether the picture is a mask that is filled with the paint.
     public var isTemplate: Bool
-    /// The paint of a template or a symbol; nil is the screen's text color.
+    /// The paint of a template or a symbol; nil means the screen's text color.
     public var paint: RenderPaint?
-    /// Nil is the screen's default.
+    /// The quality of scaling; nil means the screen's default.
     public var interpolation: Interpolation?
     public var isAntialiased = true
     public var scale = Scale.medium
-    /// Nil is the symbol's default.
+    /// The coloring of a symbol's layers; nil means the symbol's default.
     public var symbolMode: SymbolMode?
 
     public init(

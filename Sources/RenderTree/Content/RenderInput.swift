@@ -17,7 +17,7 @@ public struct RenderInput: Equatable, Sendable {
     /// Whether pointer events pass through to the content behind.
     public var letsPointerThrough = false
     public var isEnabled = true
-    /// The hit-testing shape of the content; nil is the frame.
+    /// The hit-testing shape of the content; nil means the frame.
     public var outline: RenderOutline?
     /// Whether the outline is filled by the even-odd rule.
     public var isEvenOdd = false

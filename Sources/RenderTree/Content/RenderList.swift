@@ -11,11 +11,13 @@ public struct RenderList: Equatable, Sendable {
     public var isScrollEnabled: Bool
     /// Whether the list has no background of its own.
     public var hidesBackground: Bool
-    /// The distances between rows and between sections, in points; nil is the screen's default.
+    /// The distance between rows, in points; nil means the screen's default.
     public var rowSpacing: CGFloat?
+    /// The distance between sections, in points; nil means the screen's default.
     public var sectionSpacing: CGFloat?
-    /// Whether a person can refresh the list, and whether a refresh is in progress.
+    /// Whether a person can refresh the list.
     public var isRefreshable: Bool
+    /// Whether a refresh is in progress.
     public var isRefreshing: Bool
     /// Whether the rows are being edited: selected, moved and deleted.
     public var isEditing: Bool
@@ -80,14 +82,15 @@ public struct RenderRow: Equatable, Sendable {
     public var hasActions: Bool
     /// Whether the row handles ``InputEvent/showMenu``.
     public var hasMenu: Bool
-    /// The background; nil is the screen's default.
+    /// The background; nil means the screen's default.
     public var background: RenderPaint?
-    /// The insets around the content. Nil components are the screen's default.
+    /// The insets around the content. Nil components mean the screen's default.
     public var insets: RenderInsets?
     /// The minimum height in points.
     public var minHeight: CGFloat
-    /// Whether there are separators above and below; nil is the screen's default.
+    /// Whether there is a separator above; nil means the screen's default.
     public var separatorAbove: Bool?
+    /// Whether there is a separator below; nil means the screen's default.
     public var separatorBelow: Bool?
     public var separatorPaint: RenderPaint?
 

@@ -13,7 +13,7 @@ public struct RenderNavigation: Equatable, Sendable {
     public var arrangement: Arrangement
     /// Whether the column is visible.
     public var isShown: Bool
-    /// The width as a column, in points. Nil is the screen's default. The last column takes the remaining space.
+    /// The width as a column, in points. Nil means the screen's default. The last column takes the remaining space.
     public var width: RenderColumnWidth?
 
     public init(_ arrangement: Arrangement, isShown: Bool = true, width: RenderColumnWidth? = nil) {

@@ -21,9 +21,9 @@ public struct RenderPresentation: Equatable, Sendable {
     public var kind: Kind
     /// The accessibility label. If it should be visible, the content contains it as well.
     public var title: String
-    /// The node to which a popover or a menu is attached; nil is the whole window.
+    /// The node to which a popover or a menu is attached; nil means the whole window.
     public var source: RenderNode.ID?
-    /// The preferred color scheme; nil is that of the content beneath.
+    /// The preferred color scheme; nil means that of the content beneath.
     public var colorScheme: RenderColorScheme?
     /// The possible heights of a sheet, the selected one first. If empty, the screen decides.
     public var detents: [Detent]

@@ -1,6 +1,6 @@
 /// Preferences of the content for the whole screen.
 public struct RenderRoot: Equatable, Sendable {
-    /// The preferred color scheme; nil is the screen's.
+    /// The preferred color scheme; nil means the screen's.
     public var colorScheme: RenderColorScheme?
 
     public init(colorScheme: RenderColorScheme? = nil) {

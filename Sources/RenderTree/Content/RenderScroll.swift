@@ -13,8 +13,9 @@ public struct RenderScroll: Equatable, Sendable {
     public var alignment: CGPoint?
     /// Insets around the content, which scroll with it.
     public var margins: RenderInsets?
-    /// Whether a person can refresh the content, and whether a refresh is in progress.
+    /// Whether a person can refresh the content.
     public var isRefreshable: Bool
+    /// Whether a refresh is in progress.
     public var isRefreshing: Bool
     /// The scroll information that the screen must report.
     public var scrollReporting: RenderScrollReporting?

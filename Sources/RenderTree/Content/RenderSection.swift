@@ -6,7 +6,7 @@ public struct RenderSection: Equatable, Sendable {
     public var isExpanded: Bool?
     /// Whether the header is emphasized.
     public var isProminent: Bool
-    /// The distance to the next section, in points; nil is the screen's default.
+    /// The distance to the next section, in points; nil means the screen's default.
     public var spacing: CGFloat?
     /// The minimum height of the header, in points.
     public var minHeaderHeight: CGFloat?

@@ -15,7 +15,7 @@ public struct RenderShape: Equatable, Sendable {
     /// The length on an axis without a proposal, in points.
     public static let idealLength: CGFloat = 10
 
-    /// Returns the size for a proposal; nil is an unspecified length.
+    /// Returns the size for a proposal; nil means an unspecified length.
     public func size(width: CGFloat?, height: CGFloat?) -> CGSize {
         switch sizing {
         case .circle:
@@ -124,7 +124,7 @@ public indirect enum RenderOutline: Equatable, Sendable {
 public protocol RenderPathSource: AnyObject, Sendable {
     func path(in rect: CGRect) -> RenderPath
 
-    /// Returns the size for a proposal; nil is an unspecified length.
+    /// Returns the size for a proposal; nil means an unspecified length.
     func size(width: CGFloat?, height: CGFloat?) -> CGSize
 
     /// Whether another source draws the same path.

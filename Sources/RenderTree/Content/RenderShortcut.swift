@@ -1,6 +1,6 @@
 /// The keyboard shortcut of a control.
 ///
-/// A class, so a control without a shortcut needs only one word.
+/// A class, so that a control without a shortcut stores only a null pointer.
 public final class RenderShortcut: Hashable, Sendable {
     public struct Modifiers: OptionSet, Hashable, Sendable {
         public let rawValue: Int
@@ -17,8 +17,8 @@ public final class RenderShortcut: Hashable, Sendable {
         public static let numericPad = Modifiers(rawValue: 32)
     }
 
-    /// The character of the key. Arrows and other keys without a character have those of Apple's function keys, from
-    /// U+F700 for the up arrow.
+    /// The character of the key. Keys without a character, such as arrows, use Apple's private-use code points, which
+    /// begin with U+F700 for the up arrow.
     public let key: Character
     public let modifiers: Modifiers
 

@@ -8,11 +8,11 @@ public struct RenderStack: Equatable, Sendable {
 
     public var axis: Axis
     public var alignment: RenderAlignment
-    /// The distance between children, in points; nil is the screen's default.
+    /// The distance between children, in points; nil means the screen's default.
     public var spacing: CGFloat?
-    /// Whether only the visible part of its collections exists.
+    /// Whether children that come from collections are created only near the viewport.
     public var isLazy: Bool
-    /// Whether it is an icon and a title. A bar without space for both shows only the icon.
+    /// Whether the stack is the body of a label: an icon and a title. A bar without space for both shows only the icon.
     public var isLabel: Bool
     /// The section parts that stay visible at the viewport's edge.
     public var pinned: RenderPins
@@ -89,10 +89,13 @@ public struct RenderAlignment: Hashable, Sendable {
 
 /// Insets around a child, in points.
 public struct RenderInsets: Equatable, Sendable {
-    /// Nil is the screen's default.
+    /// The inset at the top edge; nil means the screen's default.
     public var top: CGFloat?
+    /// The inset at the leading edge; nil means the screen's default.
     public var leading: CGFloat?
+    /// The inset at the bottom edge; nil means the screen's default.
     public var bottom: CGFloat?
+    /// The inset at the trailing edge; nil means the screen's default.
     public var trailing: CGFloat?
     /// Whether the insets are outside of the safe area, so content that ignores the safe area extends into them.
     public var isUnsafe = false

@@ -70,9 +70,9 @@ public final class RenderTextStyle: Equatable, Sendable {
     }
 
     public var font: RenderFont { look.font }
-    /// The maximum number of lines; nil is unlimited.
+    /// The maximum number of lines; nil means no limit.
     public var lineLimit: Int? { lines.limit }
-    /// The minimum number of lines of space, regardless of the text; nil is none.
+    /// The minimum number of lines of space, regardless of the text; nil means no minimum.
     public var minimumLines: Int? { lines.least }
 
     public static func == (left: RenderTextStyle, right: RenderTextStyle) -> Bool {

@@ -3,9 +3,9 @@ public import Foundation
 /// The character style of a text.
 public struct RenderTextLook: Hashable, Sendable {
     public var font: RenderFont
-    /// Nil is the screen's text color.
+    /// The paint of the characters; nil means the screen's text color.
     public var paint: RenderPaint?
-    /// The background of the characters; nil is none.
+    /// The background of the characters; nil means no background.
     public var background: RenderPaint?
     public var underline: RenderTextLine?
     public var strikethrough: RenderTextLine?
@@ -44,7 +44,7 @@ public struct RenderTextLine: Hashable, Sendable {
     }
 
     public var pattern: Pattern
-    /// Nil is the color of the characters.
+    /// The color of the line; nil means the color of the characters.
     public var color: RenderColor?
 
     public init(pattern: Pattern = .solid, color: RenderColor? = nil) {
@@ -64,9 +64,9 @@ public struct RenderTextLines: Hashable, Sendable {
         case head, middle, tail
     }
 
-    /// The maximum number of lines; nil is unlimited.
+    /// The maximum number of lines; nil means no limit.
     public var limit: Int?
-    /// The minimum number of lines of space, regardless of the text; nil is none.
+    /// The minimum number of lines of space, regardless of the text; nil means no minimum.
     public var least: Int?
     /// The alignment of lines of different lengths.
     public var alignment: Alignment

@@ -84,7 +84,7 @@ struct RenderSegment {
     }
 
     /// Returns points along the segment, without its start. Lines between them deviate from the segment by at most the
-    /// tolerance.
+    /// tolerance, unless that needs more than 1000 points.
     func points(tolerance: CGFloat) -> [CGPoint] {
         let bend: CGFloat
         switch element {

@@ -2,8 +2,9 @@
 package struct LaunchOptions: Sendable {
     /// The rows of the help text, in order.
     package let rows: [(String, String)]
-    /// The app's options, and whether each takes a value.
+    /// Whether each of the app's options takes a value.
     private var takesValue: [String: Bool] = [:]
+    /// Whether the app also takes arguments that do not begin with a dash.
     private var takesOthers = false
 
     private static let own: Set<String> =

@@ -2,13 +2,13 @@ import Foundation
 
 /// The address at which the app is served to browsers.
 package struct WebListening: Equatable, Sendable {
-    /// The address to listen on; nil is the loopback address, which other machines cannot reach.
+    /// The address to listen on; nil means the loopback address, which other machines cannot reach.
     package var host: String?
     /// The port. 0 selects any free port.
     package var port = 8080
     /// The scheme and host name that browsers see behind a reverse proxy.
     package var origin: String?
-    /// The addresses of the reverse proxies; nil is this machine's own.
+    /// The addresses of the reverse proxies; nil means this machine's own.
     package var proxies: [String]?
 
     package init() {}

@@ -8,17 +8,17 @@
             weak var store: BrowserDefaults?
         }
 
-        /// Nil if nothing can be written: then all is kept as long as the process lives.
+        /// The folder for the files; nil if it cannot be created. Values then last as long as the process.
         private let folder: URL?
         private let most: Int
         private var stores: [String: Weak] = [:]
-        /// So many are known before those that are gone are looked for: what is left of each would keep its page of memory.
+        /// The number of entries in `stores` at which those of deallocated stores are removed.
         private var mostKnown = fewestKnown
         private static let fewestKnown = 64
-        /// The browsers whose stores have something to write. A store that goes before writes by itself.
+        /// The browsers whose stores have changes to write. A store that is deallocated before that writes them itself.
         private var dirty: Set<String> = []
 
-        /// - Parameter most: How many browsers' files there are at most; the oldest go.
+        /// - Parameter most: The maximum number of files. The oldest files are removed at the start.
         init(folder: URL?, most: Int = 10_000) {
             self.most = most
             if let folder, let browsers = try? Self.privateFolder(in: folder) {
@@ -29,7 +29,8 @@
             }
         }
 
-        /// The folder of the browsers' files, which only its owner may list: the names of files are the identities of browsers.
+        /// Creates and returns the folder of the browsers' files. Only its owner may list it, because the file names
+        /// are the identities of browsers.
         private static func privateFolder(in folder: URL) throws -> URL {
             let browsers = folder.appending(path: "browsers")
             let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
@@ -39,19 +40,20 @@
             return browsers
         }
 
-        /// In the user's folder for data, under the name of the program.
+        /// The folder for an app: in the user's application support folder, under the name of the app.
         static func usual(for app: String) -> URL? {
             let data = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
             return data?.appending(path: "swiftwater").appending(path: app)
         }
 
-        /// Whether something is stored for a browser, or may be soon.
+        /// Whether a browser has a file, or a live store that may write one.
         func isKnown(_ browser: String) -> Bool {
             stores[browser]?.store != nil
                 || file(of: browser).map { FileManager.default.fileExists(atPath: $0.path) } == true
         }
 
-        /// The file of a browser; nil unless its identity consists of letters and digits, so that it is the name of a file.
+        /// The file of a browser; nil if its identity is not a valid file name of digits and lowercase letters, or if
+        /// there is no folder.
         private func file(of browser: String) -> URL? {
             let isName = !browser.isEmpty && browser.utf8.count <= 64
             guard isName, browser.utf8.allSatisfy({ (48...57).contains($0) || (97...122).contains($0) }) else {

@@ -26,7 +26,7 @@ public protocol App {
     /// Creates an instance of the app using the body that you define for its content.
     @MainActor @preconcurrency init()
 
-    /// The arguments that the program takes beside the library's own; none unless the app says so.
+    /// The arguments that the program takes in addition to the library's own. The default is none.
     ///
     /// ```swift
     /// struct ReaderApp: App {

@@ -5,9 +5,9 @@ public import Foundation
 /// Follows [Apple's ProposedViewSize](https://developer.apple.com/documentation/swiftui/proposedviewsize).
 @frozen
 public struct ProposedViewSize: Equatable, Sendable {
-    /// The proposed width in points; nil is unspecified.
+    /// The proposed width in points; nil means an unspecified width.
     public var width: CGFloat?
-    /// The proposed height in points; nil is unspecified.
+    /// The proposed height in points; nil means an unspecified height.
     public var height: CGFloat?
 
     /// A size proposal that contains zero in both dimensions: it asks for the smallest size.

@@ -2,8 +2,8 @@ import Foundation
 internal import ViewGraph
 
 extension View {
-    /// When called within an invocation of `body` of a view of this type, prints the names of the changed dynamic
-    /// properties that caused the result of `body` to need to be refreshed.
+    /// When called within the `body` of a view of this type, prints the names of the changed dynamic properties that
+    /// caused the evaluation of `body`.
     ///
     /// ```swift
     /// struct Counter: View {
@@ -24,22 +24,22 @@ extension View {
         BodyChanges.emit(BodyChanges.sentence(on: Self.self))
     }
 
-    /// When called within an invocation of `body` of a view of this type, logs what `_printChanges()` prints: to the
-    /// standard error.
+    /// When called within the `body` of a view of this type, writes what `_printChanges()` prints to the standard
+    /// error.
     public static func _logChanges() {
         BodyChanges.log(BodyChanges.sentence(on: Self.self))
     }
 }
 
 extension ViewModifier {
-    /// When called within an invocation of `body(content:)` of a modifier of this type, prints the names of the changed
-    /// dynamic properties that caused the result to need to be refreshed, as a view's `_printChanges()` does.
+    /// When called within the `body(content:)` of a modifier of this type, prints the names of the changed dynamic
+    /// properties that caused the evaluation, as a view's `_printChanges()` does.
     public static func _printChanges() {
         BodyChanges.emit(BodyChanges.sentence(on: Self.self))
     }
 
-    /// When called within an invocation of `body(content:)` of a modifier of this type, logs what `_printChanges()`
-    /// prints: to the standard error.
+    /// When called within the `body(content:)` of a modifier of this type, writes what `_printChanges()` prints to the
+    /// standard error.
     public static func _logChanges() {
         BodyChanges.log(BodyChanges.sentence(on: Self.self))
     }

@@ -15,8 +15,8 @@ extension View {
     /// ```
     ///
     /// When the value changes, by `==`, the view is removed with its state, tasks and subscriptions, and a new one
-    /// takes its place. The new view appears before the old one disappears. Equal values elsewhere have no relation: a
-    /// view keeps its identity only when its own `ForEach` moves it. Follows
+    /// takes its place. The new view appears before the old one disappears. Views with equal values in other places are
+    /// unrelated. A view that moves keeps its identity only if its own `ForEach` moves it. Follows
     /// [Apple's id](https://developer.apple.com/documentation/swiftui/view/id(_:)).
     @inlinable
     public nonisolated func id<ID>(_ id: ID) -> some View where ID: Hashable {

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The dependencies of a list beside its content: the environment and the selection. It is the list's first child,
+/// The dependencies of a list other than its content: the environment and the selection. It is the list's first child,
 /// renders nothing, and presents the menu of a row.
 struct ListSettings: View {
     let list: Unmanaged<ListNode>

@@ -10,7 +10,7 @@ extension View {
                     top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)))
     }
 
-    /// Adds an equal padding amount to specific edges of this view. Nil is the default amount of the screen.
+    /// Adds an equal padding amount to specific edges of this view. Nil means the default amount of the screen.
     ///
     /// ```swift
     /// let view = Text("Hello").padding().padding(.horizontal).padding([.top, .leading], 4)

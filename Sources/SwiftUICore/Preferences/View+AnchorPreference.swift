@@ -1,8 +1,8 @@
 internal import ViewGraph
 
 extension View {
-    /// Sets a value for the specified preference key, the value is a function of a geometry value tied to the current
-    /// coordinate space, allowing readers of the value to convert the geometry to their local coordinates.
+    /// Sets a value for the specified preference key, as a function of a geometry value in the current coordinate
+    /// space. Readers of the value can convert the geometry to their local coordinates.
     ///
     /// ```swift
     /// struct BoundsKey: PreferenceKey {
@@ -20,7 +20,8 @@ extension View {
     ///     }
     /// ```
     ///
-    /// The closure runs when the enclosing body runs, and depends on the values it captures. Follows
+    /// The closure runs after each evaluation of the enclosing body, in the same update, and again when the preference
+    /// changes in a view below. It uses the values that it captured in the last evaluation. Follows
     /// [Apple's anchorPreference(key:value:transform:)](https://developer.apple.com/documentation/swiftui/view/anchorpreference(key:value:transform:)).
     public nonisolated func anchorPreference<A: Sendable, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
@@ -28,8 +29,8 @@ extension View {
         modifier(_AnchorPreferenceModifier<A, K>(source: value) { $0 = transform($1) })
     }
 
-    /// Sets a value for the specified preference key, the value is a function of the key's current value and a geometry value
-    /// tied to the current coordinate space.
+    /// Sets a value for the specified preference key, as a function of the key's current value and a geometry value in
+    /// the current coordinate space.
     ///
     /// Follows
     /// [Apple's transformAnchorPreference(key:value:transform:)](https://developer.apple.com/documentation/swiftui/view/transformanchorpreference(key:value:transform:)).

@@ -39,7 +39,6 @@ extension _PaintContext {
     }
 }
 
-/// The environment key of the foreground levels.
 private struct ForegroundKey: EnvironmentKey {
     struct Value: InputComparable {
         var levels: ForegroundLevels?

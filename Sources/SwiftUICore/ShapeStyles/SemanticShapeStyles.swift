@@ -6,7 +6,6 @@ public import RenderTree
 ///
 /// Follows [Apple's ForegroundStyle](https://developer.apple.com/documentation/swiftui/foregroundstyle).
 public struct ForegroundStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
@@ -23,7 +22,6 @@ extension ShapeStyle where Self == ForegroundStyle {
 ///
 /// Follows [Apple's BackgroundStyle](https://developer.apple.com/documentation/swiftui/backgroundstyle).
 public struct BackgroundStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
@@ -41,7 +39,6 @@ extension ShapeStyle where Self == BackgroundStyle {
 ///
 /// Follows [Apple's TintShapeStyle](https://developer.apple.com/documentation/swiftui/tintshapestyle).
 public struct TintShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
@@ -59,7 +56,6 @@ extension ShapeStyle where Self == TintShapeStyle {
 ///
 /// Follows [Apple's SelectionShapeStyle](https://developer.apple.com/documentation/swiftui/selectionshapestyle).
 public struct SelectionShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
@@ -76,7 +72,6 @@ extension ShapeStyle where Self == SelectionShapeStyle {
 ///
 /// Follows [Apple's SeparatorShapeStyle](https://developer.apple.com/documentation/swiftui/separatorshapestyle).
 public struct SeparatorShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
@@ -93,7 +88,6 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
 ///
 /// Follows [Apple's PlaceholderTextShapeStyle](https://developer.apple.com/documentation/swiftui/placeholdertextshapestyle).
 public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
@@ -110,7 +104,6 @@ extension ShapeStyle where Self == PlaceholderTextShapeStyle {
 ///
 /// Follows [Apple's LinkShapeStyle](https://developer.apple.com/documentation/swiftui/linkshapestyle).
 public struct LinkShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
@@ -127,7 +120,6 @@ extension ShapeStyle where Self == LinkShapeStyle {
 ///
 /// Follows [Apple's FillShapeStyle](https://developer.apple.com/documentation/swiftui/fillshapestyle).
 public struct FillShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
@@ -144,7 +136,6 @@ extension ShapeStyle where Self == FillShapeStyle {
 ///
 /// Follows [Apple's WindowBackgroundShapeStyle](https://developer.apple.com/documentation/swiftui/windowbackgroundshapestyle).
 public struct WindowBackgroundShapeStyle: ShapeStyle, Equatable {
-    /// Creates the style.
     public init() {}
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {

@@ -56,7 +56,7 @@ extension StrokeStyle: Animatable {
     }
 }
 
-/// Styles for rendering the endpoint of a stroked line. Foundation provides this type on Apple's platforms only.
+/// Styles for rendering the endpoint of a stroked line. On Apple's platforms, CoreGraphics declares this type.
 ///
 /// Follows [Apple's CGLineCap](https://developer.apple.com/documentation/coregraphics/cglinecap).
 public enum CGLineCap: Int32, Sendable {
@@ -71,7 +71,7 @@ public enum CGLineCap: Int32, Sendable {
     }
 }
 
-/// Junction types for stroked lines. Foundation provides this type on Apple's platforms only.
+/// Junction types for stroked lines. On Apple's platforms, CoreGraphics declares this type.
 ///
 /// Follows [Apple's CGLineJoin](https://developer.apple.com/documentation/coregraphics/cglinejoin).
 public enum CGLineJoin: Int32, Sendable {
@@ -95,7 +95,6 @@ public struct FillStyle: Equatable, Sendable {
     /// A Boolean value that indicates whether edges are antialiased, if the renderer supports it.
     public var isAntialiased: Bool
 
-    /// Creates a new fill style with the specified settings.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased
@@ -108,7 +107,7 @@ public struct FillStyle: Equatable, Sendable {
 public enum RoundedCornerStyle: Hashable, Sendable {
     /// Quarter-circle rounded rect corners.
     case circular
-    /// Continuous curvature rounded rect corners.
+    /// Continuous curvature rounded rect corners. Drawn like ``circular``.
     case continuous
 }
 

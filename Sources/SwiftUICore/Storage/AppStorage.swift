@@ -17,10 +17,9 @@ public import ViewGraph
 ///   key, or one of another type, the property uses its own default value.
 /// - A write goes to the store immediately, from any thread. Every body that reads the key runs again in the next pass.
 ///   Setting an optional to nil removes the key from the store.
-/// - Writes to the store that bypass this wrapper become visible in three cases: when the writer posts
-///   `UserDefaults.didChangeNotification`, when this wrapper writes the key, and in any update with another cause. On
-///   Linux, user defaults post the notification when they change whole domains or synchronize, but not when they set a
-///   single key.
+/// - Writes to the store that bypass this wrapper become visible in three cases. The writer posts
+///   `UserDefaults.didChangeNotification`, this wrapper writes the key, or an update has another cause. On Linux, user
+///   defaults post the notification when they change whole domains or synchronize, but not when they set a single key.
 /// - Outside a view the property reads and writes the store, and views are invalidated. An `ObservableObject` with such
 ///   a property sends its `objectWillChange`.
 /// - The store is the one passed to the initializer, otherwise that of ``View/defaultAppStorage(_:)``, otherwise the

@@ -12,8 +12,9 @@ struct CharacterStyle: Equatable, Sendable {
     var isMonospaced: Bool?
     var hasMonospacedDigits: Bool?
     var isSecondaryScale: Bool?
-    /// `.some(nil)` removes a line that the environment sets.
+    /// The underline; `.some(nil)` removes one that the environment sets.
     var underline: Text.LineStyle??
+    /// The strikethrough; `.some(nil)` removes one that the environment sets.
     var strikethrough: Text.LineStyle??
     var kerning: CGFloat?
     var tracking: CGFloat?

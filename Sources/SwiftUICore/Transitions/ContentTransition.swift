@@ -21,12 +21,16 @@ public struct ContentTransition: Equatable, Sendable {
     /// A content transition that applies the default symbol effect.
     public static let symbolEffect = ContentTransition(kind: .symbolEffect)
 
-    /// Creates a content transition intended to be used with text displaying numeric values.
+    /// Creates a content transition for text that displays a number.
+    ///
+    /// - Parameter countsDown: Whether the number decreases, so that the digits roll down.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: .numericText(countsDown: countsDown))
     }
 
-    /// Creates a content transition intended to be used with text displaying numeric values.
+    /// Creates a content transition for text that displays a number.
+    ///
+    /// - Parameter value: The number. The digits roll towards the new value.
     public static func numericText(value: Double) -> ContentTransition {
         ContentTransition(kind: .numericValue(value))
     }
@@ -47,7 +51,8 @@ extension EnvironmentValues {
         set { self[ContentTransitionKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether views that render content transitions use GPU-accelerated rendering.
+    /// A Boolean value that indicates whether views that render content transitions use GPU-accelerated rendering. Has
+    /// no effect in Swiftwater.
     public var contentTransitionAddsDrawingGroup: Bool {
         get { self[DrawingGroupKey.self] }
         set { self[DrawingGroupKey.self] = newValue }

@@ -5,7 +5,7 @@ public import ViewGraph
 @MainActor
 @usableFromInline
 final class ContainerNode: RenderedNode {
-    /// Reconciles content at a place, inside a render node with the given content.
+    /// Creates or updates a container node with `renderContent` at the place, and reconciles `content` inside it.
     @inlinable
     static func place<Content: View>(_ content: Content, within renderContent: RenderContent, in place: inout ViewPlace)
     {

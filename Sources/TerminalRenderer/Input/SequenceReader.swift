@@ -15,8 +15,9 @@ struct SequenceReader {
     /// Whether no more input will come.
     let isComplete: Bool
 
-    /// The maximum lengths. A longer sequence is dropped, and parsing continues after it.
+    /// The maximum length of a control sequence. A longer one is dropped, and parsing continues after it.
     static let longestControl = 64
+    /// The maximum length of a string sequence. A longer one is dropped, and parsing continues after it.
     static let longestString = 4096
 
     private func byte(_ offset: Int) -> UInt8? {

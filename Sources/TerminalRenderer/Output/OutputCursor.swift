@@ -22,7 +22,8 @@ struct OutputCursor {
         return nil
     }
 
-    /// Advances after graphemes were written. At the right edge the position is unknown, because terminals differ.
+    /// Advances after graphemes were written. At the right edge the column becomes unknown, because terminals wrap
+    /// differently.
     mutating func advance(by cells: Int, columns: Int) {
         guard case .place(var place) = knowledge else { return }
         place.column += cells
@@ -33,7 +34,7 @@ struct OutputCursor {
         case absolute, toColumn, toStart, right, left, back, down, up, nextStart, nextStartAndRight, nextRow
     }
 
-    /// Moves the cursor.
+    /// Writes the shortest sequence that moves the cursor.
     mutating func move(to target: CellPoint, into bytes: inout [UInt8]) {
         if case .place(target) = knowledge { return }
         let movement = shortestMovement(to: target)

@@ -5,7 +5,8 @@ package import RenderTree
 struct KeyboardFocus {
     /// A weak reference. A node that leaves the screen loses the focus.
     private weak var held: RenderNode?
-    /// The focused nodes that were covered since, latest last.
+    /// The nodes that lost the focus while they were still in the tree, because they were covered, hidden or disabled.
+    /// The most recent is last.
     private var covered: [Place] = []
 
     private struct Place {
@@ -23,7 +24,7 @@ struct KeyboardFocus {
         }
     }
 
-    /// Leaves a node that still exists but is covered or disabled, and remembers it.
+    /// Clears the focus of a node that is still in the tree but covered, hidden or disabled, and remembers the node.
     mutating func leaveCovered() {
         covered.removeAll { $0.node == nil || $0.node === held }
         covered.append(Place(node: held))
@@ -111,7 +112,7 @@ extension RenderNode {
         }
     }
 
-    /// The order is: content, top bar, bottom bar.
+    /// The order is: content and action bars, top bar, overflow button, bottom and keyboard bars.
     private func collectBarStops(_ stops: inout [RenderNode]) {
         collectStops(&stops) { $0.barPlacement == nil || $0.barPlacement == .actions }
         let above: [[RenderToolbar.Placement]] = [[.back], [.leading], [.title, .principal], [.trailing]]
@@ -137,7 +138,7 @@ extension RenderNode {
         return nil
     }
 
-    /// The enclosing list row, or the node itself.
+    /// The nearest row among the node and its ancestors.
     var rowAround: RenderNode? {
         var node: RenderNode? = self
         while let here = node {
@@ -166,7 +167,8 @@ extension RenderNode {
 // MARK: - Moving
 
 extension TerminalScreen {
-    /// The root of what the keyboard can reach: the topmost presentation or the whole tree.
+    /// The root of the nodes that can have the focus: the node with the open menu, the topmost presentation, or the
+    /// whole tree.
     var reachable: RenderNode? {
         guard let root = tree?.root else { return nil }
         if let open, open.isInside(root) { return open }
@@ -216,13 +218,14 @@ extension TerminalScreen {
         here.scrollIntoView(CGRect(origin: .zero, size: here.frame.size))
     }
 
-    /// Returns the frame for moving the focus in a direction.
+    /// Returns the frame for moves in a direction: that of the node, or of its overflow button.
     private func place(of node: RenderNode) -> CGRect {
         let frame = layout?.node(for: node).globalFrame ?? .zero
         return node.box?.overflow.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame
     }
 
-    /// Moves the focus to the next or previous stop, wrapping around.
+    /// Moves the focus to the next or previous link of the focused text. If there is none, moves to the next or
+    /// previous stop, wrapping around.
     func moveFocus(by step: Int) {
         if moveLink(by: step) { return }
         let stops = stops
@@ -274,7 +277,8 @@ extension TerminalScreen {
         return true
     }
 
-    /// Returns the distance to a frame in a direction, or nil. An offset across the direction counts more.
+    /// Returns the cost of a move to a frame; nil if the frame is not in the direction. A gap across the direction
+    /// counts twice, and eight times for left and right.
     static func distance(from: CGRect, to: CGRect, _ direction: Direction) -> CGFloat? {
         let along: CGFloat
         let across: CGFloat

@@ -5,8 +5,9 @@ struct TerminalDevice {
     /// Private descriptors, which are non-blocking and close-on-exec.
     let input: Int32
     let output: Int32
-    /// The original settings, and those of raw mode.
+    /// The original settings.
     let original: termios
+    /// The settings of raw mode.
     let raw: termios
 
     /// Returns nil if one of the descriptors is not a terminal.

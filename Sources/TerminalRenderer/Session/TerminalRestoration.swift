@@ -92,8 +92,9 @@ private struct TerminalRestorationState {
     var wake: Int32 = -1
     var original = termios()
     var raw = termios()
-    /// The previous actions by signal number, and whether ours is installed.
+    /// The previous actions, by signal number.
     let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    /// Whether the action of this library is installed, by signal number.
     let installed = UnsafeMutablePointer<Bool>.allocate(capacity: 65)
 
     /// The bytes to write to the standard error after the restoration.

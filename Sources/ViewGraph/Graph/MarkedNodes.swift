@@ -2,8 +2,8 @@ internal import HeapModule
 
 /// The nodes that wait in a pass. The node to be updated next is on top.
 ///
-/// Owned by a graph. Only its marking and its passes use it. A priority stands beside its node, so that entries are
-/// compared without reading and retaining nodes.
+/// Owned by a graph. Only its marking and its passes use it. Each entry stores the priority of its node, so that
+/// entries are compared without reading and retaining nodes.
 @MainActor
 struct MarkedNodes<Order: NodeOrder> {
     private struct Entry: Comparable {

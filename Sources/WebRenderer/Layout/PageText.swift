@@ -36,8 +36,9 @@ package final class PageText: TextMeasure {
         var scale: CGFloat = 1
     }
 
-    /// The numbers of fonts, and of characters of each, that are measured. Others are estimated.
+    /// The maximum number of fonts that are measured. Others are estimated.
     private static let mostFonts = 64
+    /// The maximum number of characters of a font that are measured. Others are estimated.
     private static let mostCharacters = 2_000
     private let fonts = Mutex(Fonts())
 

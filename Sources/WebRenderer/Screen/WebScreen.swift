@@ -61,8 +61,9 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     package var send: (([UInt8]) -> Void)?
     private var isOpen = false
 
-    /// The last event that was handled, and the last one that was acknowledged.
+    /// The number of the last event that was handled.
     var lastEvent = 0
+    /// The number of the last event that was acknowledged.
     private var acknowledgedEvent = 0
     /// The number of the person's edits of each field.
     var revisions: [ElementID: Int] = [:]
@@ -70,6 +71,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var written: Set<ElementID> = []
     /// The focused element, as the page reports it.
     var focus: ElementID?
+    /// The focus to send with the next patch; nil if it does not change.
     private var wantedFocus: ElementID??
     /// The route in the browser's address.
     var reportedRoute = ReportedRoute()
@@ -77,11 +79,13 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var reader = RouteReader()
     /// The nodes that led to each path from the one before it.
     var openers: [[String]: RenderNode.ID] = [:]
-    /// The navigation to an address that is under way, the number of navigations so far, and those who wait for its
-    /// end.
+    /// The navigation to an address that is under way.
     var deepLink: DeepLinkNavigation?
+    /// The number of navigations to addresses so far.
     var deepLinkCount = 0
+    /// Whether the next step of the navigation is scheduled.
     var isDeepLinkScheduled = false
+    /// The actions to perform when the navigation has ended and the first page has loaded.
     var arrivals: [@MainActor () -> Void] = []
     /// The last address that the app itself has opened.
     var appRoute: AppRoute?
@@ -93,8 +97,9 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var hasArrived = true
     /// Whether the first page waits for tasks of views.
     var waitsForTasks = false
-    /// Whether the first page has waited long enough, and whether a check of it is scheduled.
+    /// Whether the first page has waited long enough.
     var hasWaitedLongEnough = false
+    /// Whether a check of the first page is scheduled.
     var isArrivalScheduled = false
     /// The number of changes of the tree.
     private(set) var changes = 0
@@ -102,6 +107,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var isPersonal = false
     /// Whether an event is being handled. Its acknowledgement is sent afterwards.
     var isAnswering = false
+    /// The title that the page has.
     private var sentTitle = ""
     var pointing = Pointing()
 

@@ -9,9 +9,11 @@ struct FairQueue<Work> {
         var connection: ObjectIdentifier?
     }
 
-    /// These three hold only clients that wait for something, each client and each address once.
+    /// The work of each client that waits.
     private var waiting: [Client: FIFO<Work>] = [:]
+    /// The clients that wait, by address, each once.
     private var clients: [String: FIFO<Client>] = [:]
+    /// The addresses with clients that wait, each once.
     private var addresses = FIFO<String>()
 
     mutating func append(_ work: Work, of client: Client) {

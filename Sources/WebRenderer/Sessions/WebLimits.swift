@@ -1,49 +1,66 @@
 /// The limits of what clients may use. Times are in seconds.
 package struct WebLimits: Sendable {
-    /// The number of sessions, in all and of each address.
+    /// The maximum number of sessions.
     package var sessions = 4_000
+    /// The maximum number of sessions of each address.
     package var sessionsPerAddress = 200
-    /// The rate at which an address may begin sessions. A page is the most expensive request.
+    /// The number of sessions that an address may begin at once. A page is the most expensive request.
     package var sessionsAtOnce = 40.0
+    /// The rate at which an address may begin sessions after that.
     package var sessionsPerSecond = 4.0
+    /// The maximum number of connections.
     package var connections = 12_000
+    /// The maximum number of connections of each address.
     package var connectionsPerAddress = 1_000
+    /// The number of connections that an address may open at once.
     package var connectionsAtOnce = 600.0
+    /// The rate at which an address may open connections after that.
     package var connectionsPerSecond = 60.0
-    /// The time that a session waits for its page's first socket, and for the next one.
+    /// The time that a session waits for its page's first socket.
     package var timeToFirstSocket = 30.0
+    /// The time that a session waits for the next socket.
     package var timeWithoutSocket = 300.0
     /// The time for which a page may come back to its session or to its snapshot.
     package var tokenLifetime = 86_400.0
-    /// The size of a snapshot, and the number of snapshots that are kept.
+    /// The maximum size of a snapshot.
     package var snapshotBytes = 65_536
+    /// The maximum number of snapshots that are kept.
     package var snapshots = 2_000
-    /// The length of a path with its query.
+    /// The maximum length of a path with its query.
     package var targetBytes = 4_096
+    /// The maximum size of a header field.
     package var headerFieldBytes = 8_192
+    /// The maximum size of a request's header, and of its body, which is ignored.
     package var headerBytes = 32_768
+    /// The maximum number of header fields.
     package var headerFields = 64
     /// The time for a request to arrive.
     package var requestTime = 15.0
-    /// The number of bytes that a client may leave unread, and the time for which it may read nothing. A single
-    /// response or patch may be larger.
+    /// The number of bytes that a client may leave unread. A single response or patch may be larger.
     package var unreadBytes = 8_388_608
+    /// The time for which a client may read nothing.
     package var unreadTime = 30.0
     /// The number of messages of a socket that may wait for the main actor. Reading stops there until half of them are
     /// handled.
     package var waitingMessages = 64
-    /// The size of one message of a page.
+    /// The limits of one message of a page.
     package var frame = FrameLimits()
-    /// The rate of messages. The script sends 200 at once and 200 a second; acknowledgements of patches do not count.
+    /// The number of messages that a socket may send at once. The script sends 200 at once and 200 a second;
+    /// acknowledgements of patches do not count.
     package var framesAtOnce = 480.0
+    /// The rate at which a socket may send messages after that.
     package var framesPerSecond = 240.0
+    /// The number of bytes that a socket may send at once.
     package var bytesAtOnce = 524_288.0
+    /// The rate at which a socket may send bytes after that.
     package var bytesPerSecond = 131_072.0
     /// The number of sockets of a session that may be closed for bad messages before the session ends.
     package var refusals = 5
-    /// The time for a socket's hello, the silence before a ping, and the silence before the connection ends.
+    /// The time for a socket's hello.
     package var helloTime = 10.0
+    /// The silence before a ping.
     package var silence = 30.0
+    /// The silence before the connection ends.
     package var longestSilence = 75.0
 
     package init() {}

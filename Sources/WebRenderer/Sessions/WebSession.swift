@@ -1,4 +1,4 @@
-/// The session of one page in one tab: its scene and its current socket.
+/// The session of one page in one browser tab: its scene and its current socket.
 @MainActor
 package final class WebSession {
     package let id: String

@@ -1,4 +1,4 @@
-/// Sends the value that a coder makes of each value, and fails with the error that it throws.
+/// Encodes or decodes each value, and fails with the error that the coder throws.
 @usableFromInline
 struct Coding<Input, Failure: Error, Downstream: Subscriber>: Stage where Downstream.Failure == any Error {
     @usableFromInline typealias Rule = ErasesFailure<Failure>
@@ -26,10 +26,11 @@ struct Coding<Input, Failure: Error, Downstream: Subscriber>: Stage where Downst
 }
 
 extension Publisher {
-    /// Subscribes a stage that sends the value that a coder makes of each value.
+    /// Subscribes a stage that encodes or decodes each value.
     ///
-    /// The operators are declared beside Foundation's coders. A client may then repeat a conformance, as in `extension
-    /// JSONDecoder: TopLevelDecoder {}`: that is possible only if the original is in the module of its protocol.
+    /// The operators are declared in the module with Foundation's coders and the coder protocols. Swift accepts a
+    /// client's redundant conformance, such as `extension JSONDecoder: TopLevelDecoder {}`, only if the original is in
+    /// the module of the protocol.
     @inlinable
     package func subscribeCoding<S: Subscriber>(
         _ subscriber: S, name: StaticString, code: @escaping (Output) throws -> S.Input

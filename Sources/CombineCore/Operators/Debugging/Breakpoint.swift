@@ -65,7 +65,7 @@ extension Publishers {
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 /// Calls the closures and forwards every signal, including the subscription, unchanged.
 private struct Breaking<Upstream: Publisher, Downstream: Subscriber>: Subscriber

@@ -77,10 +77,10 @@ struct CountedDropping<Downstream: Subscriber>: Subscriber {
 
 /// The subscription that the downstream receives before the upstream has sent one.
 ///
-/// - `remaining`, the number of elements still to drop, belongs to the upstream's signals, which are serial.
-/// - `pending`, the demand before the upstream's subscription, is guarded by `lock`.
+/// - `remaining`, the number of elements still to drop, is accessed by the upstream's signals only, which are serial.
+/// - `lock` guards `pending`, the demand before the upstream's subscription.
 ///
-/// Sendable: the two sentences above cover what it adds to ``Link``.
+/// Sendable: the other properties belong to ``Link``.
 @usableFromInline
 final class DropLink: Link, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var remaining: Int

@@ -125,7 +125,7 @@ final class SwitchDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
     /// Whether the newest inner publisher has sent its subscription.
     @exclusivity(unchecked) @usableFromInline var isAttached = false
 
-    /// The demand that no value has met yet. It is requested from the next inner publisher.
+    /// The outstanding demand. It is requested from the next inner publisher.
     @exclusivity(unchecked) @usableFromInline var open = Subscribers.Demand.none
 
     /// The link to the upstream of publishers. Canceled after the inner link.

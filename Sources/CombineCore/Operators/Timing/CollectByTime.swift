@@ -45,8 +45,8 @@ extension Publishers {
     /// - Threads: Arrays and completion arrive on the scheduler. The subscription arrives where the upstream sends it.
     /// - After a cancellation nothing arrives. Without elements, nothing is scheduled.
     ///
-    /// Follows [Apple's
-    /// Publishers.CollectByTime](https://developer.apple.com/documentation/combine/publishers/collectbytime).
+    /// Follows
+    /// [Apple's Publishers.CollectByTime](https://developer.apple.com/documentation/combine/publishers/collectbytime).
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -132,8 +132,9 @@ where Downstream.Input == [Element] {
     /// The end of an interval: the last one for which the timer was set, or the first one.
     @exclusivity(unchecked) @usableFromInline var boundary: Context.SchedulerTimeType?
 
-    /// The elements of this interval, and the arrays that wait for demand.
+    /// The elements of this interval.
     @exclusivity(unchecked) @usableFromInline var current: [Element] = []
+    /// The arrays that wait for demand.
     @exclusivity(unchecked) @usableFromInline var arrays = Deque<[Element]>()
     @exclusivity(unchecked) @usableFromInline var ending: Subscribers.Completion<Downstream.Failure>?
     @exclusivity(unchecked) @usableFromInline var wasRequested = false

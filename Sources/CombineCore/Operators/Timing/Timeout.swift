@@ -147,8 +147,9 @@ final class TimeoutDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrain
     @usableFromInline let customError: (() -> Downstream.Failure)?
     @exclusivity(unchecked) @usableFromInline var wasRequested = false
 
-    /// Whether the downstream has its subscription, and whether the timeout came before that.
+    /// Whether the downstream has its subscription.
     @exclusivity(unchecked) @usableFromInline var hasSentSubscription = false
+    /// Whether the timeout came before the downstream had its subscription.
     @exclusivity(unchecked) @usableFromInline var isOverdue = false
 
     @inlinable

@@ -1,7 +1,7 @@
 /// A control that shows its content when it is activated. Its children are the parts `label` and `content`.
 public struct RenderMenu: Equatable, Sendable {
     public var isEnabled: Bool
-    /// Whether a press performs an action, and only a separate gesture opens the menu.
+    /// Whether a press performs an action. The menu then opens by another gesture or key.
     public var hasPrimaryAction: Bool
     public var style: RenderButton.Style
     /// Whether an indicator shows that there is a menu.

@@ -5,7 +5,7 @@ public struct RenderSlider: Equatable, Sendable {
     public var value: Double
     public var minimum: Double
     public var maximum: Double
-    /// The distance between values, starting from the minimum; nil is continuous.
+    /// The distance between values, starting from the minimum; nil means that the value is continuous.
     public var step: Double?
     public var isEnabled: Bool
     public var hidesLabel: Bool

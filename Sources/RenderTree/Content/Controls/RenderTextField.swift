@@ -44,9 +44,9 @@ public struct RenderTextHints: Equatable, Sendable {
     }
 
     public var capitalization: Capitalization?
-    /// Whether autocorrection is disabled; nil is the screen's default.
+    /// Whether autocorrection is disabled; nil means the screen's default.
     public var correctionIsDisabled: Bool?
-    /// The label of the submit key, such as "search"; nil is Return.
+    /// The label of the submit key, such as "search"; nil means the Return key.
     public var submitKey: String?
 
     public init(

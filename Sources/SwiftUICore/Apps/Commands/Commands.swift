@@ -17,8 +17,8 @@
 /// ```
 ///
 /// The dynamic properties live as long as the commands are in the app. The ``body`` is evaluated again when a value
-/// that it reads changes. Windows do not show commands; a screen lists them and triggers them by keyboard shortcut.
-/// Follows [Apple's Commands](https://developer.apple.com/documentation/swiftui/commands).
+/// that it reads changes. Swiftwater has no menu bar: commands are performed by their keyboard shortcuts. Follows
+/// [Apple's Commands](https://developer.apple.com/documentation/swiftui/commands).
 @MainActor
 @preconcurrency
 public protocol Commands {
@@ -41,11 +41,11 @@ extension Commands {
 extension Never: Commands {}
 
 extension Commands where Body == Never {
-    /// Traps. Commands of the library have no body.
+    /// Stops the program, because the commands of the library have no body.
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// An adapter that makes commands a view or a scene.
+/// An adapter that makes commands a scene.
 struct CommandsContent<Content: Commands> {
     let commands: Content
 }

@@ -23,8 +23,8 @@ public struct OpenWindowAction {
         self.center = center
     }
 
-    /// A Boolean value that indicates whether the app may open several windows at a time. They are stacked. False
-    /// outside an app.
+    /// A Boolean value that indicates whether the app may open several windows at a time. The windows are drawn on top
+    /// of each other. False outside an app.
     public var supportsMultipleWindows: Bool { center != nil }
 
     /// Opens a window that's associated with the specified identifier.

@@ -31,7 +31,10 @@ final class WindowCenter {
 
     // MARK: - Opening and Closing
 
-    /// Opens a window of the matching scene, or brings the open window with the same value to the front.
+    /// Opens a window of the matching scene.
+    ///
+    /// If the scene or the value allows only one window and that is open, it is brought to the front. If it is the
+    /// first window, all others are closed. A group without a value opens another window each time.
     func openWindow(id: String?, value: AnyHashable?) {
         let scene = scenes.first { $0.kind != .settings && $0.matches(id: id, value: value) }
         guard let scene else {

@@ -4,7 +4,6 @@ internal import RenderTree
 ///
 /// Follows [Apple's DefaultButtonStyle](https://developer.apple.com/documentation/swiftui/defaultbuttonstyle).
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
@@ -23,7 +22,6 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 ///
 /// Follows [Apple's BorderlessButtonStyle](https://developer.apple.com/documentation/swiftui/borderlessbuttonstyle).
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
@@ -42,7 +40,6 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 ///
 /// Follows [Apple's PlainButtonStyle](https://developer.apple.com/documentation/swiftui/plainbuttonstyle).
 public struct PlainButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
@@ -61,7 +58,6 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 ///
 /// Follows [Apple's BorderedButtonStyle](https://developer.apple.com/documentation/swiftui/borderedbuttonstyle).
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
@@ -80,7 +76,6 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 ///
 /// Follows [Apple's BorderedProminentButtonStyle](https://developer.apple.com/documentation/swiftui/borderedprominentbuttonstyle).
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
@@ -99,7 +94,6 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 ///
 /// Follows [Apple's LinkButtonStyle](https://developer.apple.com/documentation/swiftui/linkbuttonstyle).
 public struct LinkButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
@@ -118,7 +112,6 @@ extension PrimitiveButtonStyle where Self == LinkButtonStyle {
 ///
 /// Follows [Apple's GlassButtonStyle](https://developer.apple.com/documentation/swiftui/glassbuttonstyle).
 public struct GlassButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     /// Creates the style with a glass. The glass has no effect.
@@ -144,7 +137,6 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
 /// Follows
 /// [Apple's GlassProminentButtonStyle](https://developer.apple.com/documentation/swiftui/glassprominentbuttonstyle).
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }

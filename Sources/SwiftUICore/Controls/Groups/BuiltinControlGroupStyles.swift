@@ -2,7 +2,6 @@
 ///
 /// Follows [Apple's AutomaticControlGroupStyle](https://developer.apple.com/documentation/swiftui/automaticcontrolgroupstyle).
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -23,7 +22,6 @@ extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
 ///
 /// Follows [Apple's NavigationControlGroupStyle](https://developer.apple.com/documentation/swiftui/navigationcontrolgroupstyle).
 public struct NavigationControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -44,7 +42,6 @@ extension ControlGroupStyle where Self == NavigationControlGroupStyle {
 ///
 /// Follows [Apple's PaletteControlGroupStyle](https://developer.apple.com/documentation/swiftui/palettecontrolgroupstyle).
 public struct PaletteControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -65,7 +62,6 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
 ///
 /// Follows [Apple's MenuControlGroupStyle](https://developer.apple.com/documentation/swiftui/menucontrolgroupstyle).
 public struct MenuControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -86,7 +82,6 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
 ///
 /// Follows [Apple's CompactMenuControlGroupStyle](https://developer.apple.com/documentation/swiftui/compactmenucontrolgroupstyle).
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

@@ -4,7 +4,6 @@ internal import RenderTree
 ///
 /// Follows [Apple's AutomaticFormStyle](https://developer.apple.com/documentation/swiftui/automaticformstyle).
 public struct AutomaticFormStyle: FormStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Form(configuration).formStyle(self) }
@@ -23,7 +22,6 @@ extension FormStyle where Self == AutomaticFormStyle {
 ///
 /// Follows [Apple's GroupedFormStyle](https://developer.apple.com/documentation/swiftui/groupedformstyle).
 public struct GroupedFormStyle: FormStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Form(configuration).formStyle(self) }
@@ -42,7 +40,6 @@ extension FormStyle where Self == GroupedFormStyle {
 ///
 /// Follows [Apple's ColumnsFormStyle](https://developer.apple.com/documentation/swiftui/columnsformstyle).
 public struct ColumnsFormStyle: FormStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Form(configuration).formStyle(self) }

@@ -2,7 +2,6 @@
 ///
 /// Follows [Apple's AutomaticLabeledContentStyle](https://developer.apple.com/documentation/swiftui/automaticlabeledcontentstyle).
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -23,7 +22,6 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 ///
 /// Follows [Apple's DefaultGroupBoxStyle](https://developer.apple.com/documentation/swiftui/defaultgroupboxstyle).
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -44,7 +42,6 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 ///
 /// Follows [Apple's AutomaticDisclosureGroupStyle](https://developer.apple.com/documentation/swiftui/automaticdisclosuregroupstyle).
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

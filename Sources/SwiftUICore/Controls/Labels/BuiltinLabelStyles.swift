@@ -2,7 +2,6 @@
 ///
 /// Follows [Apple's DefaultLabelStyle](https://developer.apple.com/documentation/swiftui/defaultlabelstyle).
 public struct DefaultLabelStyle: LabelStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
@@ -21,7 +20,6 @@ extension LabelStyle where Self == DefaultLabelStyle {
 ///
 /// Follows [Apple's TitleAndIconLabelStyle](https://developer.apple.com/documentation/swiftui/titleandiconlabelstyle).
 public struct TitleAndIconLabelStyle: LabelStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
@@ -40,7 +38,6 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 ///
 /// Follows [Apple's TitleOnlyLabelStyle](https://developer.apple.com/documentation/swiftui/titleonlylabelstyle).
 public struct TitleOnlyLabelStyle: LabelStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
@@ -59,7 +56,6 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 ///
 /// Follows [Apple's IconOnlyLabelStyle](https://developer.apple.com/documentation/swiftui/icononlylabelstyle).
 public struct IconOnlyLabelStyle: LabelStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }

@@ -2,7 +2,6 @@
 ///
 /// Follows [Apple's DefaultMenuStyle](https://developer.apple.com/documentation/swiftui/defaultmenustyle).
 public struct DefaultMenuStyle: MenuStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -23,7 +22,6 @@ extension MenuStyle where Self == DefaultMenuStyle {
 ///
 /// Follows [Apple's ButtonMenuStyle](https://developer.apple.com/documentation/swiftui/buttonmenustyle).
 public struct ButtonMenuStyle: MenuStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -44,7 +42,6 @@ extension MenuStyle where Self == ButtonMenuStyle {
 ///
 /// Follows [Apple's BorderlessButtonMenuStyle](https://developer.apple.com/documentation/swiftui/borderlessbuttonmenustyle).
 public struct BorderlessButtonMenuStyle: MenuStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -65,7 +62,6 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 ///
 /// Follows [Apple's BorderedButtonMenuStyle](https://developer.apple.com/documentation/swiftui/borderedbuttonmenustyle).
 public struct BorderedButtonMenuStyle: MenuStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

@@ -1,15 +1,14 @@
-/// The default picker style, based on the picker's context.
+/// The default picker style. Shown as a menu.
 ///
 /// Follows [Apple's DefaultPickerStyle](https://developer.apple.com/documentation/swiftui/defaultpickerstyle).
 public struct DefaultPickerStyle: PickerStyle {
-    /// Creates the style.
     public init() {}
 
     public var _appearance: _PickerAppearance { .menu }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The default picker style, based on the picker's context.
+    /// The default picker style. Shown as a menu.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
@@ -17,7 +16,6 @@ extension PickerStyle where Self == DefaultPickerStyle {
 ///
 /// Follows [Apple's MenuPickerStyle](https://developer.apple.com/documentation/swiftui/menupickerstyle).
 public struct MenuPickerStyle: PickerStyle {
-    /// Creates the style.
     public init() {}
 
     public var _appearance: _PickerAppearance { .menu }
@@ -32,7 +30,6 @@ extension PickerStyle where Self == MenuPickerStyle {
 ///
 /// Follows [Apple's SegmentedPickerStyle](https://developer.apple.com/documentation/swiftui/segmentedpickerstyle).
 public struct SegmentedPickerStyle: PickerStyle {
-    /// Creates the style.
     public init() {}
 
     public var _appearance: _PickerAppearance { .segmented }
@@ -47,7 +44,6 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 ///
 /// Follows [Apple's InlinePickerStyle](https://developer.apple.com/documentation/swiftui/inlinepickerstyle).
 public struct InlinePickerStyle: PickerStyle {
-    /// Creates the style.
     public init() {}
 
     public var _appearance: _PickerAppearance { .inline }
@@ -62,7 +58,6 @@ extension PickerStyle where Self == InlinePickerStyle {
 ///
 /// Follows [Apple's RadioGroupPickerStyle](https://developer.apple.com/documentation/swiftui/radiogrouppickerstyle).
 public struct RadioGroupPickerStyle: PickerStyle {
-    /// Creates the style.
     public init() {}
 
     public var _appearance: _PickerAppearance { .inline }
@@ -77,7 +72,6 @@ extension PickerStyle where Self == RadioGroupPickerStyle {
 ///
 /// Follows [Apple's PalettePickerStyle](https://developer.apple.com/documentation/swiftui/palettepickerstyle).
 public struct PalettePickerStyle: PickerStyle {
-    /// Creates the style.
     public init() {}
 
     public var _appearance: _PickerAppearance { .segmented }
@@ -92,7 +86,6 @@ extension PickerStyle where Self == PalettePickerStyle {
 ///
 /// Follows [Apple's WheelPickerStyle](https://developer.apple.com/documentation/swiftui/wheelpickerstyle).
 public struct WheelPickerStyle: PickerStyle {
-    /// Creates the style.
     public init() {}
 
     public var _appearance: _PickerAppearance { .menu }
@@ -103,18 +96,17 @@ extension PickerStyle where Self == WheelPickerStyle {
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// A picker style of a link to a list of the options. Shown as a menu, because the options are presented at once.
+/// A picker style of a link to a list of the options. Shown as a menu, without a page of its own.
 ///
 /// Follows
 /// [Apple's NavigationLinkPickerStyle](https://developer.apple.com/documentation/swiftui/navigationlinkpickerstyle).
 public struct NavigationLinkPickerStyle: PickerStyle {
-    /// Creates the style.
     public init() {}
 
     public var _appearance: _PickerAppearance { .menu }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-    /// A picker style of a link to a list of the options. Shown as a menu, because the options are presented at once.
+    /// A picker style of a link to a list of the options. Shown as a menu, without a page of its own.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }

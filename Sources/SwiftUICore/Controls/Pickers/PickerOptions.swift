@@ -6,8 +6,9 @@ struct Choice {
     let isChosen: (Any) -> Bool
     let choose: (Any) -> Void
     let style: RenderPicker.Style
-    /// The selected value and the type of the selection, for diagnostics.
+    /// The selected value, for diagnostics.
     let chosen: Any
+    /// The type of the selection, for diagnostics.
     let type: any Any.Type
 
     init<Value: Hashable>(_ selection: Binding<Value>, style: RenderPicker.Style) {

@@ -4,7 +4,6 @@ internal import RenderTree
 ///
 /// Follows [Apple's DefaultTextFieldStyle](https://developer.apple.com/documentation/swiftui/defaulttextfieldstyle).
 public struct DefaultTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func _body(configuration: TextField<_Label>) -> some View { configuration.textFieldStyle(self) }
@@ -23,7 +22,6 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
 ///
 /// Follows [Apple's PlainTextFieldStyle](https://developer.apple.com/documentation/swiftui/plaintextfieldstyle).
 public struct PlainTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func _body(configuration: TextField<_Label>) -> some View { configuration.textFieldStyle(self) }
@@ -42,7 +40,6 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 ///
 /// Follows [Apple's RoundedBorderTextFieldStyle](https://developer.apple.com/documentation/swiftui/roundedbordertextfieldstyle).
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func _body(configuration: TextField<_Label>) -> some View { configuration.textFieldStyle(self) }
@@ -61,7 +58,6 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 ///
 /// Follows [Apple's SquareBorderTextFieldStyle](https://developer.apple.com/documentation/swiftui/squarebordertextfieldstyle).
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func _body(configuration: TextField<_Label>) -> some View { configuration.textFieldStyle(self) }

@@ -4,7 +4,6 @@ internal import RenderTree
 ///
 /// Follows [Apple's DefaultToggleStyle](https://developer.apple.com/documentation/swiftui/defaulttogglestyle).
 public struct DefaultToggleStyle: ToggleStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
@@ -23,7 +22,6 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 ///
 /// Follows [Apple's SwitchToggleStyle](https://developer.apple.com/documentation/swiftui/switchtogglestyle).
 public struct SwitchToggleStyle: ToggleStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     /// Creates a switch style. The tint color is ignored; use `tint(_:)`.
@@ -45,7 +43,6 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 ///
 /// Follows [Apple's CheckboxToggleStyle](https://developer.apple.com/documentation/swiftui/checkboxtogglestyle).
 public struct CheckboxToggleStyle: ToggleStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
@@ -64,7 +61,6 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
 ///
 /// Follows [Apple's ButtonToggleStyle](https://developer.apple.com/documentation/swiftui/buttontogglestyle).
 public struct ButtonToggleStyle: ToggleStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }

@@ -4,7 +4,6 @@ internal import RenderTree
 ///
 /// Follows [Apple's DefaultGaugeStyle](https://developer.apple.com/documentation/swiftui/defaultgaugestyle).
 public struct DefaultGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -25,7 +24,6 @@ extension GaugeStyle where Self == DefaultGaugeStyle {
 ///
 /// Follows [Apple's LinearGaugeStyle](https://developer.apple.com/documentation/swiftui/lineargaugestyle).
 public struct LinearGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -46,7 +44,6 @@ extension GaugeStyle where Self == LinearGaugeStyle {
 ///
 /// Follows [Apple's LinearCapacityGaugeStyle](https://developer.apple.com/documentation/swiftui/linearcapacitygaugestyle).
 public struct LinearCapacityGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -67,7 +64,6 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 ///
 /// Follows [Apple's CircularGaugeStyle](https://developer.apple.com/documentation/swiftui/circulargaugestyle).
 public struct CircularGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -88,7 +84,6 @@ extension GaugeStyle where Self == CircularGaugeStyle {
 ///
 /// Follows [Apple's AccessoryLinearGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorylineargaugestyle).
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -110,7 +105,6 @@ extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
 /// Follows
 /// [Apple's AccessoryLinearCapacityGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorylinearcapacitygaugestyle).
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -131,7 +125,6 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
 ///
 /// Follows [Apple's AccessoryCircularGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorycirculargaugestyle).
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -152,7 +145,6 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 ///
 /// Follows [Apple's AccessoryCircularCapacityGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorycircularcapacitygaugestyle).
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

@@ -4,7 +4,6 @@ internal import RenderTree
 ///
 /// Follows [Apple's DefaultProgressViewStyle](https://developer.apple.com/documentation/swiftui/defaultprogressviewstyle).
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -25,7 +24,6 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 ///
 /// Follows [Apple's LinearProgressViewStyle](https://developer.apple.com/documentation/swiftui/linearprogressviewstyle).
 public struct LinearProgressViewStyle: ProgressViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     /// Creates a linear style. The tint color is ignored; use `tint(_:)`.
@@ -49,7 +47,6 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 ///
 /// Follows [Apple's CircularProgressViewStyle](https://developer.apple.com/documentation/swiftui/circularprogressviewstyle).
 public struct CircularProgressViewStyle: ProgressViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     /// Creates a circular style. The tint color is ignored; use `tint(_:)`.

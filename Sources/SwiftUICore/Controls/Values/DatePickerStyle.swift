@@ -13,7 +13,6 @@ extension View {
 ///
 /// Follows [Apple's DefaultDatePickerStyle](https://developer.apple.com/documentation/swiftui/defaultdatepickerstyle).
 public struct DefaultDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
     public init() {}
 }
 
@@ -26,7 +25,6 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
 ///
 /// Follows [Apple's CompactDatePickerStyle](https://developer.apple.com/documentation/swiftui/compactdatepickerstyle).
 public struct CompactDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
     public init() {}
 }
 
@@ -39,7 +37,6 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 ///
 /// Follows [Apple's GraphicalDatePickerStyle](https://developer.apple.com/documentation/swiftui/graphicaldatepickerstyle).
 public struct GraphicalDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
     public init() {}
 }
 
@@ -52,7 +49,6 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 ///
 /// Follows [Apple's WheelDatePickerStyle](https://developer.apple.com/documentation/swiftui/wheeldatepickerstyle).
 public struct WheelDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
     public init() {}
 }
 
@@ -65,7 +61,6 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 ///
 /// Follows [Apple's FieldDatePickerStyle](https://developer.apple.com/documentation/swiftui/fielddatepickerstyle).
 public struct FieldDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
     public init() {}
 }
 
@@ -78,7 +73,6 @@ extension DatePickerStyle where Self == FieldDatePickerStyle {
 ///
 /// Follows [Apple's StepperFieldDatePickerStyle](https://developer.apple.com/documentation/swiftui/stepperfielddatepickerstyle).
 public struct StepperFieldDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
     public init() {}
 }
 

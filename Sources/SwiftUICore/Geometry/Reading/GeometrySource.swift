@@ -12,7 +12,7 @@ final class GeometrySource: @preconcurrency LayoutFollower {
     private(set) var version: UInt64 = 0
     /// Called after a layout that has changed a value that was read.
     var didChange: (() -> Void)?
-    /// The geometry that was read beside the size, with its last values. Entries are never removed: a view that
+    /// The geometry that was read in addition to the size, with its last values. Entries are never removed: a view that
     /// received the proxy may read it in a later evaluation.
     private var readings: [Reading] = []
     private var follows = false
@@ -94,7 +94,7 @@ final class GeometrySource: @preconcurrency LayoutFollower {
 
     private func follow() {
         guard !follows, let node else { return }
-        // The library lays out an island within a page.
+        // An island, a subtree that CSS cannot lay out, has a layout tree of its own.
         let geometry = (node.render.box as? LayoutNode)?.tree ?? node.sceneGeometry
         follows = geometry != nil
         geometry?.follow(self)

@@ -44,7 +44,8 @@ struct Markup: Hashable, Sendable {
         if let value { set(name, value) }
     }
 
-    /// Sets the act that a press sends, with its operand; nil is none, also where a button would send one.
+    /// Sets the act that a press sends, with its operand; nil means that a press sends nothing, even if a button would
+    /// send an act.
     mutating func set(act: ClientAct?, operand: String? = nil) {
         set(Self.actAttribute, (act?.rawValue ?? "") + (operand.map { ":" + $0 } ?? ""))
     }

@@ -9,7 +9,7 @@ struct PageLayout {
     /// Whether the page is to report the frame of a node's element.
     var wantsGeometry: (RenderNode) -> Bool
 
-    /// No layout beside the stylesheet.
+    /// No layout in addition to the stylesheet.
     static var none: PageLayout {
         PageLayout(style: { _ in "" }, container: { _ in "" }, wantsGeometry: { _ in false })
     }

@@ -13,8 +13,9 @@ struct PageWriter {
     /// The declarations of elements for which no class was left.
     var unclassedStyles: [(ElementID, String)] = []
 
-    /// The pages in the tree, shown or not, and the last written node that the app has focused.
+    /// The pages in the tree, shown or not.
     private(set) var pages = OrderedNodes()
+    /// The last written node that the app has focused.
     var focused: RenderNode?
 
     /// Removes all records.
@@ -147,8 +148,9 @@ struct PageWriter {
 struct SentElement {
     /// The node, if this is the node's own element.
     var node: RenderNode?
-    /// The node's kind, and its slot in the parent.
+    /// The node's kind.
     var kind = 0
+    /// The node's slot in the parent.
     var slot = Slot.all
     var classes: String
     /// The declarations that are not in a class.
