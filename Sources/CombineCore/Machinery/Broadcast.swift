@@ -8,6 +8,8 @@ import Synchronization
 ///   is delivered.
 /// - `completion`, `deliveredVersion` and `lateSubscribers` belong to the thread that has the turn, as the slots of
 ///   ``SubscriberList`` do.
+///
+/// Sendable: these rules cover every property that this class adds to ``SubscriberList``.
 @usableFromInline
 final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var current: Output?

@@ -6,6 +6,8 @@ import Synchronization
 /// With unlimited demand, every upstream is asked for unlimited values. Otherwise each is asked for one value at once,
 /// and for the next one after that value is delivered. The queue therefore never holds more values than there are
 /// upstreams.
+///
+/// Sendable: `isEager` is atomic, `lock` guards the other mutable properties, and the rest belongs to ``SerialDrain``.
 @usableFromInline
 final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Sendable {
     /// Whether every upstream has unlimited demand. Set under `lock`, read from any thread.
@@ -114,7 +116,9 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
     }
 }
 
-/// The link to one of many upstreams. Its own properties are guarded by the lock of the drain.
+/// The link to one of many upstreams.
+///
+/// Sendable: the lock of the drain guards its own mutable properties, and the rest belongs to ``Link``.
 @usableFromInline
 final class MergeInput: Link, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var slot = 0

@@ -120,6 +120,8 @@ extension Stage {
 /// `value` is accessed only while the stage processes a signal of its upstream, and signals are serial. A cancellation
 /// therefore cannot release it. A stage that stores a client's values keeps its state link private and sends another
 /// link downstream.
+///
+/// Sendable: that rule covers `value`, and the other properties belong to ``Link``.
 @usableFromInline
 final class StatefulLink<Value>: Link, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var value: Value

@@ -82,6 +82,8 @@ final class ConcreteSubscriberSlot<Downstream: Subscriber>: ValueSubscriberSlot<
 /// - `position` belongs to the thread that has the list's turn. `lastSeenVersion` and `needsCurrentValue` belong to the
 ///   thread that delivers to this subscriber.
 /// - `pending` is guarded by the list's lock.
+///
+/// Sendable: these rules cover every mutable property.
 @usableFromInline
 final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
     @usableFromInline let demand = Atomic<Int>(0)

@@ -15,7 +15,8 @@ package protocol SceneGeometry: AnyObject {
     var needsUpdate: Bool { get }
     /// Takes up the changes of the render tree.
     func update()
-    /// Returns whether the renderer has to draw, although no render node may have changed; false until the next change.
+    /// Returns whether the renderer has to draw even if no render node has changed. A layout answers true once for each
+    /// update, and a page until its renderer has taken the changed frames.
     func takeNeedsRendering() -> Bool
 
     /// Notifies an observer each time that frames may have changed.

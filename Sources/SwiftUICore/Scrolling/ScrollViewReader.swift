@@ -61,22 +61,6 @@ final class ScrollReader: Sendable {
     }
 }
 
-/// A target of programmatic scrolling: a node, or a row that may not exist yet.
-private enum ScrollGoal {
-    case node(Node)
-    case row(LazySource, Int)
-
-    /// The target in the render tree. Nil if it renders nothing.
-    @MainActor
-    var destination: ScrollDestination? {
-        switch self {
-        case .node(let node): node.firstRender.map(ScrollDestination.node)
-        case .row(let source, let position):
-            .item(position, of: source.run.render, render: source.run.render(of: position))
-        }
-    }
-}
-
 extension Node {
     /// The limit of attempts. Each attempt can create rows, which changes the distance to the target.
     private static let mostAttempts = 8
@@ -86,7 +70,7 @@ extension Node {
     /// - Parameter isWanted: Called before each attempt; false cancels it.
     func scroll(to id: AnyHashable, anchor: CGPoint?, while isWanted: @escaping @MainActor () -> Bool = { true }) {
         afterLayout { node, geometry in
-            guard isWanted(), let target = node.scrollTarget(id)?.destination else { return true }
+            guard isWanted(), let target = node.scrollTarget(id) else { return true }
             return geometry.scroll(to: target, anchor: anchor)
         }
     }
@@ -108,11 +92,15 @@ extension Node {
     /// The geometry of the scene.
     var sceneGeometry: (any SceneGeometry)? { environmentScope.values.scene?.geometry }
 
-    /// Returns the first target in this subtree with the given identity.
-    fileprivate func scrollTarget(_ id: AnyHashable) -> ScrollGoal? {
-        if let source = self as? LazySource, let position = source.position(of: id) { return .row(source, position) }
-        if let named = self as? IdentifiedNode, named.has(id) { return .node(self) }
-        if let rows = self as? any IdentifiedRows, let row = rows.firstNode(of: id) { return .node(row) }
+    /// Returns the first target in this subtree with the given identity. Nil if there is none, or it renders nothing.
+    private func scrollTarget(_ id: AnyHashable) -> ScrollDestination? {
+        if let source = self as? LazySource, let position = source.position(of: id) {
+            return .item(position, of: source.run.render, render: source.run.render(of: position))
+        }
+        if let named = self as? IdentifiedNode, named.has(id) { return firstRender.map(ScrollDestination.node) }
+        if let rows = self as? any IdentifiedRows, let row = rows.firstNode(of: id) {
+            return row.firstRender.map(ScrollDestination.node)
+        }
         var child = firstChild
         while let here = child {
             child = here.next
