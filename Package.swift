@@ -254,7 +254,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "WebLayoutPages",
-            dependencies: ["WebRenderer", "LayoutEngine", "RenderTree"],
+            dependencies: ["WebRenderer", "LayoutEngine", "RenderTree", "SeededRandom"],
             path: "Tests/WebLayout",
             exclude: ["compare.py", "run"]
         ),

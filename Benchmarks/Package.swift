@@ -6,6 +6,7 @@ let package = Package(
     dependencies: [
         // The browser renderer is not measured in this package.
         .package(name: "swiftwater", path: "..", traits: []),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
     targets: [
@@ -14,7 +15,12 @@ let package = Package(
             dependencies: ["FloorRows", "Measuring", "OpenCombineRows", "ScreenRows", "SwiftwaterRows"]
         ),
         .target(name: "CountingAllocator"),
-        .target(name: "Measuring", dependencies: ["CountingAllocator"]),
+        .target(
+            name: "Measuring",
+            dependencies: [
+                "CountingAllocator", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
         .target(
             name: "FloorRows",
             dependencies: ["Measuring"],

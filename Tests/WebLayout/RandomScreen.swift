@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import SeededRandom
 
 /// Random layout trees, determined by the seed.
 ///
@@ -18,7 +19,7 @@ import RenderTree
 ///     leaf    = Text | Color | Divider | Circle
 ///     Text    = one to three words; one in three has four to sixteen, which wrap; one in six has a lineLimit of 1 or 2
 struct RandomScreen {
-    private var state: UInt64
+    private var random: SeededRandom
     enum Kind: String, CaseIterable {
         case plain = "trees"
         case islands = "trees with islands"
@@ -30,9 +31,8 @@ struct RandomScreen {
 
     init(_ seed: UInt64, _ kind: Kind = .plain) {
         self.kind = kind
-        state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        random = SeededRandom(seed: seed)
         tree = RenderTree()
-        for _ in 0..<8 { _ = next() }
         guard kind == .controls else {
             addStack(to: tree.root, depth: 3)
             return
@@ -42,14 +42,7 @@ struct RandomScreen {
         _ = add(.textField(RenderTextField(text: "")), to: column)
     }
 
-    private mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-
-    private mutating func number(_ count: Int) -> Int { Int((next() >> 11) % UInt64(count)) }
+    private mutating func number(_ count: Int) -> Int { random.number(below: count) }
     private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(elements.count)] }
     private mutating func length(_ low: Int, _ high: Int) -> CGFloat { CGFloat(low + number((high - low) / 4 + 1) * 4) }
 
@@ -104,10 +97,9 @@ struct RandomScreen {
     /// A `ViewThatFits`: the same texts in a row and in a column, or one of them.
     private mutating func addFitting(to parent: RenderNode) {
         let fits = add(.arrangement(.firstThatFits(.horizontal)), to: parent)
-        let before = self
+        let before = random
         for axis in [RenderStack.Axis.horizontal, .vertical] {
-            let state = axis == .vertical ? before.state : state
-            self.state = state
+            random = before
             let stack = add(.stack(RenderStack(axis)), to: fits)
             for _ in 0..<4 { addText(to: stack) }
         }

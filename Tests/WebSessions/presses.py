@@ -292,6 +292,9 @@ if (front.matches("dialog") && !front.matches(":modal")) return "is not above th
 return "";
 """
 
+# Presented content that may contain text only. Escape dismisses it.
+TEXT_ONLY = "dialog:modal,:popover-open:not(.sw-away)"
+
 CHOOSE = """
 const usable = window.controls.map((el, index) => [el, index]).filter(([el]) => !el.matches("a[target]"));
 return usable.map(([, index]) => index);
@@ -321,8 +324,7 @@ def random_presses(browser, name, address, presses, seed):
         if what < 0.02:
             history.append("reload")
             browser.driver.refresh()
-        # Presented content may contain text only; then Escape dismisses it.
-        elif what < 0.08 or (not indices and browser.all(":popover-open:not(.sw-away)")):
+        elif what < 0.08 or (not indices and browser.all(TEXT_ONLY)):
             history.append("Escape")
             ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
         elif what < 0.10:
@@ -355,6 +357,10 @@ def some_control_answers(browser, chance, fail):
     count = browser.run(WATCH)
     browser.run("window.isWatching = false")
     indices = browser.run(CHOOSE)
+    if not indices and browser.all(TEXT_ONLY):
+        ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
+        wait(lambda: fail("Escape does not dismiss what has no control"), lambda: not browser.all(TEXT_ONLY))
+        return
     chance.shuffle(indices)
     for index in indices[:40]:
         before = browser.run("return window.changes")

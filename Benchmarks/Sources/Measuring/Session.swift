@@ -5,8 +5,9 @@ import Foundation
 public struct Session {
     private let options: Options
 
-    public init(arguments: some Sequence<String>) throws {
-        options = try Options(arguments)
+    /// Reads the options of the command line. Prints an error or the help and ends the program if there is nothing to run.
+    public init() {
+        options = .parseOrExit()
     }
 
     public func run(ours: Contestant, peer: Contestant, floor: Contestant) throws {
@@ -16,7 +17,7 @@ public struct Session {
         }
         if let name = options.profiled {
             guard let one = [ours, peer, floor].first(where: { $0.name.lowercased() == name.lowercased() }) else {
-                throw Options.Refusal(reason: "nobody is called \(name)")
+                fail("there is no contestant named \(name)")
             }
             return profile(one)
         }
@@ -37,7 +38,7 @@ public struct Session {
         }
         print(Table.summary(of: outcomes))
         if let file = options.file { try Report(outcomes).write(to: file) }
-        if !disagreements.isEmpty { fail("what is not the same work cannot be compared") }
+        if !disagreements.isEmpty { fail("the results of the contestants differ, so the rows cannot be compared") }
         if options.isCheck, outcomes.contains(where: { !$0.misses.isEmpty }) { exit(1) }
     }
 

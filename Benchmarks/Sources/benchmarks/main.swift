@@ -5,7 +5,7 @@ import ScreenRows
 import SwiftwaterRows
 
 do {
-    try Session(arguments: CommandLine.arguments.dropFirst()).run(
+    try Session().run(
         ours: Contestant("Swiftwater", workload: { SwiftwaterRows.workload(for: $0) ?? ScreenRows.workload(for: $0) }),
         peer: Contestant("OpenCombine", workload: OpenCombineRows.workload),
         floor: Contestant("floor", workload: FloorRows.workload)
