@@ -61,19 +61,6 @@ extension TupleView: MultiChildView {
     }
 }
 
-extension ForEach: MultiChildView where Content: View {
-    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
-        let rows = ForEach<Data, ID, EachChild<Content>>(data, identity: identity) { [content] in
-            EachChild(content: content($0), placer: placer)
-        }
-        ForEach<Data, ID, EachChild<Content>>._place(rows, in: &place)
-    }
-
-    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
-        for element in data { subviews.add(content(element), at: id.then(identity.of(element))) }
-    }
-}
-
 extension Optional: MultiChildView where Wrapped: View {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
         EachChild<Wrapped>?._place(map { EachChild(content: $0, placer: placer) }, in: &place)
@@ -86,12 +73,12 @@ extension Optional: MultiChildView where Wrapped: View {
 
 extension _ConditionalContent: MultiChildView where TrueContent: View, FalseContent: View {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
-        typealias Choice = _ConditionalContent<EachChild<TrueContent>, EachChild<FalseContent>>
+        typealias Branches = _ConditionalContent<EachChild<TrueContent>, EachChild<FalseContent>>
         switch storage {
         case .trueContent(let first):
-            Choice._place(Choice(storage: .trueContent(EachChild(content: first, placer: placer))), in: &place)
+            Branches._place(Branches(storage: .trueContent(EachChild(content: first, placer: placer))), in: &place)
         case .falseContent(let second):
-            Choice._place(Choice(storage: .falseContent(EachChild(content: second, placer: placer))), in: &place)
+            Branches._place(Branches(storage: .falseContent(EachChild(content: second, placer: placer))), in: &place)
         }
     }
 

@@ -9,8 +9,6 @@ extension _EnvironmentObjectWritingModifier: TraitModifier {}
 
 extension _EnvironmentKeyTransformModifier: TraitModifier {}
 
-extension _PreviewTraitsModifier: TraitModifier {}
-
 extension ModifiedContent: MultiChildView where Content: View, Modifier: TraitModifier {
     func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) { placer.place(self, in: &place) }
 

@@ -72,10 +72,6 @@ public struct SubviewsCollection: RandomAccessCollection {
     }
 }
 
-extension SubviewsCollection: View {
-    public var body: some View { ForEach(self) { $0 } }
-}
-
 /// A slice of a collection of subviews.
 ///
 /// Follows [Apple's SubviewsCollectionSlice](https://developer.apple.com/documentation/swiftui/subviewscollectionslice).
@@ -88,10 +84,6 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
     public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         SubviewsCollectionSlice(subviews: subviews[bounds])
     }
-}
-
-extension SubviewsCollectionSlice: View {
-    public var body: some View { ForEach(self) { $0 } }
 }
 
 /// A view that transforms the subviews of another view.
@@ -114,18 +106,5 @@ extension Group {
         subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {
         self.init(content: GroupElementsOfContent(subviews: view, transform: transform))
-    }
-}
-
-extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: View {
-    /// Creates an instance that uniquely identifies and creates views across updates based on the subviews of a given
-    /// view.
-    ///
-    /// The data of this `ForEach` is a ``SubviewsCollection``. Follows
-    /// [Apple's init(subviews:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(subviews:content:)).
-    @MainActor
-    @preconcurrency
-    public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content) {
-        self.init(SubviewsCollection(of: view), identity: .element { $0.id }, content: content)
     }
 }

@@ -98,6 +98,8 @@ extension _PreviewTraitsModifier: ViewModifier {
     }
 }
 
+extension _PreviewTraitsModifier: TraitModifier {}
+
 /// The node of a modifier that sets preview traits. No node depends on it; the preview host looks it up.
 @MainActor
 final class PreviewTraitsNode: Node {

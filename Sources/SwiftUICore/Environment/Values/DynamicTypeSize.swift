@@ -41,12 +41,6 @@ extension EnvironmentValues {
     @MainActor static let textSizeInterests = KeyInterests.of(ObjectIdentifier(ScreenTypeSizeKey.self))
         .union(KeyInterests.of(ObjectIdentifier(DynamicTypeSizeKey.self)))
 
-    /// Returns the ratio of the text size of a style in this environment to its size on the rest of the screen.
-    func textScale(of style: Font.TextStyle) -> CGFloat {
-        guard let screen = screenTypeSize, case let size = dynamicTypeSize, size != screen else { return 1 }
-        return style.scaled(1, from: screen, to: size)
-    }
-
     /// The current Dynamic Type size.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }

@@ -1,7 +1,7 @@
 private struct AccessibilityKey: EnvironmentKey {
-    static var defaultValue: Settings { Settings() }
+    static var defaultValue: Flags { Flags() }
 
-    struct Settings: Equatable {
+    struct Flags: Equatable {
         var isEnabled = false
         var readsAloud = false
         var usesSwitches = false
@@ -15,7 +15,7 @@ private struct AccessibilityKey: EnvironmentKey {
 
 /// The accessibility settings of the user. The screens do not set them; an app or a test may.
 extension EnvironmentValues {
-    private var accessibility: AccessibilityKey.Settings {
+    private var accessibility: AccessibilityKey.Flags {
         get { self[AccessibilityKey.self] }
         set { self[AccessibilityKey.self] = newValue }
     }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A dynamic property that scales a numeric value with the current Dynamic Type size.
 ///
 /// ```swift
@@ -31,6 +33,14 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     /// The value scaled based on the current environment.
     public var wrappedValue: Value {
         style.scaled(unscaled, from: .large, to: size)
+    }
+}
+
+extension EnvironmentValues {
+    /// Returns the ratio of the text size of a style in this environment to its size on the rest of the screen.
+    func textScale(of style: Font.TextStyle) -> CGFloat {
+        guard let screen = screenTypeSize, case let size = dynamicTypeSize, size != screen else { return 1 }
+        return style.scaled(1, from: screen, to: size)
     }
 }
 

@@ -1,12 +1,3 @@
-/// A wrapper around a single view. If the content is several views, as in a `Group`, each gets a wrapper of its own.
-@MainActor
-@preconcurrency
-public protocol _ViewWrapper {
-    /// Adds or updates one view in its wrapper.
-    @MainActor @preconcurrency
-    static func _wrap<Content: View>(_ wrapper: Self, around content: Content, in place: inout ViewPlace)
-}
-
 /// A modifier that wraps each single view.
 @MainActor
 @preconcurrency
@@ -80,57 +71,5 @@ private struct ModifierWrapper<Modifier: ViewModifier>: _ViewWrapper {
 
     static func _wrap<Content: View>(_ wrapper: ModifierWrapper, around content: Content, in place: inout ViewPlace) {
         Modifier._place(wrapper.modifier, on: content, in: &place)
-    }
-}
-
-extension View {
-    /// Wraps the view as one view, which is the default.
-    @inlinable
-    public static func _place<Wrapper: _ViewWrapper>(_ view: Self, each wrapper: Wrapper, in place: inout ViewPlace) {
-        Wrapper._wrap(wrapper, around: view, in: &place)
-    }
-}
-
-/// Views each of which gets a wrapper of its own.
-@usableFromInline
-struct WrappedViews<Content: View, Wrapper: _ViewWrapper> {
-    @usableFromInline let content: Content
-    @usableFromInline let wrapper: Wrapper
-
-    @inlinable
-    init(content: Content, wrapper: Wrapper) {
-        self.content = content
-        self.wrapper = wrapper
-    }
-}
-
-extension WrappedViews: View {
-    @usableFromInline typealias Body = Never
-
-    @inlinable
-    static func _place(_ view: WrappedViews, in place: inout ViewPlace) {
-        Content._place(view.content, each: view.wrapper, in: &place)
-    }
-}
-
-/// A wrapper around another wrapper.
-private struct NestedWrapper<Inner: _ViewWrapper, Outer: _ViewWrapper>: _ViewWrapper {
-    let inner: Inner
-    let outer: Outer
-
-    static func _wrap<Content: View>(_ wrapper: NestedWrapper, around content: Content, in place: inout ViewPlace) {
-        Outer._wrap(wrapper.outer, around: Wrapped(content: content, wrapper: wrapper.inner), in: &place)
-    }
-}
-
-/// One view in a wrapper.
-private struct Wrapped<Content: View, Wrapper: _ViewWrapper>: View {
-    typealias Body = Never
-
-    let content: Content
-    let wrapper: Wrapper
-
-    static func _place(_ view: Wrapped, in place: inout ViewPlace) {
-        Wrapper._wrap(view.wrapper, around: view.content, in: &place)
     }
 }

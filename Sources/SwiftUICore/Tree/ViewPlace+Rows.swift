@@ -14,8 +14,15 @@ extension ViewPlace {
         tree.insert(row, into: renderParent, before: renderAnchor)
         tree.insert(node.render, into: row, before: nil)
         node.traits.insert(.isRow)
-        (list.responder as? ListNode)?.rowsDidChange()
+        (list.responder as? any RowContainer)?.rowsDidChange()
     }
+}
+
+/// The node of a list or form, whose rows are render nodes of their own.
+@MainActor
+protocol RowContainer {
+    /// Called after a row has been inserted.
+    func rowsDidChange()
 }
 
 extension RenderContent {

@@ -1,0 +1,20 @@
+extension SubviewsCollection: View {
+    public var body: some View { ForEach(self) { $0 } }
+}
+
+extension SubviewsCollectionSlice: View {
+    public var body: some View { ForEach(self) { $0 } }
+}
+
+extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: View {
+    /// Creates an instance that uniquely identifies and creates views across updates based on the subviews of a given
+    /// view.
+    ///
+    /// The data of this `ForEach` is a ``SubviewsCollection``. Follows
+    /// [Apple's init(subviews:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(subviews:content:)).
+    @MainActor
+    @preconcurrency
+    public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content) {
+        self.init(SubviewsCollection(of: view), identity: .element { $0.id }, content: content)
+    }
+}
