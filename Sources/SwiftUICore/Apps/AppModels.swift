@@ -5,12 +5,11 @@ internal import ViewGraph
 /// There is one instance of each object in the app's `StateObject` and `State` properties, however many windows show
 /// the app. A change that one window makes is visible in the others. State that is a value belongs to each host.
 @MainActor
-package final class AppModels {
+package final class AppModels: SharedModels {
     private var objects: [String: AnyObject] = [:]
 
     package init() {}
 
-    /// Returns the object of the property. The first call creates it.
     func object<Object>(named name: String, make: () -> Object) -> Object {
         if let known = objects[name] as? Object { return known }
         let made = make()

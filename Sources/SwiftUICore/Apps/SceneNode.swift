@@ -28,7 +28,7 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
         }
     }
 
-    override var sharedModels: AppModels? {
+    override var sharedModels: (any SharedModels)? {
         guard Value.self is any App.Type else { return nil }
         return Tracker.ignoring { environmentScope.values.appModels }
     }

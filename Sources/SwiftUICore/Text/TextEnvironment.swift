@@ -91,6 +91,25 @@ final class TextDefaults: Sendable {
     }
 }
 
+extension EnvironmentScope {
+    /// The text defaults of the scope. Cached until the values change.
+    var textDefaults: TextDefaults {
+        // The cast holds because nothing else sets the cache.
+        if let known = textCache { return unsafeDowncast(known, to: TextDefaults.self) }
+        let made = values.textDefaults
+        textCache = made
+        if made.keepsCharacters, !made.dependsOnEverything { plainStyleLink = .passUnretained(made.style) }
+        return made
+    }
+
+    // Nonisolated, because an isolated closure would check its executor.
+
+    /// Returns the default text style of a scope. Nil if it is not cached, or if text also depends on other values.
+    nonisolated static func plainStyle(of scope: Unmanaged<EnvironmentScope>) -> RenderTextStyle? {
+        scope._withUnsafeGuaranteedRef { $0.plainStyleLink?.takeUnretainedValue() }
+    }
+}
+
 private struct FontKey: EnvironmentKey {
     static var defaultValue: Font? { nil }
 }

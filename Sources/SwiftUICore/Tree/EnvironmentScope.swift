@@ -13,11 +13,13 @@ final class EnvironmentScope: Scope {
     @usableFromInline let rootLink: Unmanaged<RenderNode>
     /// The nearest ancestor that alters transactions. It outlives the scope.
     private unowned(unsafe) let transactions: TransactionNode?
-    private var cachedTextDefaults: TextDefaults?
-    /// The default text style. Nil if it is not cached, or if text also depends on other values. The cached
-    /// `TextDefaults` retain it. Accessed on the main actor only, while views are placed.
-    @exclusivity(unchecked) private nonisolated(unsafe) var plainStyleLink: Unmanaged<RenderTextStyle>?
-    private var cachedButtonAppearance: ButtonAppearance?
+    /// The object that texts derive from the values. Texts set it; a change of the values clears it.
+    var textCache: AnyObject?
+    /// The default text style. Nil if it is not cached, or if text also depends on other values. The object in
+    /// `textCache` retains it. Accessed on the main actor only, while views are placed.
+    @exclusivity(unchecked) nonisolated(unsafe) var plainStyleLink: Unmanaged<RenderTextStyle>?
+    /// The object that buttons derive from the values. Buttons set it; a change of the values clears it.
+    var buttonCache: AnyObject?
 
     private nonisolated let lock = Lock()
     /// Guarded by `lock`. Updates write it; a view may read it on any thread.
@@ -50,8 +52,8 @@ final class EnvironmentScope: Scope {
         lock.discard { exchange(&stored, with: values) }
         guard !isSame else { return }
         plainStyleLink = nil
-        cachedTextDefaults = nil
-        cachedButtonAppearance = nil
+        textCache = nil
+        buttonCache = nil
     }
 
     /// Replaces the values and returns the keys that changed, or nil if none did.
@@ -61,21 +63,7 @@ final class EnvironmentScope: Scope {
         return changed.isEmpty ? nil : ChangedKeys(changed)
     }
 
-    /// The text defaults of the scope. Cached until the values change.
-    var textDefaults: TextDefaults {
-        if let known = cachedTextDefaults { return known }
-        let made = values.textDefaults
-        cachedTextDefaults = made
-        if made.keepsCharacters, !made.dependsOnEverything { plainStyleLink = .passUnretained(made.style) }
-        return made
-    }
-
     // Nonisolated, because an isolated closure would check its executor.
-
-    /// Returns the default text style of a scope. Nil if it is not cached, or if text also depends on other values.
-    nonisolated static func plainStyle(of scope: Unmanaged<EnvironmentScope>) -> RenderTextStyle? {
-        scope._withUnsafeGuaranteedRef { $0.plainStyleLink?.takeUnretainedValue() }
-    }
 
     nonisolated static func tree(of scope: Unmanaged<EnvironmentScope>) -> Unmanaged<RenderTree> {
         scope._withUnsafeGuaranteedRef { $0.treeLink }
@@ -86,13 +74,5 @@ final class EnvironmentScope: Scope {
         _ content: consuming RenderContent, in scope: Unmanaged<EnvironmentScope>
     ) -> RenderNode {
         RenderTree.makeNode(content, in: tree(of: scope))
-    }
-
-    /// The button appearance of the scope. Cached until the values change.
-    var buttonAppearance: ButtonAppearance {
-        if let known = cachedButtonAppearance { return known }
-        let made = values.buttonAppearance
-        cachedButtonAppearance = made
-        return made
     }
 }

@@ -51,7 +51,7 @@ class EvaluatingNode: ReadingNode {
     }
 
     /// The model objects that the nodes of all hosts of an app share. Nil unless this is the node of an app.
-    var sharedModels: AppModels? { nil }
+    var sharedModels: (any SharedModels)? { nil }
 
     /// Calls a closure with the address of the node's value, if the node has one.
     func withValue(_ body: (UnsafeRawPointer) -> Void) {}

@@ -45,6 +45,17 @@ extension EnvironmentValues {
     }
 }
 
+extension EnvironmentScope {
+    /// The button appearance of the scope. Cached until the values change.
+    var buttonAppearance: ButtonAppearance {
+        // The cast holds because nothing else sets the cache.
+        if let known = buttonCache { return unsafeDowncast(known, to: ButtonAppearance.self) }
+        let made = values.buttonAppearance
+        buttonCache = made
+        return made
+    }
+}
+
 /// A node whose button navigates to another page.
 protocol LinkOwner: AnyObject {}
 
