@@ -34,8 +34,8 @@ private struct PlainExitStatus: ViewModifier {
 
     func body(content: Content) -> some View {
         content
-            .onAppear { scene?.exitStatuses[ObjectIdentifier(mark)] = status }
-            .onChange(of: status) { _, new in scene?.exitStatuses[ObjectIdentifier(mark)] = new }
-            .onDisappear { scene?.exitStatuses[ObjectIdentifier(mark)] = nil }
+            .onAppear { scene?.exitStatuses.byView[ObjectIdentifier(mark)] = status }
+            .onChange(of: status) { _, new in scene?.exitStatuses.byView[ObjectIdentifier(mark)] = new }
+            .onDisappear { scene?.exitStatuses.byView[ObjectIdentifier(mark)] = nil }
     }
 }

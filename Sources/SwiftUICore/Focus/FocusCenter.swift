@@ -35,7 +35,7 @@ extension FocusTarget {
 /// Controls take and release it, and all focus states are updated. A focus state that the program sets moves it. The
 /// node is outside of the view tree: it reads the focus states, and is marked when one changes on any thread.
 @MainActor
-final class FocusCenter: ReadingNode {
+final class FocusCenter: ReadingNode, SceneComponent {
     /// The interest of nodes that can have focus. It finds them in a subtree.
     static let focusTargets = Interests.make()
 
@@ -127,5 +127,21 @@ final class FocusCenter: ReadingNode {
         old?.showFocus(false)
         control?.showFocus(true)
         focusedValues.focusDidMove()
+    }
+}
+
+extension FocusCenter {
+    func sceneDidClose() { tearDownSubtree() }
+}
+
+extension HostedScene {
+    /// The focus of the scene. Nil after the scene has closed.
+    var focus: FocusCenter? {
+        guard !isClosed, let scope else { return nil }
+        return component {
+            let center = FocusCenter(rootIn: scope)
+            center.addInterests(.tearDown)
+            return center
+        }
     }
 }

@@ -2,9 +2,14 @@ internal import Foundation
 internal import RenderTree
 internal import ViewGraph
 
+extension HostedScene {
+    /// The gesture recognition of the scene.
+    var gestures: GestureCenter { component { GestureCenter() } }
+}
+
 /// The gesture recognition in progress on a screen.
 @MainActor
-final class GestureCenter {
+final class GestureCenter: SceneComponent {
     private var contest: GestureContest?
 
     static func of(_ node: Node) -> GestureCenter? {

@@ -1,43 +1,63 @@
 internal import LayoutEngine
+import Locking
 internal import ViewGraph
 
-/// The state that all views of one host share: scene storage, presentations, focus, windows, gestures and undo.
+/// The state that all views of one host share, such as its focus, its windows and the values of its scene storage.
+///
+/// Each part of that state is a component. The folder that declares a component adds an accessor for it.
 @MainActor
 final class HostedScene {
-    let values: SceneValues
-    let presentations = PresentationQueue()
-    /// Set when the host opens the scene, because it needs the host's environment scope.
-    fileprivate(set) var focus: FocusCenter?
-
-    let windows = WindowCenter()
-    let gestures = GestureCenter()
-    let receivers = OpenURLReceivers()
-    nonisolated let undoManager = UndoManager()
-    /// The number of changes of the undo manager. Views that show what can be undone read it. Written once, when the
-    /// scene is opened.
-    private(set) var undoChanges: StateCell<Int>?
-    /// The edit mode of views that no other edit mode surrounds. Written once, when the scene is opened and before it
-    /// has views. Views read it on any thread.
-    nonisolated(unsafe) private(set) var editMode: Binding<EditMode>?
-    /// The exit statuses that present views request for a program that prints its scene.
-    var exitStatuses: [ObjectIdentifier: Int32] = [:]
+    /// The inbox of the host's graph, for components that hold state.
+    nonisolated let inbox: Inbox
+    /// The environment scope of the host. Set when the host opens the scene, before the scene has views.
+    private(set) weak var scope: EnvironmentScope?
     /// The frames of the scene's nodes; nil on a screen that needs none. Set by the host.
     weak var geometry: (any SceneGeometry)?
+    private(set) var isClosed = false
+    /// The actions to perform before each update, in the order in which they were added.
+    private(set) var actionsBeforeUpdates: [@MainActor () -> Void] = []
+
+    private nonisolated let lock = Lock()
+    /// The components, at most one of each type. Guarded by `lock`, because views read some of them on any thread.
+    private nonisolated(unsafe) var components: [any SceneComponent]
 
     /// The first tasks that views have started. Nil after `whenTasksEnd` has been called; bounded by `mostFirstTasks`.
     private var firstTasks: [Task<Void, Never>]? = []
 
-    init(restoring snapshot: SceneSnapshot) {
-        values = SceneValues(restoring: snapshot)
+    /// - Parameter components: The components that exist from the start, such as restored ones.
+    init(inbox: Inbox, components: [any SceneComponent]) {
+        self.inbox = inbox
+        self.components = components
     }
 
     func open(in scope: EnvironmentScope) {
-        focus = FocusCenter(rootIn: scope)
-        focus?.addInterests(.tearDown)
-        editMode = Binding(EditModeLocation(graph: scope.graph))
-        let changes = StateCell(0, comparedBy: ComparisonPlan.of(Int.self), inbox: scope.graph.inbox)
-        undoChanges = changes
-        undoManager.didChange = { [changes] in changes.set(Tracker.ignoring { changes.value } + 1) }
+        self.scope = scope
+    }
+
+    /// Returns the component of a type. The first call makes it.
+    nonisolated func component<Component: SceneComponent>(_ make: () -> Component) -> Component {
+        if let known = lock.withLock({ known(Component.self) }) { return known }
+        let made = make()
+        return lock.withLock {
+            if let known = known(Component.self) { return known }
+            components.append(made)
+            return made
+        }
+    }
+
+    /// Returns the component of a type, if there is one. The caller holds the lock. A scene has few components, so a
+    /// search is faster than hashing.
+    private nonisolated func known<Component: SceneComponent>(_ type: Component.Type) -> Component? {
+        for component in components where Swift.type(of: component) == type {
+            // The cast holds because the types are equal.
+            return unsafeDowncast(component, to: type)
+        }
+        return nil
+    }
+
+    /// Adds an action to perform before each update of the host.
+    func performBeforeUpdates(_ action: @escaping @MainActor () -> Void) {
+        actionsBeforeUpdates.append(action)
     }
 
     /// Records a task that a view has started.
@@ -59,11 +79,10 @@ final class HostedScene {
     private static let mostFirstTasks = 64
 
     func close() {
+        isClosed = true
         firstTasks = nil
-        focus?.tearDownSubtree()
-        focus = nil
-        undoManager.didChange = {}
-        undoManager.removeAllActions()
+        actionsBeforeUpdates = []
+        for component in lock.withLock({ components }) { component.sceneDidClose() }
     }
 }
 

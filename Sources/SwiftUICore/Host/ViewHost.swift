@@ -27,7 +27,7 @@ public final class ViewHost {
     package let graph: Graph
     public let tree = RenderTree()
     private let scope: EnvironmentScope
-    private let scene: HostedScene
+    let scene: HostedScene
     private let root: ColorSchemeNode
     private let renderer: any Renderer
     /// The frames of the tree's nodes; nil on a screen that needs none.
@@ -58,16 +58,16 @@ public final class ViewHost {
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         self.init(
-            view, environment: environment, renderer: renderer, observer: nil,
+            view, environment: environment, renderer: renderer, components: [], observer: nil,
             geometry: viewport.map { viewport in { LayoutTree($0, metrics: PointMetrics(), viewport: viewport) } },
             updateIsDue: updateIsDue)
     }
 
-    package init<Root: View>(
+    init<Root: View>(
         _ view: Root,
         environment: EnvironmentValues = EnvironmentValues(),
         renderer: any Renderer,
-        restoring snapshot: SceneSnapshot = SceneSnapshot(),
+        components: [any SceneComponent],
         observer: GraphObserver?,
         geometry: ((RenderTree) -> any SceneGeometry)? = nil,
         updateIsDue: @escaping @Sendable () -> Void
@@ -76,7 +76,7 @@ public final class ViewHost {
         self.renderer = renderer
         graph = Graph(observer: observer, wake: updateIsDue)
         self.geometry = geometry?(tree)
-        scene = HostedScene(restoring: snapshot)
+        scene = HostedScene(inbox: graph.inbox, components: components)
         scene.geometry = self.geometry
         var values = environment
         values.scene = scene
@@ -97,7 +97,7 @@ public final class ViewHost {
     /// Has no effect inside an update, for example in an action of `onAppear`: the running update includes the change.
     public func update() {
         guard !graph.isUpdating else { return }
-        StoredEntries.reload(for: graph)
+        for action in scene.actionsBeforeUpdates { action() }
         var steps = 0
         repeat {
             updateStep()
@@ -163,18 +163,6 @@ public final class ViewHost {
 
     /// Calls a closure when all tasks that views have started so far have ended; at once if there are none.
     package func whenTasksEnd(_ action: @escaping @MainActor () -> Void) { scene.whenTasksEnd(action) }
-
-    /// The values of the `SceneStorage` properties, for the host that shows the scene next time.
-    package var sceneSnapshot: SceneSnapshot { scene.values.snapshot }
-
-    /// Passes a URL to the handlers of `onOpenURL`.
-    package func open(_ url: URL) { scene.receivers.open(url) }
-
-    /// The exit status of a program that prints this view.
-    package var exitStatus: Int32 { scene.exitStatuses.values.max() ?? 0 }
-
-    /// The title of the front window, if the host shows an app.
-    package var windowTitle: String? { scene.windows.frontTitle }
 
     /// The parent of the view's own nodes.
     var content: Node { root }

@@ -27,7 +27,7 @@ extension View {
 
 /// The handlers of a scene for the URLs that it receives.
 @MainActor
-final class OpenURLReceivers {
+final class OpenURLReceivers: SceneComponent {
     /// The handler of a view, replaced at each evaluation.
     final class Entry {
         var action: (URL) -> Void = { _ in }
@@ -46,6 +46,16 @@ final class OpenURLReceivers {
     func open(_ url: URL) {
         for entry in entries { entry.action(url) }
     }
+}
+
+extension HostedScene {
+    /// The handlers for the URLs that the scene receives.
+    var receivers: OpenURLReceivers { component { OpenURLReceivers() } }
+}
+
+extension ViewHost {
+    /// Passes a URL to the handlers of `onOpenURL`.
+    package func open(_ url: URL) { scene.receivers.open(url) }
 }
 
 private struct OpenURLReceiver {

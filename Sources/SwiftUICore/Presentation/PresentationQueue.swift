@@ -3,7 +3,7 @@ internal import ViewGraph
 /// The queue of presenters in one window or presentation. Only the first presenter presents; the others wait their
 /// turn.
 @MainActor
-final class PresentationQueue {
+final class PresentationQueue: SceneComponent {
     /// The presenters in order. Each leaves when it has nothing to present or its node is removed.
     private var presenters: [Node] = []
 
@@ -33,4 +33,9 @@ extension EnvironmentValues {
         get { self[PresentationQueueKey.self] }
         set { self[PresentationQueueKey.self] = newValue }
     }
+}
+
+extension HostedScene {
+    /// The presentations of the scene's window.
+    var presentations: PresentationQueue { component { PresentationQueue() } }
 }

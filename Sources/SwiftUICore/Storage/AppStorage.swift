@@ -65,7 +65,8 @@ public struct AppStorage<Value>: DynamicProperty {
 
     /// Returns the entry of a key. Called on the main actor, where views are updated.
     private static func entry(_ key: String, in store: UserDefaults, _ scope: EnvironmentScope) -> StoredEntry {
-        StoredEntries.entry(key, in: store, graph: assumingMainActor { scope.graph })
+        assumingMainActor { Tracker.ignoring { scope.values.scene }?.reloadStoredEntriesBeforeUpdates() }
+        return StoredEntries.entry(key, in: store, graph: scope.graph)
     }
 }
 

@@ -6,11 +6,11 @@ internal import ViewGraph
 /// To restore a scene later, a screen saves ``snapshot`` and passes it to the host that it creates next time. The
 /// entries are created and restored on the main actor. The values are read and written on any thread.
 @MainActor
-final class SceneValues {
+final class SceneValues: SceneComponent {
     private var entries: [String: SceneEntry] = [:]
     private var restored: [String: StoredValue]
 
-    init(restoring snapshot: SceneSnapshot) {
+    nonisolated init(restoring snapshot: SceneSnapshot = SceneSnapshot()) {
         restored = snapshot.values
     }
 
@@ -48,4 +48,9 @@ final class SceneEntry: StoredKey {
     var value: StoredValue? { cell.value }
 
     func write(_ value: StoredValue?) { cell.set(value) }
+}
+
+extension HostedScene {
+    /// The values of the `SceneStorage` properties.
+    var values: SceneValues { component { SceneValues() } }
 }

@@ -32,10 +32,17 @@ open class UndoManager {
     private var isOpenForEvent = false
     private var disabled = 0
     /// The callback that runs after the stacks change.
-    var didChange: () -> Void = {}
+    final var didChange: @MainActor @Sendable () -> Void
 
     /// Creates a manager without operations.
-    public nonisolated init() {}
+    public nonisolated init() {
+        didChange = {}
+    }
+
+    /// Creates a manager with a callback that runs after the stacks change.
+    nonisolated init(didChange: @escaping @MainActor @Sendable () -> Void) {
+        self.didChange = didChange
+    }
 
     // MARK: Registration
 

@@ -5,12 +5,14 @@ internal import ViewGraph
 /// The first window belongs to the first `WindowGroup` or `Window` of the app and stays as long as its scene does. The
 /// other windows are stacked above it, the most recent in front.
 @MainActor
-final class WindowCenter {
+final class WindowCenter: SceneComponent {
     /// The scenes that have windows, in the order in which they were added.
     private var scenes: [any WindowScene] = []
     private var first: (any WindowScene)?
     /// The windows above the first one. The front window is last.
     private(set) var open: [OpenWindow] = []
+
+    nonisolated init() {}
 
     /// Adds a scene. Returns true if the scene owns the first window.
     func add(_ scene: any WindowScene) -> Bool {
@@ -124,4 +126,14 @@ private enum WindowRequest {
         case (nil, nil): "to open"
         }
     }
+}
+
+extension HostedScene {
+    /// The windows of the scene.
+    nonisolated var windows: WindowCenter { component { WindowCenter() } }
+}
+
+extension ViewHost {
+    /// The title of the front window, if the host shows an app.
+    package var windowTitle: String? { scene.windows.frontTitle }
 }

@@ -33,13 +33,28 @@ extension EnvironmentValues {
 final class EditModeLocation: BindingLocation<EditMode> {
     private let cell: StateCell<EditMode>
 
-    init(graph: Graph) {
-        cell = StateCell(.inactive, comparedBy: ComparisonPlan.of(EditMode.self), inbox: graph.inbox)
+    init(inbox: Inbox) {
+        cell = StateCell(.inactive, comparedBy: ComparisonPlan.of(EditMode.self), inbox: inbox)
     }
 
     override var value: EditMode { cell.value }
 
     override func set(_ value: EditMode, _ transaction: Transaction) { cell.set(value) }
+}
+
+/// The edit mode of a scene's window.
+@MainActor
+private final class SceneEditMode: SceneComponent {
+    nonisolated let mode: Binding<EditMode>
+
+    nonisolated init(inbox: Inbox) {
+        mode = Binding(EditModeLocation(inbox: inbox))
+    }
+}
+
+extension HostedScene {
+    /// The edit mode of views that no other edit mode surrounds.
+    nonisolated var editMode: Binding<EditMode> { component { SceneEditMode(inbox: inbox) }.mode }
 }
 
 /// A button that toggles the edit mode environment value.

@@ -1,0 +1,23 @@
+package import LayoutEngine
+package import RenderTree
+package import ViewGraph
+
+extension ViewHost {
+    /// Creates a host whose scene is restored from a ``sceneSnapshot``.
+    package convenience init<Root: View>(
+        _ view: Root,
+        environment: EnvironmentValues = EnvironmentValues(),
+        renderer: any Renderer,
+        restoring snapshot: SceneSnapshot = SceneSnapshot(),
+        observer: GraphObserver?,
+        geometry: ((RenderTree) -> any SceneGeometry)? = nil,
+        updateIsDue: @escaping @Sendable () -> Void
+    ) {
+        self.init(
+            view, environment: environment, renderer: renderer, components: [SceneValues(restoring: snapshot)],
+            observer: observer, geometry: geometry, updateIsDue: updateIsDue)
+    }
+
+    /// The values of the `SceneStorage` properties, for the host that shows the scene next time.
+    package var sceneSnapshot: SceneSnapshot { scene.values.snapshot }
+}
