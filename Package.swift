@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "DocumentLoading", targets: ["DocumentLoading"]),
         .executable(name: "Headlines", targets: ["Headlines"]),
         .executable(name: "Playlist", targets: ["Playlist"]),
+        .plugin(name: "SwiftwaterSources", targets: ["SwiftwaterSources"]),
     ],
     traits: [
         .default(enabledTraits: ["Web"]),
@@ -104,6 +105,8 @@ let package = Package(
             ]
         ),
         .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
+        .executableTarget(name: "SourceGenerator"),
+        .plugin(name: "SwiftwaterSources", capability: .buildTool(), dependencies: ["SourceGenerator"]),
         .testTarget(
             name: "CombineCoreTests",
             dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "OperatorSources", "StartLine"]
@@ -138,6 +141,23 @@ let package = Package(
             name: "Swift6ClientTests",
             dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
             path: "Tests/ClientTests/Swift6"
+        ),
+        .testTarget(name: "SourceGeneratorTests", dependencies: ["SourceGenerator"]),
+        .testTarget(
+            name: "Swift5AssetTests",
+            dependencies: ["Combine", "SwiftUI", "SwiftUITesting"],
+            path: "Tests/AssetTests/Swift5",
+            resources: [.process("Assets.xcassets")],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["SwiftwaterSources"]
+        ),
+        .testTarget(
+            name: "Swift6AssetTests",
+            dependencies: ["Combine", "RenderTree", "SwiftUI", "SwiftUITesting"],
+            path: "Tests/AssetTests/Swift6",
+            resources: [.process("Assets.xcassets")],
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")],
+            plugins: ["SwiftwaterSources"]
         ),
         .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
         .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),

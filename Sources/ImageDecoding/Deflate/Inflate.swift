@@ -1,21 +1,30 @@
-/// Decompresses a zlib stream (RFC 1950, 1951) to a known length.
+/// Decompresses a zlib stream (RFC 1950, 1951) to a known length, or to any length up to a limit.
 ///
-/// The stream must yield exactly that number of bytes and is not read further. Memory is allocated only if the stream
-/// is long enough to contain them.
+/// A stream of known length must yield exactly that number of bytes and is not read further. Memory is allocated only if
+/// the stream is long enough to contain them.
 struct Inflate {
     private var bits: InflateBits
     private var output: [UInt8]
     private var written = 0
+    /// The maximum length of the output. Equals the length of `output` if that is known.
+    private let limit: Int
+    private let isLengthKnown: Bool
 
     static func bytes(from stream: [UInt8], count: Int) throws(ImageDecodingError) -> [UInt8] {
         // One bit encodes at most a match of 258 bytes, and its distance needs another one.
         guard count <= (stream.count + 1) * 4 * 258 else { throw .endsEarly("in the compressed data") }
-        var inflate = try Inflate(stream, count: count)
+        var inflate = try Inflate(stream, count: count, limit: count, isLengthKnown: true)
         try inflate.run()
         return inflate.output
     }
 
-    private init(_ stream: [UInt8], count: Int) throws(ImageDecodingError) {
+    static func bytes(from stream: [UInt8], limit: Int) throws(ImageDecodingError) -> [UInt8] {
+        var inflate = try Inflate(stream, count: min(limit, stream.count * 4), limit: limit, isLengthKnown: false)
+        try inflate.run()
+        return inflate.output
+    }
+
+    private init(_ stream: [UInt8], count: Int, limit: Int, isLengthKnown: Bool) throws(ImageDecodingError) {
         guard stream.count >= 2 else { throw .endsEarly("in the compressed data") }
         let (method, flags) = (Int(stream[0]), Int(stream[1]))
         guard method & 15 == 8, method >> 4 <= 7, (method << 8 | flags) % 31 == 0, flags & 0x20 == 0 else {
@@ -23,6 +32,8 @@ struct Inflate {
         }
         bits = InflateBits(stream, from: 2)
         output = Array(repeating: 0, count: count)
+        self.limit = limit
+        self.isLengthKnown = isLengthKnown
     }
 
     private mutating func run() throws(ImageDecodingError) {
@@ -38,6 +49,7 @@ struct Inflate {
             default: throw .damaged("a block of the compressed data is of no known kind")
             }
         }
+        if !isLengthKnown { output.removeLast(output.count - written) }
         guard written == output.count else { throw .damaged("the compressed data is too short for the picture") }
         bits.align()
         var sum = 0
@@ -83,10 +95,11 @@ struct Inflate {
         written += length
     }
 
-    private func reserve(_ count: Int) throws(ImageDecodingError) {
-        guard count <= output.count - written else {
-            throw .damaged("the compressed data is too long for the picture")
-        }
+    private mutating func reserve(_ count: Int) throws(ImageDecodingError) {
+        if count <= output.count - written { return }
+        guard count <= limit - written else { throw .damaged("the compressed data is too long for the picture") }
+        let length = min(limit, max(output.count * 2, written + count))
+        output += Array(repeating: 0, count: length - output.count)
     }
 
     private mutating func length(of symbol: Int) throws(ImageDecodingError) -> Int {

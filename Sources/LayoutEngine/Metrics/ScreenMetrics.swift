@@ -17,6 +17,8 @@ package protocol ScreenMetrics: Sendable {
     var dividerThickness: CGSize { get }
     /// The width of the scroll indicator beside the content.
     var scrollBar: CGFloat { get }
+    /// Whether the screen draws pictures that are vector graphics.
+    var drawsVectors: Bool { get }
 
     func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
     func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
@@ -73,6 +75,7 @@ extension TextMeasure {
 
 extension ScreenMetrics {
     package var scrollBar: CGFloat { 0 }
+    package var drawsVectors: Bool { true }
 
     /// Returns the largest grid length that is not greater.
     func floored(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {

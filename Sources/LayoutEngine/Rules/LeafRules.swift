@@ -162,7 +162,7 @@ final class ImageRule: LayoutRule {
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         guard case .image(let image) = node.render.content else { return .zero }
         let metrics = node.tree.metrics
-        if let text = image.text {
+        if let text = image.text(drawingVectors: metrics.drawsVectors) {
             let own = metrics.layout(of: RenderText(text)).size(in: .unspecified)
             return image.isResizable ? proposal.or(own) : own
         }

@@ -58,6 +58,8 @@ public struct RenderImage: Equatable, Sendable {
     public var picture: RenderPicture?
     /// The picture's own size in points; not used if `resizing` is set.
     public var size: CGSize?
+    /// Whether the picture is vector graphics, which only a browser draws. Other screens show its label.
+    public var isVector = false
     /// The scaling to the proposed size; nil keeps the picture's own size.
     public var resizing: Resizing?
     /// Whether the picture is a mask that is filled with the paint.
@@ -95,6 +97,11 @@ public struct RenderImage: Equatable, Sendable {
         case .symbol: Symbol(named: name).map { String($0.grapheme) } ?? String(Symbol.placeholder)
         case .resource, .loaded: picture == nil ? placeholder : nil
         }
+    }
+
+    /// The text that a screen draws instead of the picture. Nil if it draws the picture.
+    package func text(drawingVectors drawsVectors: Bool) -> String? {
+        text ?? (isVector && !drawsVectors ? placeholder : nil)
     }
 
     /// Whether a text screen draws text, because there is no picture.

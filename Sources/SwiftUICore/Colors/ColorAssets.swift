@@ -31,23 +31,34 @@ package enum ColorAssets {
 
     /// Returns the resource bundles of the program's modules, which are in the program's folder.
     package static func bundles(in folder: URL) -> [URL] {
-        entries(of: folder).filter { ["resources", "bundle"].contains($0.pathExtension) }
+        entries(of: folder).filter { bundleExtensions.contains($0.pathExtension) }
             .sorted { $0.path < $1.path }
     }
+
+    private static let bundleExtensions = ["resources", "bundle"]
 
     private static func entries(of folder: URL) -> [URL] {
         (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     }
 
+    /// Returns the catalogs in a folder, and in the subfolders of a module's bundle. Other folders may be large.
+    private static func catalogs(in folder: URL, isBundle: Bool) -> [URL] {
+        entries(of: folder).sorted { $0.path < $1.path }.flatMap { entry in
+            if entry.pathExtension == "xcassets" { return [entry] }
+            return isBundle && entry.hasDirectoryPath ? catalogs(in: entry, isBundle: true) : []
+        }
+    }
+
     package static func find(_ name: String, in folders: [URL]) -> RenderColor? {
-        for catalog in folders.flatMap(entries) where catalog.pathExtension == "xcassets" {
-            let inside = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil)
-            while let entry = inside?.nextObject() as? URL {
-                guard entry.pathExtension == "colorset",
-                    entry.deletingPathExtension().path.hasSuffix("/" + name),
-                    let data = try? Data(contentsOf: entry.appendingPathComponent("Contents.json")),
-                    let color = try? JSONDecoder().decode(ColorSet.self, from: data).color
-                else { continue }
+        let all = folders.flatMap { catalogs(in: $0, isBundle: bundleExtensions.contains($0.pathExtension)) }
+        let sets = all.flatMap { AssetSet.all("colorset", in: $0.path) }
+        let named = sets.filter { $0.name == name }
+        // Names with their namespaces come first.
+        for set in named + sets.filter({ $0.path == name || $0.ownName == name }) {
+            let file = URL(fileURLWithPath: set.folder).appendingPathComponent("Contents.json")
+            if let data = try? Data(contentsOf: file),
+                let color = try? JSONDecoder().decode(ColorSet.self, from: data).color
+            {
                 return color
             }
         }

@@ -68,6 +68,7 @@ extension Image {
                 guard let found = bundle.picture(rendered.name, for: values.colorScheme) else { break }
                 rendered.picture = found.picture
                 rendered.size = found.size
+                rendered.isVector = found.isVector
                 if renderingMode == nil { rendered.isTemplate = found.isTemplate }
             case .loaded: break
             }

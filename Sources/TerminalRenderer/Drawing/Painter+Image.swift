@@ -4,8 +4,9 @@ internal import RenderTree
 
 extension Painter {
     /// Paints an image: a symbol as its character, a bitmap with two pixels per cell, or else its name.
+    /// Vector graphics are shown by their name.
     func paintImage(_ image: RenderImage, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
-        if let text = image.text {
+        if let text = image.text(drawingVectors: false) {
             paintLabel(text, of: image, area: area, in: context, on: &canvas)
         } else if isMonochrome || !paintPicture(image, area: area, in: context, on: &canvas) {
             paintLabel(image.placeholder, of: image, area: area, in: context, on: &canvas)

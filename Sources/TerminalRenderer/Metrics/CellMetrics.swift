@@ -22,6 +22,7 @@ package struct CellMetrics: ScreenMetrics, TextMeasure {
     package var spacer: CGSize { CGSize(width: 8, height: 0) }
     package var dividerThickness: CGSize { Self.cell }
     package var scrollBar: CGFloat { Self.cell.width }
+    package var drawsVectors: Bool { false }
     package var text: any TextMeasure { self }
 
     package func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {

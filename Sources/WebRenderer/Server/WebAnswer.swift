@@ -22,6 +22,13 @@ struct WebAnswer: Sendable {
         body = document
     }
 
+    /// A picture that is a document of its own when it is opened by itself, such as an SVG file.
+    init(vector: [UInt8], type: String, caching: String) {
+        status = 200
+        headers = [("Content-Type", type), ("Cache-Control", caching)] + SecurityHeaders.vectorFields
+        body = vector
+    }
+
     /// A file that pages load: the script, the stylesheet, the app's icon or manifest.
     init(file: [UInt8], type: String, caching: String) {
         status = 200

@@ -54,6 +54,7 @@ final class WebSite {
         let body = request.method == "HEAD" ? [] : Array(bytes)
         if picture.isDocument { return WebAnswer(document: body, type: Self.html, caching: Self.keeping) }
         guard let type = PictureType(of: bytes) else { return .notFound }
+        if type.isDocument { return WebAnswer(vector: body, type: type.rawValue, caching: Self.keeping) }
         return WebAnswer(200, type: type.rawValue, caching: Self.keeping, body: body)
     }
 

@@ -13,7 +13,8 @@ let package = Package(
             dependencies: [
                 .product(name: "Combine", package: "swiftwater", condition: .when(platforms: [.linux])),
                 .product(name: "SwiftUI", package: "swiftwater", condition: .when(platforms: [.linux])),
-            ]
+            ],
+            plugins: [.plugin(name: "SwiftwaterSources", package: "swiftwater")]
         ),
         .executableTarget(
             name: "MainLoop",

@@ -8,7 +8,11 @@ import Testing
     @Test func everyManifestCompiles() async throws {
         let snippets = try Documentation.pages().joined().filter { $0.kind == .manifest }
         let pages = Set(snippets.map(\.file))
-        #expect(pages == ["README.md", "Sources/Combine/Combine.docc/Linux.md"])
+        #expect(
+            pages == [
+                "README.md", "Sources/Combine/Combine.docc/Linux.md",
+                "Sources/SwiftUI/SwiftUI.docc/GeneratedSources.md",
+            ])
         for snippet in snippets {
             #expect(try await diagnostics(of: snippet.manifest()) == [], "\(snippet.file):\(snippet.line)")
         }
@@ -33,6 +37,9 @@ import Testing
         let products = shown.filter { $0.hasPrefix(".product(") }
         #expect(products.count == 4)
         #expect(Set(products).isSubset(of: manifest))
+        let plugins = shown.filter { $0.hasPrefix(".plugin(") }
+        #expect(plugins.count == 1)
+        #expect(manifest.contains { line in plugins.contains { line == "plugins: [\($0)]" } })
         let atAPath = ".package(name: \"swiftwater\", path: "
         #expect(shown.contains { $0.contains(atAPath) })
         #expect(manifest.contains { $0.contains(atAPath) })

@@ -1,19 +1,26 @@
 extension Snippet {
-    /// The manifest. For lines that are not a complete manifest, packages become dependencies, and products become
-    /// those of a target.
+    /// The manifest. For lines that are not a complete manifest, packages become dependencies, and products and plugins
+    /// become those of a target.
     func manifest() -> String {
         if lines.contains(where: { $0.hasPrefix("let package = Package(") }) {
             return "import PackageDescription\n" + placed(lines.joined(separator: "\n"), at: 0)
         }
         let packages = declarations(of: ".package(", as: "Package.Dependency")
         let products = declarations(of: ".product(", as: "Target.Dependency")
+        let plugins = declarations(of: ".plugin(", as: "Target.PluginUsage")
         return """
             import PackageDescription
-            \((packages + products).map(\.text).joined())
+            \((packages + products + plugins).map(\.text).joined())
             let package = Package(
                 name: "Client",
                 dependencies: [\(packages.map(\.name).joined(separator: ", "))],
-                targets: [.target(name: "Client", dependencies: [\(products.map(\.name).joined(separator: ", "))])]
+                targets: [
+                    .target(
+                        name: "Client",
+                        dependencies: [\(products.map(\.name).joined(separator: ", "))],
+                        plugins: [\(plugins.map(\.name).joined(separator: ", "))]
+                    )
+                ]
             )
 
             """

@@ -47,6 +47,15 @@ import Testing
         #expect(stage.paint().buffer.text == "▢ Flag")
     }
 
+    @Test func vectorGraphicsAreWhatTheyAreCalled() {
+        let stage = Stage(columns: 8, rows: 1)
+        guard case .image(var image) = picture(label: "Wave", Data("<svg/>".utf8)) else { return }
+        image.isVector = true
+        stage.add(.image(image))
+        // The image takes the width of its name, not the 16 points of the graphics.
+        #expect(stage.paint().buffer.text == " ▢ Wave")
+    }
+
     @Test func symbolsAreCharactersInTheirPaint() {
         let stage = Stage(columns: 3, rows: 1)
         var star = RenderImage("star.fill", source: .symbol)

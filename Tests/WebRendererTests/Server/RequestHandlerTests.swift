@@ -180,6 +180,36 @@
                     "HTTP/1.1 404 "))
         }
 
+        @Test(arguments: [
+            ("<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>", "image/svg+xml"),
+            ("<?xml version=\"1.0\"?>\n<!-- a -->\n<!DOCTYPE svg>\n<svg/>", "image/svg+xml"),
+            ("%PDF-1.4\n", "application/pdf"),
+        ])
+        func vectorGraphicsAreInASandboxAndRunNoScripts(_ text: String, _ type: String) throws {
+            let first = try TestConnection(fake).get()
+            let cookie = first.text(after: "Set-Cookie: ", before: ";")
+            let name = "0123456789abcdef"
+            fake.scenes[0].pictures[name] = RenderPicture(Data(text.utf8))
+            let answer = try TestConnection(fake).get("/pictures/\(name)", ["Cookie: \(cookie)"])
+            #expect(answer.hasPrefix("HTTP/1.1 200 "))
+            #expect(answer.contains("Content-Type: \(type)\r\n"))
+            #expect(answer.contains("X-Content-Type-Options: nosniff\r\n"))
+            #expect(answer.contains("X-Frame-Options: DENY\r\n"))
+            // Without a source of scripts, and without a token that lets the sandbox run any.
+            let policy = answer.text(after: "Content-Security-Policy: ", before: "\r\n").components(separatedBy: "; ")
+            #expect(policy.first == "default-src 'none'")
+            #expect(policy.last == "sandbox")
+            #expect(!policy.contains { $0.hasPrefix("script-src") })
+            #expect(try TestConnection(fake).get("/pictures/\(name)").hasPrefix("HTTP/1.1 404 "))
+        }
+
+        @Test(arguments: [
+            "<html><svg/></html>", "text <svg/>", "<svgx/>", "<!-- <svg/> -->", "<?xml version=\"1.0\"", "",
+        ])
+        func aTextWhoseFirstElementIsNoGraphicsIsNotServed(_ text: String) throws {
+            #expect(PictureType(of: Data(text.utf8)) == nil)
+        }
+
         @Test func aPageThatIsShownAsAPictureRunsNothingAndIsInPagesOfOursAlone() throws {
             let first = try TestConnection(fake).get()
             let cookie = first.text(after: "Set-Cookie: ", before: ";")

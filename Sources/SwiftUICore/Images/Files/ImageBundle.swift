@@ -6,11 +6,12 @@ internal import ViewGraph
 /// The image files of a bundle by name. Lookups are cached.
 @MainActor
 final class ImageBundle {
-    /// An image file that a screen can decode.
-    struct ImageResource {
+    /// An image file that a screen can decode, or vector graphics that a browser draws.
+    struct Resource {
         let picture: RenderPicture
         let size: CGSize
         let isTemplate: Bool
+        let isVector: Bool
     }
 
     private struct Name: Hashable {
@@ -22,7 +23,7 @@ final class ImageBundle {
 
     private let location: String
     private let files: [String: [ImageFile]]
-    private var found: [Name: ImageResource?] = [:]
+    private var found: [Name: Resource?] = [:]
 
     /// The bundle at a path. Nil stands for the program's own bundle, together with the module bundles beside it.
     static func at(_ path: String?) -> ImageBundle {
@@ -43,7 +44,7 @@ final class ImageBundle {
     }
 
     /// The image with a name; nil, with a diagnostic, if there is none.
-    func picture(_ name: String, for scheme: ColorScheme) -> ImageResource? {
+    func picture(_ name: String, for scheme: ColorScheme) -> Resource? {
         let key = Name(name: name, isDark: scheme == .dark)
         if let known = found[key] { return known }
         let made = find(key)
@@ -51,12 +52,12 @@ final class ImageBundle {
         return made
     }
 
-    private func find(_ key: Name) -> ImageResource? {
+    private func find(_ key: Name) -> Resource? {
         guard let candidates = files[key.name] else {
             Diagnostic.report("No picture is called \"\(key.name)\" in \(location): its label is shown instead.")
             return nil
         }
-        var reason = "it is neither a PNG nor a JPEG file"
+        var reason = "It has no file."
         for file in candidates.sorted(by: { $0.isPreferred(to: $1, isDark: key.isDark) }) {
             do {
                 return try Self.opened(file)
@@ -68,14 +69,26 @@ final class ImageBundle {
         return nil
     }
 
-    private static func opened(_ file: ImageFile) throws -> ImageResource {
+    private static func opened(_ file: ImageFile) throws -> Resource {
         let picture = RenderPicture(file: file.path)
-        let header = try ImageHeader(reading: picture.bytes())
+        let bytes = try picture.bytes()
+        if let vector = VectorHeader(reading: bytes) {
+            // Most browsers draw no PDF files. A page of paths becomes SVG; any other one is sent as it is.
+            let page = vector.format == .pdf ? try? PDFDrawing(bytes) : nil
+            return Resource(
+                picture: page.map { RenderPicture(Data($0.svg.utf8)) } ?? picture,
+                size: CGSize(width: page?.width ?? vector.width, height: page?.height ?? vector.height),
+                isTemplate: file.isTemplate,
+                isVector: true
+            )
+        }
+        let header = try ImageHeader(reading: bytes)
         let scale = CGFloat(file.scale)
-        return ImageResource(
+        return Resource(
             picture: picture,
             size: CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale),
-            isTemplate: file.isTemplate
+            isTemplate: file.isTemplate,
+            isVector: false
         )
     }
 }

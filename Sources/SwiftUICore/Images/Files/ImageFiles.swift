@@ -2,7 +2,9 @@ internal import Foundation
 
 /// Searches folders for image files.
 enum ImageFiles {
-    private static let extensions: Set<String> = ["png", "jpg", "jpeg", "PNG", "JPG", "JPEG"]
+    private static let extensions: Set<String> = [
+        "png", "jpg", "jpeg", "svg", "pdf", "PNG", "JPG", "JPEG", "SVG", "PDF",
+    ]
     /// The maximum number of entries in a search. A larger folder is not one of resources.
     private static let mostEntries = 20_000
 
@@ -10,7 +12,7 @@ enum ImageFiles {
     static func inside(_ folder: String) -> [String: [ImageFile]] {
         var found = Search()
         found.add(folder, under: "") { _ in true }
-        return found.files
+        return found.all
     }
 
     /// Returns the images of a program: those in its folder, in asset catalogs and in the bundles of its modules.
@@ -23,12 +25,16 @@ enum ImageFiles {
         for bundle in bundles.sorted() where bundle.hasSuffix(".resources") || bundle.hasSuffix(".bundle") {
             found.add("\(folder)/\(bundle)", under: "") { _ in true }
         }
-        return found.files
+        return found.all
     }
 
     private struct Search {
-        var files: [String: [ImageFile]] = [:]
+        private var files: [String: [ImageFile]] = [:]
+        /// The names by folders of sets whose own name is another one, because of namespaces.
+        private var aliases: [String: [ImageFile]] = [:]
         private var entries = 0
+
+        var all: [String: [ImageFile]] { files.merging(aliases) { named, _ in named } }
 
         /// - Parameters:
         ///   - prefix: The subfolders that names begin with.
@@ -42,14 +48,28 @@ enum ImageFiles {
                     for file in ImageSet.files(in: path) { add(file, called: name, under: prefix) }
                 } else if isFolder(path) {
                     guard enters(entry) else { continue }
-                    let inner =
-                        entry.hasSuffix(".xcassets") || entry.hasSuffix(".lproj") ? prefix : "\(prefix)\(entry)/"
-                    add(path, under: inner) { _ in true }
+                    if entry.hasSuffix(".xcassets") {
+                        addCatalog(path)
+                    } else {
+                        add(path, under: entry.hasSuffix(".lproj") ? prefix : "\(prefix)\(entry)/") { _ in true }
+                    }
                 } else if ImageFiles.extensions.contains(URL(fileURLWithPath: entry).pathExtension) {
                     let (name, scale) = ImageFile.nameAndScale(of: entry)
                     let file = ImageFile(path: path, scale: scale)
                     add(file, called: name, under: prefix)
                     add(file, called: entry, under: prefix)
+                }
+            }
+        }
+
+        private mutating func addCatalog(_ catalog: String) {
+            let sets = AssetSet.all("imageset", in: catalog, limit: ImageFiles.mostEntries)
+            entries += sets.count
+            for set in sets {
+                let found = ImageSet.files(in: set.folder)
+                files[set.name, default: []] += found
+                for alias in Set([set.path, set.ownName]) where alias != set.name {
+                    aliases[alias, default: []] += found
                 }
             }
         }

@@ -1,0 +1,105 @@
+import Foundation
+import PackagePlugin
+
+/// Writes two files into a target: the symbols of its asset catalogs, and re-exports for files that import Foundation alone.
+///
+/// On Apple's platforms it does nothing: Xcode generates the symbols, and Foundation has the names.
+@main
+struct SwiftwaterSources: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        #if canImport(Darwin)
+            return []
+        #else
+            guard let target = target as? SwiftSourceModuleTarget else { return [] }
+            let modules = Set(target.recursiveTargetDependencies.compactMap { ($0 as? SourceModuleTarget)?.moduleName })
+            let writing = Writing(
+                generator: try context.tool(named: "SourceGenerator").url, folder: context.pluginWorkDirectoryURL)
+            var commands = [writing.reexports(modules.contains("Combine") ? ["Combine"] : [], target.name)]
+            let catalogs = Catalogs(of: target)
+            for catalog in catalogs.undeclared {
+                Diagnostics.warning(
+                    "\(catalog.lastPathComponent) is no resource of \(target.name), so it has no symbols. "
+                        + "Add resources: [.process(\"\(catalog.lastPathComponent)\")] to the target.")
+            }
+            if !catalogs.declared.isEmpty, modules.contains("SwiftUI") {
+                commands.append(writing.symbols(of: catalogs.declared, target.name))
+            }
+            return commands
+        #endif
+    }
+}
+
+/// The commands of a build.
+private struct Writing {
+    let generator: URL
+    let folder: URL
+
+    func reexports(_ modules: [String], _ target: String) -> Command {
+        let file = folder.appending(path: "FoundationReexports.swift")
+        return .buildCommand(
+            displayName: "Re-exports for the files of \(target) that import Foundation alone",
+            executable: generator,
+            arguments: ["reexports", file.path(percentEncoded: false), "FoundationNetworking", "Observation"] + modules,
+            inputFiles: [],
+            outputFiles: [file]
+        )
+    }
+
+    /// - Parameter catalogs: The folders. All their files are inputs, because any can add, rename or remove an asset.
+    func symbols(of catalogs: [URL], _ target: String) -> Command {
+        let file = folder.appending(path: "AssetSymbols.swift")
+        return .buildCommand(
+            displayName: "Symbols of the asset catalogs of \(target)",
+            executable: generator,
+            arguments: ["asset-symbols", file.path(percentEncoded: false)]
+                + catalogs.map { $0.path(percentEncoded: false) },
+            inputFiles: catalogs.flatMap(files),
+            outputFiles: [file]
+        )
+    }
+
+    private func files(in folder: URL) -> [URL] {
+        let entries = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
+        var files: [URL] = []
+        while let entry = entries?.nextObject() as? URL {
+            if (try? entry.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true { files.append(entry) }
+        }
+        return files.sorted { $0.path < $1.path }
+    }
+}
+
+/// The asset catalogs in a target's folder.
+private struct Catalogs {
+    /// Those that are copied into the target's bundle.
+    var declared: [URL] = []
+    /// Those that the manifest does not name.
+    var undeclared: [URL] = []
+
+    init(of target: any SourceModuleTarget) {
+        for file in target.sourceFiles {
+            for catalog in Self.catalogs(at: file.url) {
+                switch file.type {
+                case .resource: if !declared.contains(catalog) { declared.append(catalog) }
+                default: if !undeclared.contains(catalog) { undeclared.append(catalog) }
+                }
+            }
+        }
+        declared.sort { $0.path < $1.path }
+    }
+
+    /// The catalog that a file belongs to, or the catalogs in a folder.
+    private static func catalogs(at url: URL) -> [URL] {
+        var around = url
+        while around.pathComponents.count > 1 {
+            if around.pathExtension == "xcassets" { return [around] }
+            around.deleteLastPathComponent()
+        }
+        guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { return [] }
+        var found: [URL] = []
+        let entries = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
+        while let entry = entries?.nextObject() as? URL {
+            if entry.pathExtension == "xcassets" { found.append(entry) }
+        }
+        return found
+    }
+}

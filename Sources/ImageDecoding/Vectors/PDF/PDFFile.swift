@@ -1,0 +1,151 @@
+internal import Foundation
+
+/// The objects of a PDF file.
+///
+/// The file is searched for objects from its beginning to its end, so the cross-reference table need not be read, and a later
+/// version of an object replaces an earlier one. Encrypted files are not supported.
+struct PDFFile {
+    struct Stream {
+        let values: [String: PDFValue]
+        let bytes: [UInt8]
+    }
+
+    private var objects: [Int: PDFValue] = [:]
+    /// The places of the bytes of streams.
+    private var streams: [Int: Range<Int>] = [:]
+    private let bytes: [UInt8]
+
+    /// The maximum number of bytes of a file, and of a decompressed stream.
+    static let maximumBytes = 16_777_216
+
+    init(_ data: Data) throws(ImageDecodingError) {
+        guard data.count <= Self.maximumBytes else { throw .unsupported("PDF files of more than 16 MiB") }
+        bytes = [UInt8](data)
+        try findObjects()
+        for (number, range) in streams.sorted(by: { $0.key < $1.key }) where typeName(of: number) == "ObjStm" {
+            try readObjects(inStream: number, at: range)
+        }
+    }
+
+    /// The value itself, or that of the object it refers to.
+    func resolved(_ value: PDFValue?) -> PDFValue? {
+        var value = value
+        for _ in 0..<16 {
+            guard case .reference(let number)? = value else { return value }
+            value = objects[number]
+        }
+        return nil
+    }
+
+    func dictionary(_ value: PDFValue?) -> [String: PDFValue]? {
+        if case .dictionary(let values)? = resolved(value) { values } else { nil }
+    }
+
+    func array(_ value: PDFValue?) -> [PDFValue]? { resolved(value)?.array?.map { resolved($0) ?? .null } }
+
+    func numbers(_ value: PDFValue?) -> [Double]? {
+        guard let values = array(value) else { return nil }
+        let numbers = values.compactMap(\.number)
+        return numbers.count == values.count ? numbers : nil
+    }
+
+    /// The stream that a reference names, decompressed.
+    func stream(_ value: PDFValue?) throws(ImageDecodingError) -> Stream? {
+        guard case .reference(let number)? = value, let range = streams[number], let values = dictionary(value)
+        else { return nil }
+        return Stream(values: values, bytes: try decoded(range, values))
+    }
+
+    /// The first page, with the values that it inherits.
+    func firstPage() throws(ImageDecodingError) -> [String: PDFValue] {
+        let root = objects.values.lazy.compactMap { dictionary($0) }.first { $0["Type"] == .name("Catalog") }
+        guard var node = dictionary(root?["Pages"]) else { throw .damaged("the file has no page") }
+        var inherited: [String: PDFValue] = [:]
+        for _ in 0..<64 {
+            inherited.merge(node) { _, inner in inner }
+            guard let first = array(node["Kids"])?.first, let kid = dictionary(first) else { return inherited }
+            node = kid
+        }
+        throw .damaged("the pages are nested too deeply")
+    }
+
+    private func typeName(of number: Int) -> String? { dictionary(objects[number])?["Type"]?.name }
+
+    private mutating func findObjects() throws(ImageDecodingError) {
+        let marker = Array("obj".utf8)
+        var index = 0
+        while index + 3 <= bytes.count {
+            guard bytes[index] == marker[0], bytes[index + 1] == marker[1], bytes[index + 2] == marker[2],
+                index > 0, bytes[index - 1] != UInt8(ascii: "d"), let number = number(before: index)
+            else {
+                index += 1
+                continue
+            }
+            var lexer = PDFLexer(bytes, at: index + 3)
+            guard let value = try lexer.next() else { return }
+            objects[number] = value
+            streams[number] = nil
+            index = max(index + 3, lexer.position)
+            if case .dictionary(let values) = value, try lexer.next() == .keyword("stream") {
+                let range = streamRange(from: lexer.position, values)
+                streams[number] = range
+                index = range.upperBound
+            }
+        }
+    }
+
+    /// The number of an object: the first of two before the keyword.
+    private func number(before keyword: Int) -> Int? {
+        var index = keyword
+        func skip(while isWanted: (UInt8) -> Bool) -> Range<Int> {
+            let end = index
+            while index > 0, isWanted(bytes[index - 1]) { index -= 1 }
+            return index..<end
+        }
+        let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
+        _ = skip(while: PDFLexer.isSpace)
+        guard !skip(while: isDigit).isEmpty, !skip(while: PDFLexer.isSpace).isEmpty else { return nil }
+        let digits = skip(while: isDigit)
+        return digits.count < 10 ? Int(String(decoding: bytes[digits], as: UTF8.self)) : nil
+    }
+
+    private func streamRange(from keywordEnd: Int, _ values: [String: PDFValue]) -> Range<Int> {
+        var start = keywordEnd
+        if start < bytes.count, bytes[start] == 13 { start += 1 }
+        if start < bytes.count, bytes[start] == 10 { start += 1 }
+        if let length = values["Length"]?.number, length >= 0, start + Int(length) <= bytes.count {
+            return start..<start + Int(length)
+        }
+        let end = bytes[start...].firstRange(of: Array("endstream".utf8))?.lowerBound ?? bytes.count
+        return start..<end
+    }
+
+    private func decoded(_ range: Range<Int>, _ values: [String: PDFValue]) throws(ImageDecodingError) -> [UInt8] {
+        let filters = array(values["Filter"]) ?? resolved(values["Filter"]).map { [$0] } ?? []
+        let raw = Array(bytes[range])
+        switch filters.map({ $0.name ?? "" }) {
+        case []: return raw
+        case ["FlateDecode"]:
+            guard dictionary(values["DecodeParms"])?["Predictor"] == nil else {
+                throw .unsupported("Predictors of PDF streams")
+            }
+            return try Inflate.bytes(from: raw, limit: Self.maximumBytes)
+        default: throw .unsupported("Filters of PDF files other than Flate")
+        }
+    }
+
+    private mutating func readObjects(inStream number: Int, at range: Range<Int>) throws(ImageDecodingError) {
+        guard let values = dictionary(objects[number]), let count = values["N"]?.number,
+            let first = values["First"]?.number, count >= 0, first >= 0
+        else { throw .damaged("a stream of objects has no length") }
+        let content = try decoded(range, values)
+        var header = PDFLexer(content, readsReferences: false)
+        for _ in 0..<Int(min(count, 1e6)) {
+            guard let name = try header.next()?.number, let offset = try header.next()?.number, name >= 0,
+                offset >= 0, name < 1e9, Int(first) + Int(min(offset, 1e8)) < content.count
+            else { return }
+            var lexer = PDFLexer(content, at: Int(first) + Int(offset))
+            if let value = try lexer.next() { objects[Int(name)] = value }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package import Foundation
+
+/// The asset catalogs of a target, read from their folders.
+///
+/// The format is that of
+/// [Apple's Asset Catalog Format Reference](https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/).
+package struct AssetCatalogs {
+    /// The assets of all catalogs.
+    package private(set) var root = AssetGroup()
+    /// Whether members of `Color` are generated too. A catalog can forbid it.
+    package private(set) var hasColorMembers = true
+    /// The sentences about files that are missing, each with its place.
+    package private(set) var warnings: [String] = []
+
+    /// - Parameter folders: The folders of the catalogs.
+    package init(reading folders: [URL]) throws(AssetCatalogError) {
+        var root = AssetGroup()
+        for folder in folders {
+            let contents = try CatalogContents(optionallyIn: folder)
+            if contents?.properties?.symbolExtensions == "disabled" { hasColorMembers = false }
+            try read(folder, into: &root)
+        }
+        self.root = root
+    }
+
+    private mutating func read(_ folder: URL, into group: inout AssetGroup) throws(AssetCatalogError) {
+        for entry in try Self.folders(in: folder) {
+            let name = entry.deletingPathExtension().lastPathComponent
+            switch entry.pathExtension {
+            case "colorset": try readAsset(name, .color, in: entry, into: &group)
+            case "imageset", "symbolset": try readAsset(name, .image, in: entry, into: &group)
+            case "": try readFolder(name, in: entry, into: &group)
+            // App icons, data sets, stickers and their like have no symbols.
+            default: break
+            }
+        }
+    }
+
+    private mutating func readFolder(
+        _ name: String, in folder: URL, into group: inout AssetGroup
+    ) throws(AssetCatalogError) {
+        guard try CatalogContents(optionallyIn: folder)?.properties?.providesNamespace == true else {
+            return try read(folder, into: &group)
+        }
+        // A folder of the same name in another catalog is the same namespace.
+        let known = group.groups.firstIndex { $0.name == name }
+        var inner = known.map { group.groups.remove(at: $0) } ?? AssetGroup(name)
+        try read(folder, into: &inner)
+        group.groups.append(inner)
+    }
+
+    private mutating func readAsset(
+        _ name: String, _ kind: AssetGroup.Asset.Kind, in folder: URL, into group: inout AssetGroup
+    ) throws(AssetCatalogError) {
+        let contents = try CatalogContents(in: folder)
+        group.assets.append(AssetGroup.Asset(kind: kind, name: name))
+        for file in contents.files {
+            let url = folder.appendingPathComponent(file)
+            guard !FileManager.default.fileExists(atPath: url.path) else { continue }
+            let place = folder.appendingPathComponent(CatalogContents.fileName).path
+            warnings.append("\(place): warning: The set \"\(name)\" names a file \"\(file)\" that does not exist.")
+        }
+    }
+
+    /// The folders inside a folder, in the order of their names' bytes.
+    private static func folders(in folder: URL) throws(AssetCatalogError) -> [URL] {
+        do {
+            return try FileManager.default
+                .contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+                .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+                .sorted { $0.lastPathComponent.utf8.lexicographicallyPrecedes($1.lastPathComponent.utf8) }
+        } catch {
+            throw AssetCatalogError(path: folder.path, reason: "The folder cannot be read: \(error).")
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// The words that Swift reserves, and members that need backticks after a dot.
+enum SwiftKeywords {
+    static let all: Set<String> = [
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+        "default",
+        "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+        "guard",
+        "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+        "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+        "switch",
+        "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+}

@@ -1,0 +1,70 @@
+internal import Foundation
+
+/// A set of an asset catalog: a folder with the files of one asset.
+struct AssetSet {
+    /// The name of the asset, after those of the folders around it that provide namespaces: `Icons/Bell`.
+    let name: String
+    /// The name after those of all folders around it. Without a namespace it is no name of the asset for Apple; here it
+    /// finds the asset if no other one has that name.
+    let path: String
+    /// The name of the set alone.
+    let ownName: String
+    let folder: String
+
+    /// Returns the sets of a kind in a catalog, in the order of their paths.
+    ///
+    /// - Parameters:
+    ///   - kind: The extension of their folders, such as `imageset`.
+    ///   - limit: The maximum number of entries that are read.
+    static func all(_ kind: String, in catalog: String, limit: Int = 20_000) -> [AssetSet] {
+        var search = Search(ending: "." + kind, entriesLeft: limit)
+        search.add(catalog, namespace: "", path: "")
+        return search.sets
+    }
+
+    private struct Search {
+        let ending: String
+        var entriesLeft: Int
+        var sets: [AssetSet] = []
+
+        mutating func add(_ folder: String, namespace: String, path: String) {
+            for entry in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
+                entriesLeft -= 1
+                guard entriesLeft >= 0 else { return }
+                let inner = "\(folder)/\(entry)"
+                if entry.hasSuffix(ending) {
+                    let name = String(entry.dropLast(ending.count))
+                    sets.append(AssetSet(name: namespace + name, path: path + name, ownName: name, folder: inner))
+                } else if !entry.contains("."), AssetSet.isFolder(inner) {
+                    let isNamespace = AssetGroupContents(of: inner)?.properties?.providesNamespace == true
+                    add(inner, namespace: isNamespace ? "\(namespace)\(entry)/" : namespace, path: "\(path)\(entry)/")
+                }
+            }
+        }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        // A symbolic link may lead back to an enclosing folder.
+        (try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType) == .typeDirectory
+    }
+}
+
+/// The description of a folder that groups assets.
+private struct AssetGroupContents: Decodable {
+    struct Properties: Decodable {
+        enum CodingKeys: String, CodingKey {
+            case providesNamespace = "provides-namespace"
+        }
+
+        let providesNamespace: Bool?
+    }
+
+    let properties: Properties?
+
+    init?(of folder: String) {
+        let file = URL(fileURLWithPath: folder).appendingPathComponent("Contents.json")
+        guard let data = try? Data(contentsOf: file), let contents = try? JSONDecoder().decode(Self.self, from: data)
+        else { return nil }
+        self = contents
+    }
+}
