@@ -7,8 +7,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
+        .target(name: "SymbolGraphs"),
         .target(
             name: "APICoverage",
+            dependencies: ["SymbolGraphs"],
             resources: [
                 .copy("Resources/combine-api.txt"),
                 .copy("Resources/combine-types.txt"),
@@ -19,10 +21,23 @@ let package = Package(
         .executableTarget(
             name: "api-coverage",
             dependencies: [
-                "APICoverage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "APICoverage", "SymbolGraphs", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
-        .testTarget(name: "APICoverageTests", dependencies: ["APICoverage"]),
+        .testTarget(name: "APICoverageTests", dependencies: ["APICoverage", "SymbolGraphs"]),
+        .target(
+            name: "InterfaceCoverage",
+            dependencies: ["SymbolGraphs"],
+            resources: [.copy("Resources/used-names.txt")]
+        ),
+        .executableTarget(
+            name: "interface-coverage",
+            dependencies: [
+                "InterfaceCoverage", "SymbolGraphs",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .testTarget(name: "InterfaceCoverageTests", dependencies: ["InterfaceCoverage", "SymbolGraphs"]),
     ],
     swiftLanguageModes: [.v6]
 )

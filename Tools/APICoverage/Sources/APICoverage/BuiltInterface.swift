@@ -1,3 +1,5 @@
+import SymbolGraphs
+
 /// The names that a client can use from built modules, read from their symbol graphs.
 ///
 /// A type contains its own declarations, and the requirements of its public protocols: those are callable wherever they

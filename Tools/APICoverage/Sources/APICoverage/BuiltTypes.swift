@@ -1,3 +1,5 @@
+import SymbolGraphs
+
 /// The types and protocols of built modules, read from their symbol graphs.
 public struct BuiltTypes: Sendable {
     /// The facts about them, including implied ones.

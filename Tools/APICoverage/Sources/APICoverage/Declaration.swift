@@ -1,3 +1,5 @@
+import SymbolGraphs
+
 /// The properties of a symbol graph's declaration that a line can require.
 struct Declaration: Sendable {
     private let kind: String

@@ -1,6 +1,7 @@
 import APICoverage
 import ArgumentParser
 import Foundation
+import SymbolGraphs
 
 @main
 struct CoverageCommand: ParsableCommand {

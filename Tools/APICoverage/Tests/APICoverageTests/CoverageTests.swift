@@ -1,4 +1,5 @@
 import Foundation
+import SymbolGraphs
 import Testing
 
 @testable import APICoverage
