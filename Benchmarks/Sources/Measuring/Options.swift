@@ -3,7 +3,11 @@ import ArgumentParser
 extension Row: ExpressibleByArgument {}
 
 /// The options of the command line.
-struct Options: ParsableArguments {
+struct Options: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "benchmarks", abstract: "Measures the rows beside OpenCombine and a handwritten floor."
+    )
+
     @Option(name: .customLong("row"), help: "Measure this row only. Can be given several times.")
     var chosenRows: [Row] = []
 
