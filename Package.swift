@@ -14,6 +14,10 @@ let package = Package(
         .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
         .library(name: "InterfaceProperties", targets: ["InterfaceProperties"]),
         .library(name: "DocumentLoading", targets: ["DocumentLoading"]),
+        .library(name: "os", targets: ["os"]),
+        .library(name: "OSLog", targets: ["OSLog"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .executable(name: "Headlines", targets: ["Headlines"]),
         .executable(name: "Playlist", targets: ["Playlist"]),
         .plugin(name: "SwiftwaterSources", targets: ["SwiftwaterSources"]),
@@ -24,6 +28,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
@@ -77,6 +82,7 @@ let package = Package(
         .target(
             name: "SwiftUICore",
             dependencies: [
+                "CoreGeometry",
                 "MainThread",
                 "ViewGraph",
                 "RenderTree",
@@ -107,6 +113,13 @@ let package = Package(
         .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
         .executableTarget(name: "SourceGenerator"),
         .plugin(name: "SwiftwaterSources", capability: .buildTool(), dependencies: ["SourceGenerator"]),
+        .target(name: "os", dependencies: ["OSSubmodules", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "OSSubmodules"),
+        .target(name: "OSLog", dependencies: ["os"]),
+        .target(name: "CoreGraphics", dependencies: ["CoreGeometry", "_Testing_CoreGraphics"]),
+        .target(name: "CoreGeometry"),
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "UniformTypeIdentifiers"),
         .testTarget(
             name: "CombineCoreTests",
             dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "OperatorSources", "StartLine"]
@@ -158,6 +171,19 @@ let package = Package(
             resources: [.process("Assets.xcassets")],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")],
             plugins: ["SwiftwaterSources"]
+        ),
+        .testTarget(
+            name: "SystemModuleTests",
+            dependencies: [
+                "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers", "SwiftUI",
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+        .testTarget(
+            name: "Swift5SystemModuleTests",
+            dependencies: ["os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers"],
+            path: "Tests/ClientTests/Swift5SystemModules",
+            swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
         .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),

@@ -1,5 +1,4 @@
 public import Foundation
-internal import RenderTree
 
 /// An affine transformation matrix for use in drawing 2D graphics. Foundation has it on Apple's platforms only.
 ///
@@ -29,30 +28,26 @@ public struct CGAffineTransform: Hashable, Sendable {
     }
 
     public init(translationX tx: CGFloat, y ty: CGFloat) {
-        self.init(RenderTransform(moveX: tx, y: ty))
+        self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
-        self.init(RenderTransform(scaleX: sx, y: sy))
+        self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
     /// Creates a rotation by an angle in radians, clockwise if y grows downwards.
     public init(rotationAngle angle: CGFloat) {
-        self.init(RenderTransform(rotation: angle))
+        let (sine, cosine) = (sin(angle), cos(angle))
+        self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
-
-    init(_ transform: RenderTransform) {
-        self.init(
-            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
-    }
-
-    var rendered: RenderTransform { RenderTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
     public var isIdentity: Bool { self == .identity }
 
     /// Returns the transform that applies this one and then the other.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
-        CGAffineTransform(rendered.then(t2.rendered))
+        CGAffineTransform(
+            a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
+            tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
     /// Returns the inverse, or the same transform if it cannot be inverted.
@@ -82,7 +77,9 @@ public struct CGAffineTransform: Hashable, Sendable {
 
 extension CGPoint {
     /// Returns the transformed point.
-    public func applying(_ t: CGAffineTransform) -> CGPoint { t.rendered.applied(to: self) }
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+        CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
 }
 
 extension CGSize {
@@ -95,6 +92,30 @@ extension CGSize {
 extension CGRect {
     /// Returns the smallest rectangle that contains the transformed rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
-        Path(self).applying(t).boundingRect
+        guard !isNull, !isInfinite else { return self }
+        let corners = [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+        ].map { $0.applying(t) }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    }
+}
+
+/// A transform is coded as its six numbers in order.
+extension CGAffineTransform: Codable {
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        a = try container.decode(CGFloat.self)
+        b = try container.decode(CGFloat.self)
+        c = try container.decode(CGFloat.self)
+        d = try container.decode(CGFloat.self)
+        tx = try container.decode(CGFloat.self)
+        ty = try container.decode(CGFloat.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        for number in [a, b, c, d, tx, ty] { try container.encode(number) }
     }
 }

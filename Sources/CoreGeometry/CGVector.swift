@@ -19,3 +19,18 @@ public struct CGVector: Hashable, Sendable {
         self.dy = dy
     }
 }
+
+/// A vector is coded as its two numbers in order.
+extension CGVector: Codable {
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        dx = try container.decode(CGFloat.self)
+        dy = try container.decode(CGFloat.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(dx)
+        try container.encode(dy)
+    }
+}

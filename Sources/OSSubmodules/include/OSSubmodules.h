@@ -1,0 +1,1 @@
+// Empty: the parts of the module exist for their names alone.

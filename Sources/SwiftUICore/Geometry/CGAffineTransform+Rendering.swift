@@ -1,0 +1,11 @@
+@_exported public import CoreGeometry
+internal import RenderTree
+
+extension CGAffineTransform {
+    init(_ transform: RenderTransform) {
+        self.init(
+            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
+    }
+
+    var rendered: RenderTransform { RenderTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+}

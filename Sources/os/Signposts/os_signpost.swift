@@ -1,0 +1,54 @@
+/// The kind of a signpost.
+///
+/// Follows [Apple's OSSignpostType](https://developer.apple.com/documentation/os/ossignposttype).
+public struct OSSignpostType: RawRepresentable, Equatable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let event = OSSignpostType(rawValue: 0)
+    public static let begin = OSSignpostType(rawValue: 1)
+    public static let end = OSSignpostType(rawValue: 2)
+}
+
+/// Writes a signpost as a message of the type `debug`: `load begins`, `load ends`, or `load`.
+///
+/// Follows [Apple's os_signpost](https://developer.apple.com/documentation/os/os_signpost(_:dso:log:name:signpostid:)).
+public func os_signpost(
+    _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+    signpostID: OSSignpostID = .exclusive
+) {
+    log.writeSignpost(type, name) { nil }
+}
+
+/// Writes a signpost with a message in a format of `printf`.
+public func os_signpost(
+    _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+    signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
+) {
+    log.writeSignpost(type, name) { FormatString("\(format)").text(of: arguments) }
+}
+
+extension OSLog {
+    /// Writes a signpost: its name, its time if it is known, and its message.
+    func writeSignpost(
+        _ type: OSSignpostType, _ name: StaticString, after duration: Duration? = nil, _ message: () -> String?
+    ) {
+        let place = CallPlace(file: "\(category)", function: "\(name)", line: 0)
+        write(.debug, at: place) {
+            let verb =
+                switch type {
+                case .begin: " begins"
+                case .end: " ends"
+                default: ""
+                }
+            let time = duration.map { " after \(Self.milliseconds($0)) ms" } ?? ""
+            return "\(name)\(verb)\(time)\(message().map { ": \($0)" } ?? "")"
+        }
+    }
+
+    private static func milliseconds(_ duration: Duration) -> String {
+        let tenths = (duration / .microseconds(100)).rounded()
+        return "\(tenths / 10)"
+    }
+}
