@@ -22,7 +22,8 @@ package struct AssetCatalogError: Error, Equatable, CustomStringConvertible {
 
     private static func wrongValue(at path: [any CodingKey]) -> String {
         if path.isEmpty { return "The file is not a JSON object." }
-        let place = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined().drop { $0 == "." }
+        let steps = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
+        let place = steps.joined(separator: "").drop { $0 == "." }
         return "The value at \(place) has the wrong type."
     }
 }
