@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import CompilerPluginSupport
 import PackageDescription
 
 /// An optimized program leaves out previews that are not public, because nothing in it uses them; with this it has them.
@@ -91,8 +92,11 @@ let package = Package(
                 "DocumentLoading",
                 "Combine",
                 "Locking",
+                "SwiftUIMacros",
             ]
         ),
+        .macro(name: "SwiftUIMacros", dependencies: ["MacroExpansion"]),
+        .target(name: "MacroExpansion"),
         .target(
             name: "SwiftUI",
             dependencies: [
@@ -236,6 +240,7 @@ let package = Package(
             ]
         ),
         .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
+        .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion", "SeededRandom"]),
         .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "SeededRandom", "StartLine"]),
         .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading"]),
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "SeededRandom"]),

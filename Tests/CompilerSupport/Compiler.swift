@@ -8,7 +8,14 @@ package struct Compiler {
     /// A compiler for clients of this package's modules; they are beside the test bundle.
     package init() {
         let products = Bundle.main.bundleURL
-        options = ["-I", products.appendingPathComponent("Modules").path] + Self.moduleMaps(beside: products)
+        options =
+            ["-I", products.appendingPathComponent("Modules").path] + Self.moduleMaps(beside: products)
+            + Self.macros(beside: products)
+    }
+
+    /// The program that expands this package's macros. The package manager passes it to a client's compiler too.
+    private static func macros(beside products: URL) -> [String] {
+        ["-load-plugin-executable", "\(products.appendingPathComponent("SwiftUIMacros-tool").path)#SwiftUIMacros"]
     }
 
     /// Module maps of C modules of the dependencies. The package manager passes these paths to a client's compiler too.
@@ -16,7 +23,10 @@ package struct Compiler {
         func folders(in folder: URL) -> [URL] {
             (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         }
-        let made = folders(in: products).filter { $0.pathExtension == "build" }
+        // What the compiler itself runs is built in a folder of its own.
+        let made = folders(in: products).filter {
+            $0.pathExtension == "build" && !$0.deletingPathExtension().lastPathComponent.hasSuffix("-tool")
+        }
         let checkouts = products.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
             "checkouts")
         let written = folders(in: checkouts).flatMap { folders(in: $0.appendingPathComponent("Sources")) }

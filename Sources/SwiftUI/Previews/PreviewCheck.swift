@@ -10,6 +10,7 @@ enum PreviewCheck: Equatable {
     @MainActor
     static func of(_ collection: PreviewCollection, at index: Int) async -> PreviewCheck {
         if case .failed(let diagnostic) = await PreviewChecks.shared.outcome(of: index) { return .failed(diagnostic) }
+        await collection.prepare()
         let stage = collection.stage()
         defer { stage.close() }
         let traits = stage.previews

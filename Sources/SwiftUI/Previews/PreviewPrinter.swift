@@ -33,6 +33,7 @@ package struct PreviewPrinter {
 
     /// Prints each preview from a screen of its own, so it can be printed alone.
     private func print(_ collection: PreviewCollection) async {
+        await collection.prepare()
         var index = 0
         repeat {
             let stage = collection.stage { tree in

@@ -50,6 +50,7 @@ struct PreviewSummary: Equatable {
         /// Encodes each preview from a screen of its own, in the process that checks a provider.
         @MainActor
         static func written(of collection: PreviewCollection) async -> Data {
+            await collection.prepare()
             var all: [EncodedEntry] = []
             var bytesLeft = maximumTotalBytes
             let first = await stage(of: collection, on: StaticPage())

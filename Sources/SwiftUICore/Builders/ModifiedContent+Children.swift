@@ -15,6 +15,10 @@ extension ModifiedContent: MultiChildView where Content: View, Modifier: TraitMo
     func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
         var inside = SubviewsCollection()
         inside.add(content, at: id)
-        for subview in inside { subviews.add(subview.content.modifier(modifier), as: subview.id) }
+        for subview in inside {
+            var values = subview.containerValues
+            (modifier as? any ContainerValueSetting)?.set(&values)
+            subviews.add(subview.content.modifier(modifier), as: subview.id, with: values)
+        }
     }
 }

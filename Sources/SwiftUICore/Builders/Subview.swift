@@ -30,6 +30,9 @@ public struct Subview: Identifiable {
     /// The unique identifier of the view.
     public let id: ID
     let content: AnyView
+
+    /// The container values associated with the given subview.
+    public let containerValues: ContainerValues
 }
 
 extension Subview: View {
@@ -55,13 +58,13 @@ public struct SubviewsCollection: RandomAccessCollection {
         if let multiChildView = view as? any MultiChildView {
             multiChildView.gather(into: &self, at: id)
         } else {
-            subviews.append(Subview(id: id, content: AnyView(view)))
+            add(view, as: id, with: ContainerValues(of: view))
         }
     }
 
     /// Appends a single view.
-    mutating func add(_ view: some View, as id: Subview.ID) {
-        subviews.append(Subview(id: id, content: AnyView(view)))
+    mutating func add(_ view: some View, as id: Subview.ID, with values: ContainerValues = ContainerValues()) {
+        subviews.append(Subview(id: id, content: AnyView(view), containerValues: values))
     }
 
     public var startIndex: Int { 0 }

@@ -12,20 +12,39 @@ package struct PreviewCollection {
     private let provider: any PreviewProvider.Type
     /// The provider's name without a suffix such as `_Previews`.
     package let name: String
+    /// The declaration by `#Preview`; nil for a type that conforms to the protocol itself.
+    private let registry: (any PreviewRegistry.Type)?
 
     package init(_ provider: any PreviewProvider.Type) {
         self.provider = provider
         name = Self.name(of: _typeName(provider, qualified: true))
+        registry = nil
     }
 
-    /// All preview collections of the running program, sorted by name.
+    /// The preview that the macro `#Preview` declares, under the name of its file.
+    package init(_ registry: any PreviewRegistry.Type) {
+        provider = registry.provider
+        name = registry.fileName
+        self.registry = registry
+    }
+
+    /// All preview collections of the running program, sorted by name. Those of one file are in the order of the lines.
     package static var all: [PreviewCollection] {
-        ConformingTypes.of((any PreviewProvider).self)
-            .compactMap { ($0 as? any PreviewProvider.Type).map(PreviewCollection.init) }
+        let providers = ConformingTypes.of((any PreviewProvider).self)
+            .compactMap { ($0 as? any PreviewProvider.Type).map { PreviewCollection($0) } }
+        let registries = ConformingTypes.of((any PreviewRegistry).self)
+            .compactMap { ($0 as? any PreviewRegistry.Type).map { PreviewCollection($0) } }
+        return (providers + registries)
             .enumerated()
-            .sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }
+            .sorted { ($0.element.name, $0.element.line, $0.offset) < ($1.element.name, $1.element.line, $1.offset) }
             .map(\.element)
     }
+
+    /// The line of the declaration by `#Preview`; 0 for a provider.
+    private var line: Int { registry?.line ?? 0 }
+
+    /// Makes what the previews need before they are shown: the shared contexts of preview modifiers.
+    package func prepare() async { await registry?.prepare() }
 
     /// Returns the display name for a qualified type name: `Greeting` for `News.Greeting_Previews`, `Row.Wide` for
     /// `News.Row.Wide_Previews`, `Row` for `News.Row.Previews`.

@@ -7,7 +7,8 @@ import Testing
 @Suite struct SnippetTests {
     @Test(
         arguments: [
-            "InterfaceModels", "OwnPublisher", "OwnWrapper", "SchedulerTimes", "SwiftUIAlone", "SwiftUIWithCombine",
+            "InterfaceModels", "MacroShapes", "OwnPublisher", "OwnWrapper", "SchedulerTimes", "SwiftUIAlone",
+            "SwiftUIWithCombine",
         ], ["5", "6"])
     func acceptedSnippetsCompileWithoutAWarning(_ name: String, languageMode: String) async throws {
         let snippet = Self.snippet("Accepted", name)
@@ -16,7 +17,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "EnvironmentSetter", "Failures", "NotSendable", "PackageInternals", "PrivateSetter", "PublishedInStructure",
+        "EnvironmentSetter", "Failures", "MacroUses", "NotSendable", "PackageInternals", "PrivateSetter",
+        "PublishedInStructure",
     ])
     func refusedSnippetsDoNotCompileAndAreToldWhy(_ name: String) async throws {
         let diagnostics = try await expectMarkedDiagnostics(of: Self.snippet("Refused", name))
@@ -32,13 +34,14 @@ import Testing
     @Test func everySnippetIsTried() throws {
         #expect(
             try Self.names(in: "Accepted") == [
-                "InterfaceModels", "OwnPublisher", "OwnWrapper", "SchedulerTimes", "SwiftUIAlone", "SwiftUIWithCombine",
+                "InterfaceModels", "MacroShapes", "OwnPublisher", "OwnWrapper", "SchedulerTimes", "SwiftUIAlone",
+                "SwiftUIWithCombine",
             ]
         )
         #expect(try Self.names(in: "Warned") == ["OwnCoders", "OwnSendable"])
         #expect(
             try Self.names(in: "Refused") == [
-                "EnvironmentSetter", "Failures", "NotSendable", "PackageInternals", "PrivateSetter",
+                "EnvironmentSetter", "Failures", "MacroUses", "NotSendable", "PackageInternals", "PrivateSetter",
                 "PublishedInStructure",
             ]
         )

@@ -37,6 +37,32 @@ import Testing
                          Hello
                          Edsger
 
+        MacroPreviews: Named (160 × 40 points, landscape left)
+
+                One
+                Two
+
+        MacroPreviews: Line 8
+
+                                           [Count 1]
+
+        MacroPreviews: Crew (size that fits)
+
+        Ada, Grace
+         on board
+
+        MacroPreviews: Lost
+
+                              This preview failed: Failure()
+
+        MacroPreviews: Each 1
+
+                                        A cup of tea
+
+        MacroPreviews: Each 2
+
+                                       A cup of coffee
+
         Ticket 1
 
                                               One
@@ -65,7 +91,7 @@ import Testing
         let program = try await ProgramResult.of(
             product: "PreviewsApp", ["--previews", "--plain"],
             variables: [
-                "SWIFTWATER_PREVIEWS_FROM": "4", "SWIFTWATER_PREVIEWS_FILE": file.path, "TICKET_SAYS": "hello",
+                "SWIFTWATER_PREVIEWS_FROM": "9", "SWIFTWATER_PREVIEWS_FILE": file.path, "TICKET_SAYS": "hello",
             ])
         #expect(program.end == .exit(0))
         let pictures = try JSONDecoder().decode([[String: String]].self, from: Data(contentsOf: file))

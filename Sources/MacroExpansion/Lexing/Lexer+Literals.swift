@@ -1,0 +1,123 @@
+extension Lexer {
+    /// Reads a raw string, an extended regular expression, or a directive.
+    mutating func readAfterNumberSigns() throws(SourceError) -> Token.Kind {
+        var count = 0
+        while byte(count) == UInt8(ascii: "#") { count += 1 }
+        switch byte(count) {
+        case UInt8(ascii: "\""):
+            position += count
+            return try readString(numberSigns: count)
+        case UInt8(ascii: "/"):
+            try readExtendedRegularExpression(numberSigns: count)
+            return .regularExpression
+        case let next? where next.isWordPart && count == 1:
+            position += 1
+            while let next = byte(), next.isWordPart { position += 1 }
+            return .directive
+        default: throw SourceError(message: "a number sign that begins nothing", offset: position)
+        }
+    }
+
+    // MARK: - Strings
+
+    /// Reads a string from its first quotation mark on.
+    mutating func readString(numberSigns: Int) throws(SourceError) -> Token.Kind {
+        let start = position
+        let hasSeveralLines = at("\"\"\"") && !(numberSigns > 0 && closesOnThisLine(numberSigns))
+        position += hasSeveralLines ? 3 : 1
+        while let here = byte() {
+            if here == UInt8(ascii: "\\"), hasNumberSigns(numberSigns, after: 1) {
+                position += 1 + numberSigns
+                guard let escaped = byte() else { break }
+                if escaped == UInt8(ascii: "(") {
+                    try readInterpolation()
+                } else if hasSeveralLines || !escaped.isNewline {
+                    position += 1
+                }
+            } else if here == UInt8(ascii: "\""), !hasSeveralLines || at("\"\"\""),
+                hasNumberSigns(numberSigns, after: hasSeveralLines ? 3 : 1)
+            {
+                position += (hasSeveralLines ? 3 : 1) + numberSigns
+                return .string
+            } else if here.isNewline, !hasSeveralLines {
+                break
+            } else {
+                position += 1
+            }
+        }
+        throw SourceError(message: "a string without an end", offset: start)
+    }
+
+    private func hasNumberSigns(_ count: Int, after distance: Int) -> Bool {
+        (0..<count).allSatisfy { byte(distance + $0) == UInt8(ascii: "#") }
+    }
+
+    /// Whether a raw string that begins with three quotation marks ends on its line, as `#"""#` does.
+    private func closesOnThisLine(_ numberSigns: Int) -> Bool {
+        var distance = 1
+        while let next = byte(distance), !next.isNewline {
+            if next == UInt8(ascii: "\""), hasNumberSigns(numberSigns, after: distance + 1) { return true }
+            distance += 1
+        }
+        return false
+    }
+
+    /// Reads an interpolation from its parenthesis on. Its tokens are part of the string.
+    private mutating func readInterpolation() throws(SourceError) {
+        guard depth < Self.maximumDepth else {
+            throw SourceError(message: "more than \(Self.maximumDepth) interpolations in one another", offset: position)
+        }
+        let start = position
+        var inside = self
+        inside.depth += 1
+        inside.forgetTokens()
+        var open = 0
+        repeat {
+            guard try inside.readToken(), let token = inside.tokens.last else {
+                throw SourceError(message: "an interpolation without an end", offset: start)
+            }
+            inside.keepLastToken()
+            if token.kind == .mark(UInt8(ascii: "(")) { open += 1 }
+            if token.kind == .mark(UInt8(ascii: ")")) { open -= 1 }
+        } while open > 0
+        position = inside.position
+    }
+
+    // MARK: - Regular Expressions
+
+    /// The end of the regular expression that begins with the slash at the current position; nil if the slash is an
+    /// operator.
+    var endOfBareRegularExpression: Int? {
+        guard let first = byte(1), !first.isSpace, !first.isNewline, !"/*".utf8.contains(first) else { return nil }
+        var distance = 1
+        var parentheses = 0
+        while let here = byte(distance), !here.isNewline {
+            switch here {
+            case UInt8(ascii: "\\"): distance += 1
+            case UInt8(ascii: "("): parentheses += 1
+            case UInt8(ascii: ")"):
+                parentheses -= 1
+                if parentheses < 0 { return nil }
+            case UInt8(ascii: "/"): return bytes[position + distance - 1].isSpace ? nil : position + distance + 1
+            default: break
+            }
+            distance += 1
+        }
+        return nil
+    }
+
+    private mutating func readExtendedRegularExpression(numberSigns: Int) throws(SourceError) {
+        let start = position
+        position += numberSigns + 1
+        let hasSeveralLines = byte()?.isNewline == true
+        while let here = byte() {
+            if here == UInt8(ascii: "/"), hasNumberSigns(numberSigns, after: 1) {
+                position += 1 + numberSigns
+                return
+            }
+            if here.isNewline, !hasSeveralLines { break }
+            position += here == UInt8(ascii: "\\") && byte(1)?.isNewline == false ? 2 : 1
+        }
+        throw SourceError(message: "a regular expression without an end", offset: start)
+    }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+
+/// Customizations that you can apply to a preview.
+///
+/// ```swift
+/// #Preview(traits: .sizeThatFitsLayout) {
+///     Text("Small")
+/// }
+/// ```
+///
+/// Follows [Apple's PreviewTrait](https://developer.apple.com/documentation/developertoolssupport/previewtrait).
+@MainActor
+public struct PreviewTrait<T> {
+    enum Content {
+        case traits(PreviewTraits)
+        case modifier(any PreviewModifier)
+    }
+
+    let content: Content
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+    /// Center the preview in a container the size of the device on which the preview is running. The default.
+    public static var defaultLayout: PreviewTrait<Preview.ViewTraits> { layout(.device) }
+
+    /// Fit the container to the size of the preview when offered the size of the device that the preview is running on.
+    public static var sizeThatFitsLayout: PreviewTrait<Preview.ViewTraits> { layout(.sizeThatFits) }
+
+    /// Center the preview in a fixed size container with the given dimensions, in points.
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> {
+        layout(.fixed(width: width, height: height))
+    }
+
+    /// The device is in portrait mode, with the top of the device on top.
+    public static var portrait: PreviewTrait<Preview.ViewTraits> { orientation(.portrait) }
+
+    /// The device is in portrait mode, but is upside down.
+    public static var portraitUpsideDown: PreviewTrait<Preview.ViewTraits> { orientation(.portraitUpsideDown) }
+
+    /// The device is in landscape mode, with the top of the device on the left.
+    public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { orientation(.landscapeLeft) }
+
+    /// The device is in landscape mode, with the top of the device on the right.
+    public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { orientation(.landscapeRight) }
+
+    /// Attach a preview modifier to the preview.
+    ///
+    /// The first modifier applies to the body of the preview, the second one to the body of the first, and so on.
+    public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait<T> {
+        PreviewTrait(content: .modifier(modifier))
+    }
+
+    private static func layout(_ layout: PreviewLayout) -> PreviewTrait<T> {
+        PreviewTrait(content: .traits(PreviewTraits(layout: layout)))
+    }
+
+    private static func orientation(_ orientation: InterfaceOrientation) -> PreviewTrait<T> {
+        PreviewTrait(content: .traits(PreviewTraits(orientation: orientation)))
+    }
+}

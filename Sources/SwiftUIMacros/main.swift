@@ -1,0 +1,4 @@
+import Glibc
+import MacroExpansion
+
+exit(PluginConnection.serve())

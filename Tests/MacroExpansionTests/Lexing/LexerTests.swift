@@ -1,0 +1,70 @@
+import Testing
+
+@testable import MacroExpansion
+
+/// The lexical structure of The Swift Programming Language.
+@Suite struct LexerTests {
+    @Test(arguments: [
+        (#"a "b" c"#, ["a", #""b""#, "c"]),
+        (##"#"a " \(b"# c"##, [##"#"a " \(b"#"##, "c"]),
+        (##"#"a \#(f(")")) b"# c"##, [##"#"a \#(f(")")) b"#"##, "c"]),
+        (#""a \(f("}")) \" b" c"#, [#""a \(f("}")) \" b""#, "c"]),
+        ("\"\"\"\n } \" \"\" \n\"\"\" c", ["\"\"\"\n } \" \"\" \n\"\"\"", "c"]),
+        (##"#"""# c"##, [##"#"""#"##, "c"]),
+        ("/* { /* } */ \" */ a // } \n b", ["a", "b"]),
+        ("a = /[}\"]/ + b", ["a", "=", "/[}\"]/", "+", "b"]),
+        ("a / b / c", ["a", "/", "b", "/", "c"]),
+        ("(a) / 2 + b/c", ["(", "a", ")", "/", "2", "+", "b", "/", "c"]),
+        ("reduce(1, /) / (a)", ["reduce", "(", "1", ",", "/", ")", "/", "(", "a", ")"]),
+        ("#/ } / \" /# b", ["#/ } / \" /#", "b"]),
+        ("#/\n } /a \n/# b", ["#/\n } /a \n/#", "b"]),
+        ("`a b` c", ["`a b`", "c"]),
+        ("1.5e-3.x 0xFp+2 1...2", ["1.5e-3", ".", "x", "0xFp+2", "1", "...", "2"]),
+        ("#if A\n#endif", ["#if", "A", "#endif"]),
+        ("a?.b!=c", ["a", "?", ".", "b", "!=", "c"]),
+        ("@A(1)\\.b $0 ñ", ["@", "A", "(", "1", ")", "\\", ".", "b", "$0", "ñ"]),
+    ])
+    func sourceIsSplitIntoTokens(_ source: String, _ expected: [String]) throws {
+        let bytes = Array(source.utf8)
+        let tokens = try Lexer.tokens(of: bytes)
+        #expect(tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) } == expected)
+    }
+
+    @Test(arguments: [
+        ("a \"b", "a string without an end", 2),
+        ("a \"b\n\"", "a string without an end", 2),
+        ("\"\\(a\"", "a string without an end", 4),
+        ("\"\\(a", "an interpolation without an end", 2),
+        ("\"\"\"\n \"\"", "a string without an end", 0),
+        ("a /* /* */", "a comment without an end", 2),
+        ("`a\n`", "a name without the second backtick", 0),
+        ("#/a\n/#", "a regular expression without an end", 0),
+        ("a # b", "a number sign that begins nothing", 2),
+        ("a \u{1} b", "a character that Swift source does not have here", 2),
+    ])
+    func unreadableSourceIsReportedAtItsPlace(_ source: String, _ message: String, _ offset: Int) {
+        #expect(throws: SourceError(message: message, offset: offset)) { try Lexer.tokens(of: Array(source.utf8)) }
+    }
+
+    @Test func interpolationsInInterpolationsAreLimited() throws {
+        func nested(_ count: Int) -> String {
+            String(repeating: "\"\\(", count: count) + "a" + String(repeating: ")\"", count: count)
+        }
+        #expect(try Lexer.tokens(of: Array(nested(64).utf8)).count == 1)
+        #expect(throws: SourceError.self) { try Lexer.tokens(of: Array(nested(65).utf8)) }
+    }
+
+    @Test func tokensKnowTheirLinesAndSpaces() throws {
+        let tokens = try Lexer.tokens(of: Array("a b/* \n */c\n.d".utf8))
+        #expect(tokens.map(\.startsLine) == [true, false, true, true, false])
+        #expect(tokens.map(\.followsSpace) == [false, true, true, true, false])
+    }
+
+    @Test(arguments: [
+        ("f(]", "a bracket that closes nothing", 2), ("a }", "a bracket that closes nothing", 2),
+        ("f({", "a bracket without its end", 2),
+    ])
+    func bracketsMatch(_ source: String, _ message: String, _ offset: Int) {
+        #expect(throws: SourceError(message: message, offset: offset)) { try SourceText(source) }
+    }
+}

@@ -1,0 +1,53 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+extension ContainerValues {
+    @Entry fileprivate var rank = 0
+    @Entry fileprivate var title: String?
+}
+
+@MainActor
+@Suite struct ContainerValuesTests {
+    private struct Ranks<Content: View>: View {
+        @ViewBuilder let content: Content
+
+        var body: some View {
+            ForEach(subviews: content) { item in
+                let values = item.containerValues
+                Text("\(values.rank) \(values.title ?? "none") \(values.tag(for: Int.self) ?? -1)")
+            }
+        }
+    }
+
+    /// Apple's page: values pass views that are not containers, and end at containers.
+    @Test func aContainerReadsWhatTheModifiersOfAViewSet() throws {
+        let view = Ranks {
+            Text("a").containerValue(\.rank, 1).padding().tag(7)
+            Group {
+                Text("b")
+                Text("c").containerValue(\.title, "inner").containerValue(\.rank, 2)
+            }
+            .containerValue(\.title, "outer")
+            VStack { Text("d").containerValue(\.rank, 3) }
+        }
+        try withScreen(view) { screen in
+            #expect(screen.texts == ["1 none 7", "0 outer -1", "2 outer -1", "0 none -1"])
+        }
+    }
+
+    @Test func aTagIsFoundByItsValue() throws {
+        struct Marked<Content: View>: View {
+            @ViewBuilder let content: Content
+
+            var body: some View {
+                ForEach(subviews: content) { item in Text(item.containerValues.hasTag("x") ? "yes" : "no") }
+            }
+        }
+        let view = Marked {
+            Text("a").tag("x")
+            Text("b").tag("y")
+        }
+        try withScreen(view) { screen in #expect(screen.texts == ["yes", "no"]) }
+    }
+}
